@@ -3,6 +3,7 @@ import type { Operation } from '../../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { openDatabase } from '../../../server/db/connection.ts';
 import { readConfig } from '../../../server/config.ts';
+import { readJournal, type JournalRow } from '../../../server/operations/journal.ts';
 import { startProgram } from '../../../server/program.ts';
 import type { Client } from '../../../src/api/client.ts';
 import type { BareDealership } from '../../support/api/dealership.ts';
@@ -27,6 +28,7 @@ export interface OpenProgram {
   /** Moves the program's clock forward. */
   pass: (minutes: number) => void;
   resume: (code: string) => Promise<Operation>;
+  journal: (code: string) => Promise<JournalRow[]>;
   /** The bank decides a pending payment. */
   approvePending: (operation: Operation) => Promise<void>;
   stop: () => Promise<void>;
@@ -62,6 +64,7 @@ export async function openProgram(): Promise<OpenProgram> {
       passed += minutes;
     },
     resume: (code) => resumeOperation(client, code),
+    journal: (code) => readJournal(db, code),
     approvePending: (operation) => approvePending(client, operation),
     stop: async () => {
       await close();

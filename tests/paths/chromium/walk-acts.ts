@@ -9,9 +9,8 @@ import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { holdUnit, sendCard, startPayable, unitsOf } from '../../support/program/program.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
-import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
-import { cardFor, paymentFrame, payWith } from '../../browser/shopper.ts';
-import { becomes, sellToRival } from './acts.ts';
+import type { OperationEvent } from '../../../machines/operation/setup.ts';
+import type { OpenProgram } from './open-program.ts';
 import type { AnyViews } from '../views/tables.ts';
 import type { Act } from './walks.ts';
 
@@ -77,7 +76,18 @@ export const raisesPrice: Act = async (visit) => {
   visit.unit = units.find(({ id }) => id === unit.id)!;
 };
 
-export const sellsUnit: Act = sellToRival;
+/** Another shopper pays for the unit, which they may hold already. */
+export const sellsUnit: Act = async (visit) => {
+  const { client } = visit.program;
+  const rival = visit.rival ?? (await holdUnit(client, await startPayable(client, visit.unit)));
+  await sendCard(client, rival, 'approved');
+  await becomes(visit.program, rival.code, 'reserved');
+};
+
+export async function becomes(program: OpenProgram, code: string, status: string): Promise<void> {
+  const current = async () => (await program.resume(code)).status;
+  await expect.poll(current).toBe(status);
+}
 
 export function passTime(ms: number): Act {
   return ({ page }) => page.clock.fastForward(ms);
@@ -100,16 +110,16 @@ export function passServerTime(minutes: number): Act {
   return async ({ program }) => program.pass(minutes);
 }
 
-/** A card pays in the provider's frame, and its provider notifies the server. */
-export function paysWith(outcome: PaymentOutcome): Act {
-  return async ({ page, program, code }) => {
-    const standing = async () => {
-      const { status, purchase } = await program.resume(code);
-      return `${status} ${purchase.transaction?.rejections}`;
-    };
-    const before = await standing();
-    await payWith(paymentFrame(page), cardFor(outcome));
-    await expect.poll(standing).not.toBe(before);
+/** The shopper's changes were stored so many times, whatever became of their calls. */
+export function isSaved(times: number): Act {
+  return async ({ program, code }) => expect((await program.resume(code)).revision).toBe(times);
+}
+
+/** The operation's chart has taken an event once, however often it was sent. */
+export function happensOnce(event: OperationEvent['type']): Act {
+  return async ({ program, code }) => {
+    const events = (await program.journal(code)).map((row) => row.event);
+    expect(events.filter((each) => each === event)).toEqual([event]);
   };
 }
 

@@ -1,4 +1,4 @@
-import { acts, nameOf } from './acts.ts';
+import { perform } from './acts.ts';
 import type { Journey, Move } from './journeys.ts';
 import { steps } from '../../../machines/reservation/steps.ts';
 import { chartWalks } from './chart-walks.ts';
@@ -18,6 +18,8 @@ const rests: Readonly<Record<string, readonly string[]>> = {
     'choosing.usedVehicles.listed',
     'choosing.progress.deciding',
   ],
+  usedVehicleValuation: ['form.noBrand'],
+  financing: ['choosing.listed.abovePlans'],
   personalData: ['filling.draft.saved', 'filling.progress.deciding'],
   review: ['reviewing.settled'],
   depositPayment: [
@@ -58,7 +60,7 @@ export async function walkJourney(
     met.set(machine, taken);
     const ahead = moves.slice(index + 1).map((each) => each.step);
     try {
-      await perform(visit, move, ahead);
+      await perform(visit, viewsOf(machine), move.step, ahead);
       // The page has already left a step that ended; the wizard's next place shows that.
       if (move.world.snapshot.status === 'done') {
         unseen.push(move);
@@ -86,23 +88,13 @@ export async function walkJourney(
   return met;
 }
 
-async function perform(
-  visit: Visit,
-  { model, step }: Move,
-  ahead: Parameters<(typeof acts)[string][string]>[1],
-): Promise<void> {
-  if (step && step.kind !== 'event' && step.kind !== 'after') return;
-  const act = acts[model.machine.id]?.[nameOf(step)];
-  if (act) return act(visit, ahead);
-  // The steps' charts start by themselves.
-  if (step) throw new Error(`no act causes '${describeStep(step)}'`);
-}
-
 /** Waits until the page shows the resting states of a chart. */
 export async function showsAll(visit: Visit, { machine, leaves }: Standing): Promise<void> {
-  const { views } = chartWalks.find((chart) => chart.views.model.machine.id === machine)!;
-  for (const leaf of leaves) if (restsIn(machine, leaf)) await shows(visit, views, leaf);
+  for (const leaf of leaves) if (restsIn(machine, leaf)) await shows(visit, viewsOf(machine), leaf);
 }
+
+const viewsOf = (machine: string) =>
+  chartWalks.find(({ views }) => views.model.machine.id === machine)!.views;
 
 const restsIn = (machine: string, leaf: string) => rests[machine]?.includes(leaf) === true;
 

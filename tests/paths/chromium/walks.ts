@@ -1,11 +1,12 @@
 import type { AnyViews } from '../views/tables.ts';
+import type { Call } from './calls.ts';
 import type { Visit } from './visit.ts';
 
 /** An act of a person, or the fate of a call. */
 export type Act = (visit: Visit) => Promise<unknown>;
 
 /** An act, or a state that the page must show after it. */
-type Stop = Act | string;
+export type Stop = Act | string;
 
 /**
  * The walks through one chart that need the whole program, because the server decides by itself. The shopper's acts and
@@ -13,6 +14,8 @@ type Stop = Act | string;
  */
 export interface ChartWalks {
   views: AnyViews;
+  /** Each call of the chart, by the state that makes it, or why no browser makes it. */
+  calls: Readonly<Record<string, Call | string>>;
   /** Keyed by title. */
   walks: Readonly<Record<string, readonly (Stop | readonly Stop[])[]>>;
 }

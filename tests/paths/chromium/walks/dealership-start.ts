@@ -3,9 +3,10 @@ import { specifiedBrands } from '../../../../domain/vehicles/specified-brands.ts
 import { unitAddress } from '../../../../domain/vehicles/unit-address.ts';
 import { dealershipStartEndpoint as start } from '../../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint as saving } from '../../../../domain/wire/dealership-update.ts';
+import { stockUnitEndpoint } from '../../../../domain/wire/stock.ts';
 import { hydrated } from '../../../browser/arrival.ts';
 import { dealershipStartViews } from '../../views/dealership-start.ts';
-import { drops, holds, losesAnswer, passes, repeats } from '../network.ts';
+import { holds, passes } from '../network.ts';
 import { actsOf, isThere, raisesPrice, sellsUnit } from '../walk-acts.ts';
 import type { Act, ChartWalks } from '../walks.ts';
 
@@ -30,31 +31,35 @@ const reserves: Act = ({ page }) => page.getByRole('button', { name: /^Reservar 
 
 export const dealershipStartWalks: ChartWalks = {
   views: dealershipStartViews,
+  calls: {
+    loading: {
+      endpoint: stockUnitEndpoint,
+      way: [opens, 'ready.priced', sellsUnit, begins, 'unavailable', does('retry')],
+      lost: ['notLoaded', does('retry')],
+      done: ['unavailable'],
+    },
+    starting: {
+      endpoint: start,
+      way: [opens, 'ready.priced', begins],
+      lost: ['failed', does('retry'), 'ready.priced', begins],
+      done: ['started'],
+    },
+    choosingCredit: {
+      endpoint: saving,
+      way: [opensUnit, simulates, reserves],
+      lost: ['started'],
+      done: ['started'],
+    },
+  },
   walks: {
-    'the start is lost, then its answer, and the operation is started': [
-      [opens, 'ready.priced', holds(start), begins, 'starting', drops(start), 'failed'],
-      [does('retry'), 'ready.priced'],
-      [holds(start), begins, 'starting', losesAnswer(start), 'failed', does('retry')],
-      ['ready.priced', holds(start), begins, 'starting', repeats(start), 'started'],
-    ],
     'it was started before, then the price rises, then the unit is sold': [
       [opens, 'ready.priced', begins, 'started', opens, 'startedBefore', does('start another')],
       ['ready.priced', raisesPrice, begins, 'ready.repriced', sellsUnit, begins, 'unavailable'],
-      [
-        isThere('Seguir con este otro'),
-        holds(start),
-        takesAnother,
-        'starting',
-        passes(start),
-        'started',
-      ],
+      [isThere('Seguir con este otro'), holds(start), takesAnother, 'starting', passes(start)],
+      'started',
     ],
     "the price rises after the unit's page": [
       [opensUnit, raisesPrice, reserves, 'ready.repriced', begins, 'started'],
-    ],
-    'a plan was simulated': [
-      [opensUnit, simulates, holds(saving), reserves, 'choosingCredit'],
-      [drops(saving), 'started'],
     ],
   },
 };

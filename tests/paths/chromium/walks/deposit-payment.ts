@@ -6,16 +6,16 @@ import {
 import { dealershipStartEndpoint as reading } from '../../../../domain/wire/dealership-start.ts';
 import { depositPaymentViews } from '../../views/deposit-payment.ts';
 import { reviewViews } from '../../views/review.ts';
-import { drops, holds, losesAnswer, passes, repeats } from '../network.ts';
+import { drops, holds, passes } from '../network.ts';
 import {
   actsOf,
+  happensOnce,
   holdsElsewhere,
   isThere,
   opens,
   passServerTime,
   passTime,
   payable,
-  paysWith,
   raisesPrice,
   sellsUnit,
   starts,
@@ -28,41 +28,58 @@ const waiting = 'paying.payment.watching.waiting';
 const look = passTime(4000);
 const opened = [starts(payable), opens('deposit'), waiting];
 const minutes = (count: number) => passTime(count * 60_000);
-const asks = [holds(extension), does('request more time'), 'paying.hold.extending'];
+const endingSoon = 'paying.hold.endingSoon';
+const soon = [...opened, passServerTime(13), minutes(13), endingSoon];
+const asks = does('request more time');
+const lookAgain = passTime(15_000);
 
 export const depositPaymentWalks: ChartWalks = {
   views: depositPaymentViews,
+  calls: {
+    holding: {
+      endpoint: deposit,
+      way: [starts(payable), opens('deposit')],
+      lost: ['unanswered.notHeld', does('retry')],
+      answerLost: ['unanswered.held', look],
+      done: [waiting, happensOnce('deposit requested')],
+    },
+    'unanswered.looking': {
+      endpoint: reading,
+      way: [starts(payable), holds(deposit), opens('deposit'), 'holding', drops(deposit)],
+      lost: ['unanswered.unknown', does('retry')],
+      done: ['unanswered.notHeld'],
+    },
+    'paying.payment.watching.looking': {
+      endpoint: reading,
+      way: [...opened, look],
+      lost: [waiting, look],
+      done: [waiting],
+    },
+    'paying.payment.releasing': {
+      endpoint: release,
+      way: [...opened, does('leave')],
+      lost: ['paying.payment.watching.notReleased', does('leave')],
+      done: ['left', happensOnce('deposit withdrawn')],
+    },
+    'paying.hold.extending': {
+      endpoint: extension,
+      way: [...soon, asks],
+      lost: ['paying.hold.unanswered', look, 'paying.hold.notExtended', asks],
+      answerLost: ['paying.hold.unanswered', look, 'paying.hold.running'],
+      // The second of two answers refuses it; the page then reads what the first gave.
+      done: [look, 'paying.hold.running', happensOnce('more time requested')],
+    },
+    'expired.looking': {
+      endpoint: reading,
+      way: [...opened, passServerTime(16), look, 'expired.waiting', lookAgain],
+      lost: ['expired.waiting', lookAgain],
+      done: ['expired.waiting'],
+    },
+  },
   walks: {
-    'the hold is lost, its answer is lost, and it is held once': [
-      [starts(payable), holds(deposit), opens('deposit'), 'holding'],
-      [holds(reading), drops(deposit), 'unanswered.looking', drops(reading), 'unanswered.unknown'],
-      [holds(reading), does('retry'), 'unanswered.looking', passes(reading), 'unanswered.notHeld'],
-      [holds(deposit), does('retry'), 'holding', losesAnswer(deposit), 'unanswered.held'],
-      [holds(deposit), look, 'holding', repeats(deposit), waiting],
-      [holds(reading), look, 'paying.payment.watching.looking', drops(reading), waiting],
-      [paysWith('rejected'), look, 'paying.payment.watching.rejected'],
-      [holds(release), does('leave'), 'paying.payment.releasing', drops(release)],
-      ['paying.payment.watching.notReleased', holds(release), does('leave')],
-      ['paying.payment.releasing', repeats(release), 'left'],
-    ],
-    'more time is lost, its answer is lost, and it is given once': [
-      [...opened, 'paying.hold.running', passServerTime(13), minutes(13), 'paying.hold.endingSoon'],
-      [...asks, drops(extension), 'paying.hold.unanswered', look, 'paying.hold.notExtended'],
-      [...asks, losesAnswer(extension), 'paying.hold.unanswered', look, 'paying.hold.running'],
-      [paysWith('approved'), look, 'finished'],
-    ],
-    'the answer to a release is lost': [
-      [...opened, holds(release), does('leave'), 'paying.payment.releasing', losesAnswer(release)],
-      ['paying.payment.watching.notReleased', does('leave'), 'left'],
-    ],
-    'more time comes late': [
-      [...opened, passServerTime(13), minutes(13), 'paying.hold.endingSoon', ...asks],
-      [passes(extension), 'paying.hold.running'],
-    ],
     'the time ends for the page, then for the server': [
-      [...opened, minutes(13), 'paying.hold.endingSoon', minutes(4), 'paying.hold.ended'],
-      [passServerTime(16), look, 'expired.waiting', holds(reading), passTime(15_000)],
-      ['expired.looking', passes(reading), 'expired.waiting', does('retry'), waiting],
+      [...opened, minutes(13), endingSoon, minutes(4), 'paying.hold.ended'],
+      [passServerTime(16), look, 'expired.waiting', does('retry'), waiting],
     ],
     'another shopper holds the unit, and pays': [
       [starts(payable), holdsElsewhere, opens('deposit'), 'heldByAnother', holds(deposit)],

@@ -1,8 +1,8 @@
 import { creditFindEndpoint as plans } from '../../../../domain/wire/credit-find.ts';
 import { dealershipUpdateEndpoint as saving } from '../../../../domain/wire/dealership-update.ts';
 import { financingViews } from '../../views/financing.ts';
-import { drops, holds, losesAnswer, passes, repeats } from '../network.ts';
-import { actsOf, opens, passTime, raisesPrice, sellsUnit, starts } from '../walk-acts.ts';
+import { holds, passes } from '../network.ts';
+import { actsOf, isSaved, opens, passTime, raisesPrice, sellsUnit, starts } from '../walk-acts.ts';
 import type { ChartWalks } from '../walks.ts';
 
 const does = actsOf(financingViews);
@@ -19,22 +19,40 @@ const chosen = [...opened, ...types(10_000_000), chooses, settled];
 
 export const financingWalks: ChartWalks = {
   views: financingViews,
+  calls: {
+    loadingPlans: {
+      endpoint: plans,
+      way: [starts(), opens('financing')],
+      lost: ['plansFailed', does('retry')],
+      done: ['choosing.listed.abovePlans'],
+    },
+    'choosing.checking': {
+      endpoint: plans,
+      way: [...opened, ...typing(9_000_000), pause],
+      lost: ['choosing.checkFailed', does('retry')],
+      done: [settled],
+    },
+    saving: {
+      endpoint: saving,
+      way: [...opened, ...types(10_000_000), chooses],
+      lost: [notSaved, does('retry')],
+      answerLost: [notSaved, passTime(5000)],
+      done: [settled, isSaved(2), does('finish'), 'finished'],
+    },
+    checkingBeforeLeaving: {
+      endpoint: plans,
+      way: [...chosen, ...typing(8_000_000), does('leave')],
+      lost: ['choosing.checkFailed', does('leave')],
+      done: ['left'],
+    },
+    savingBeforeLeaving: {
+      endpoint: saving,
+      way: [...chosen, ...typing(8_000_000), does('leave')],
+      lost: [notSaved, does('leave')],
+      done: ['left', isSaved(3)],
+    },
+  },
   walks: {
-    'every call is lost once, and the plan is chosen once': [
-      [starts(), holds(plans), opens('financing'), 'loadingPlans', drops(plans), 'plansFailed'],
-      [holds(plans), does('retry'), 'loadingPlans', passes(plans), 'choosing.listed.abovePlans'],
-      [...typing(9_000_000), holds(plans), pause, 'choosing.checking', losesAnswer(plans)],
-      ['choosing.checkFailed', does('retry'), settled],
-      [...saves, drops(saving), notSaved, holds(saving), does('retry'), 'saving'],
-      [losesAnswer(saving), notSaved, holds(saving), passTime(5000), 'saving', repeats(saving)],
-      [settled, does('finish'), 'finished'],
-    ],
-    'the shopper leaves before the amount is looked up': [
-      [...chosen, ...typing(8_000_000), holds(plans), does('leave'), 'checkingBeforeLeaving'],
-      [drops(plans), 'choosing.checkFailed', holds(plans), does('leave'), 'checkingBeforeLeaving'],
-      [holds(saving), passes(plans), 'savingBeforeLeaving', drops(saving), notSaved],
-      [holds(saving), does('leave'), 'savingBeforeLeaving', passes(saving), 'left'],
-    ],
     'the plan is given up above its maximum, and chosen at it': [
       [...chosen, ...typing(15_000_000), holds(saving), pause, 'saving', passes(saving), settled],
       [...saves, passes(saving), settled, chooses, settled, ...typing(0), does('leave'), 'left'],

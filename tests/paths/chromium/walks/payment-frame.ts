@@ -27,6 +27,7 @@ const isOffline =
 
 export const paymentFrameWalks: ChartWalks = {
   views: paymentFrameViews,
+  calls: {},
   walks: {
     'the form is slow, then it fails, then another page comes': [
       [starts(payable), isSlow, opens('deposit'), 'loading', passTime(6000), 'slow'],

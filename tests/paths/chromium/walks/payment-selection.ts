@@ -2,10 +2,11 @@ import { dealershipUpdateEndpoint as saving } from '../../../../domain/wire/deal
 import { promotionEndpoint as promotion } from '../../../../domain/wire/promotion.ts';
 import { promotionDiscoverEndpoint as discovery } from '../../../../domain/wire/promotion-discover.ts';
 import { paymentSelectionViews } from '../../views/payment-selection.ts';
-import { drops, holds, losesAnswer, passes, repeats } from '../network.ts';
+import { drops, holds, passes } from '../network.ts';
 import {
   actsOf,
   comesBack,
+  isSaved,
   opens,
   passTime,
   raisesPrice,
@@ -21,14 +22,12 @@ const listed = 'choosing.usedVehicles.listed';
 const saved = 'choosing.cash.saved';
 const opened = [starts(), opens('paymentSelection'), ready];
 const pause = passTime(500);
-const retry = passTime(5000);
 const types = (amount?: number) => does('cash typed', { amount });
 const typed = [types(1_000_000), 'choosing.cash.typing'];
 const typesCode = (code: string) => [
   does('promotion code typed', { code }),
   'choosing.promotion.entering.typing',
 ];
-const checks = [holds(promotion), passTime(900), 'choosing.promotion.checking'];
 const removes = does('remove promotion');
 const kept = 'choosing.promotion.applied.kept';
 
@@ -38,20 +37,48 @@ const givesVehicle: Act = async ({ program: { others }, code }) => {
 };
 const withVehicle = [starts(), givesVehicle, opens('paymentSelection'), ready];
 const asks = [does('remove used vehicle', { index: 0 }), 'choosing.usedVehicles.asking'];
-const confirms = [holds(saving), does('confirm removal'), 'choosing.usedVehicles.removing'];
+const confirms = does('confirm removal');
 
 export const paymentSelectionWalks: ChartWalks = {
   views: paymentSelectionViews,
+  calls: {
+    'choosing.cash.saving': {
+      endpoint: saving,
+      way: [...opened, ...typed, pause],
+      lost: ['choosing.cash.failed', does('retry')],
+      answerLost: ['choosing.cash.failed', passTime(5000)],
+      done: [saved, isSaved(2)],
+    },
+    'choosing.promotion.entering.discovering': {
+      endpoint: discovery,
+      way: [starts(), opens('paymentSelection')],
+      lost: [ready],
+      done: [ready],
+    },
+    'choosing.promotion.checking': {
+      endpoint: promotion,
+      way: [...opened, ...typesCode('VENDIMIA27'), passTime(900)],
+      lost: ['choosing.promotion.entering.notChecked', does('check again')],
+      done: [kept, isSaved(2)],
+    },
+    'choosing.promotion.removing': {
+      endpoint: saving,
+      way: [...opened, ...typesCode('VENDIMIA27'), passTime(900), kept, removes],
+      lost: ['choosing.promotion.applied.notRemoved', removes],
+      done: [ready, isSaved(3)],
+    },
+    'choosing.usedVehicles.removing': {
+      endpoint: saving,
+      way: [...withVehicle, ...asks, confirms],
+      lost: ['choosing.usedVehicles.notRemoved', confirms],
+      done: [listed, isSaved(3)],
+    },
+  },
   walks: {
-    'the cash is lost, answered late, and sent twice': [
-      [starts(), holds(discovery), opens('paymentSelection')],
-      ['choosing.promotion.entering.discovering', drops(discovery), ready],
-      [...typed, holds(saving), pause, 'choosing.cash.saving', drops(saving)],
-      ['choosing.cash.failed', holds(saving), does('retry'), 'choosing.cash.saving'],
-      [losesAnswer(saving), 'choosing.cash.failed', holds(saving), retry, 'choosing.cash.saving'],
-      [repeats(saving), saved, types(), 'choosing.cash.notAnAmount'],
-      [holds(saving), does('complete remaining'), 'choosing.cash.saving', does('continue')],
-      ['choosing.progress.savingFirst', passes(saving), 'continued'],
+    'the cash is no amount, then it is saved before the next step': [
+      [...opened, types(), 'choosing.cash.notAnAmount', holds(saving), does('complete remaining')],
+      ['choosing.cash.saving', does('continue'), 'choosing.progress.savingFirst', passes(saving)],
+      'continued',
     ],
     'the shopper leaves while the cash is unsaved': [
       [...opened, ...typed, holds(saving), does('leave'), 'choosing.progress.savingBeforeLeaving'],
@@ -61,22 +88,14 @@ export const paymentSelectionWalks: ChartWalks = {
       [...opened, ...typed, raisesPrice, pause, 'choosing.cash.repriced', ...typed, pause, saved],
       [...typed, sellsUnit, pause, 'closed'],
     ],
-    'a code is refused, lost, and applied; its removal is lost': [
+    'a code is refused': [
       [...opened, ...typesCode('NADA'), passTime(900), 'choosing.promotion.entering.failed'],
-      [...typesCode('VENDIMIA27'), ...checks, drops(promotion)],
-      ['choosing.promotion.entering.notChecked', holds(promotion), does('check again')],
-      ['choosing.promotion.checking', passes(promotion), kept],
-      [holds(saving), removes, 'choosing.promotion.removing', drops(saving)],
-      ['choosing.promotion.applied.notRemoved', removes, ready],
     ],
     'the price rises before a code is applied': [
       [...opened, ...typesCode('VENDIMIA27'), raisesPrice, passTime(900)],
       ['choosing.promotion.entering.repriced', does('check again'), kept],
     ],
-    "a used vehicle's removal is lost, and it is removed once": [
-      [...withVehicle, ...asks, does('keep used vehicle'), listed, ...asks, ...confirms],
-      [drops(saving), 'choosing.usedVehicles.notRemoved', ...confirms, repeats(saving), listed],
-    ],
+    'a used vehicle is kept': [...withVehicle, ...asks, does('keep used vehicle'), listed],
     'another device saves': [
       [...opened, savesElsewhere({ cash_amount: 500_000 }), comesBack, 'changed', saved],
     ],

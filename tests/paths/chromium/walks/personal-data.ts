@@ -1,10 +1,11 @@
 import { dealershipUpdateEndpoint as saving } from '../../../../domain/wire/dealership-update.ts';
 import { completeBuyer } from '../../../../domain/operation/samples.ts';
 import { personalDataViews } from '../../views/personal-data.ts';
-import { drops, holds, losesAnswer, passes, repeats } from '../network.ts';
+import { drops, holds } from '../network.ts';
 import {
   actsOf,
   comesBack,
+  isSaved,
   opens,
   passTime,
   payInCash,
@@ -23,18 +24,21 @@ const types = (fields: Partial<typeof completeBuyer> = {}) => [
 ];
 const opened = [starts(payInCash), opens('personalData'), saved];
 const pause = passTime(750);
-const retry = passTime(5000);
 
 export const personalDataWalks: ChartWalks = {
   views: personalDataViews,
+  calls: {
+    'filling.draft.saving': {
+      endpoint: saving,
+      way: [...opened, ...types(), pause],
+      lost: ['filling.draft.failed', does('retry')],
+      answerLost: ['filling.draft.failed', passTime(5000)],
+      done: [saved, isSaved(2)],
+    },
+  },
   walks: {
-    'a save is lost, answered late, and sent twice': [
-      [...opened, ...types(), holds(saving), pause, 'filling.draft.saving'],
-      [drops(saving), 'filling.draft.failed', holds(saving), does('retry')],
-      ['filling.draft.saving', losesAnswer(saving), 'filling.draft.failed'],
-      [holds(saving), retry, 'filling.draft.saving', repeats(saving), saved],
-      [...types({ name: 'Luz' }), holds(saving), pause, 'filling.draft.saving', passes(saving)],
-      [saved, ...types(), holds(saving), does('continue'), 'filling.progress.savingFirst'],
+    'the shopper goes on before the fields are saved': [
+      [...opened, ...types(), holds(saving), does('continue'), 'filling.progress.savingFirst'],
       [drops(saving), 'filling.draft.failed', does('continue'), 'continued'],
     ],
     'the shopper leaves while fields are unsaved': [

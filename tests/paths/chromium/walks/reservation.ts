@@ -3,11 +3,12 @@ import { dealershipCancelEndpoint as cancelling } from '../../../../domain/wire/
 import { dealershipStartEndpoint as reading } from '../../../../domain/wire/dealership-start.ts';
 import type { StepId } from '../../../../machines/reservation/steps.ts';
 import { reservationViews } from '../../views/reservation.ts';
-import { drops, holds, losesAnswer, passes, repeats } from '../network.ts';
+import { drops, holds } from '../network.ts';
 import {
   actsOf,
   becomesElsewhere,
   comesBack,
+  happensOnce,
   opens,
   paid,
   passServerTime,
@@ -31,21 +32,64 @@ const opened = (end: 'reserved' | 'pending', rest: string) => [
   `${end}.${rest}`,
 ];
 const asks = (end: string) => [does('cancel reservation'), `${end}.asking`];
-const confirms = (end: string) => [
-  holds(cancelling),
-  does('confirm cancellation'),
-  `${end}.cancelling`,
+const confirm = does('confirm cancellation');
+
+/** The calls of a page from which the reservation can be cancelled. */
+const callsFrom = (end: 'reserved' | 'pending', rest: string): ChartWalks['calls'] => {
+  const cancels = [...opened(end, rest), ...asks(end), confirm];
+  const lostCancel = [...cancels.toSpliced(-1, 0, holds(cancelling)), `${end}.cancelling`];
+  return {
+    [`${end}.cancelling`]: {
+      endpoint: cancelling,
+      way: cancels,
+      lost: [`${end}.notCancelled`, confirm],
+      answerLost: ['cancelled.waiting'],
+      done: ['cancelled.waiting', happensOnce('cancellation requested')],
+    },
+    [`${end}.lookingUp`]: {
+      endpoint: reading,
+      way: [...lostCancel, drops(cancelling)],
+      lost: [`${end}.unknown`, does('retry')],
+      done: [`${end}.notCancelled`],
+    },
+    [`${end}.looking`]: {
+      endpoint: reading,
+      ...(end === 'pending'
+        ? { way: [...opened(end, rest), look], lost: [`${end}.waiting`, look] }
+        : {
+            way: [
+              ...lostCancel,
+              drops(cancelling),
+              `${end}.notCancelled`,
+              does('keep reservation'),
+            ],
+            lost: [`${end}.waiting`, look],
+          }),
+      done: [`${end}.${rest}`],
+    },
+  };
+};
+
+const cancelled = [
+  ...opened('reserved', 'settled'),
+  ...asks('reserved'),
+  confirm,
+  'cancelled.waiting',
 ];
-/** The request to cancel is lost, and the look-ups after it get no answer. */
-const losesCancellation = (end: string) =>
-  [
-    [...asks(end), ...confirms(end), holds(reading), drops(cancelling), `${end}.lookingUp`],
-    [drops(reading), `${end}.unknown`, holds(reading), does('retry'), `${end}.lookingUp`],
-    [passes(reading), `${end}.notCancelled`],
-  ].flat();
 
 export const reservationWalks: ChartWalks = {
   views: reservationViews,
+  calls: {
+    opening: 'the server makes it, before the page',
+    ...callsFrom('reserved', 'settled'),
+    ...callsFrom('pending', 'waiting'),
+    'cancelled.looking': {
+      endpoint: reading,
+      way: [...cancelled, becomesElsewhere('refunded'), look],
+      lost: ['cancelled.waiting', look],
+      done: ['refunded'],
+    },
+  },
   walks: {
     'its steps are visited, then its unit is sold': [
       [starts(payable), resumes, 'step.review'],
@@ -60,29 +104,13 @@ export const reservationWalks: ChartWalks = {
       async (visit) => void (visit.code = '7k2m-x9q4-0abc-def0-1234-5678'),
       [resumes, 'notFound'],
     ],
-    'a cancellation is lost, then its answer is lost': [
+    'the reservation is kept': [
       [...opened('reserved', 'settled'), ...asks('reserved'), does('keep reservation')],
-      ['reserved.settled', ...losesCancellation('reserved'), holds(reading)],
-      [does('keep reservation'), 'reserved.looking', drops(reading), 'reserved.waiting'],
-      [...asks('reserved'), ...confirms('reserved'), holds(reading), losesAnswer(cancelling)],
-      ['reserved.lookingUp', passes(reading), 'cancelled.waiting', holds(reading), look],
-      [
-        'cancelled.looking',
-        drops(reading),
-        'cancelled.waiting',
-        becomesElsewhere('refunded'),
-        look,
-        'refunded',
-      ],
+      'reserved.settled',
     ],
     'a cancellation comes too late': [
       [...opened('reserved', 'settled'), ...asks('reserved'), passServerTime(49 * 60)],
-      [does('confirm cancellation'), 'reserved.tooLate'],
-    ],
-    'a pending payment is looked at, and cancelled': [
-      [...opened('pending', 'waiting'), holds(reading), look, 'pending.looking', drops(reading)],
-      ['pending.waiting', ...losesCancellation('pending'), ...confirms('pending')],
-      [repeats(cancelling), 'cancelled.waiting'],
+      [confirm, 'reserved.tooLate'],
     ],
   },
 };

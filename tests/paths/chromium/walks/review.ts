@@ -1,9 +1,10 @@
 import { dealershipUpdateEndpoint as saving } from '../../../../domain/wire/dealership-update.ts';
 import { reviewViews } from '../../views/review.ts';
-import { drops, holds, losesAnswer, passes, repeats } from '../network.ts';
+import { drops, holds } from '../network.ts';
 import {
   actsOf,
   comesBack,
+  isSaved,
   isThere,
   opens,
   payable,
@@ -16,35 +17,44 @@ import type { ChartWalks } from '../walks.ts';
 
 const does = actsOf(reviewViews);
 const settled = 'reviewing.settled';
-const completes = [holds(saving), does('complete in cash'), 'completing'];
-const confirms = [holds(saving), does('confirm'), 'confirming'];
+const completes = does('complete in cash');
+const confirms = does('confirm');
 const opened = [starts(payable), opens('review'), settled];
 /** The shopper returns to a higher price, which cash can complete. */
 const repriced = [...opened, raisesPrice, comesBack, isThere('Completar en efectivo'), settled];
 
 export const reviewWalks: ChartWalks = {
   views: reviewViews,
+  calls: {
+    completing: {
+      endpoint: saving,
+      way: [...repriced, completes],
+      lost: ['reviewing.failed', completes],
+      done: [settled, isSaved(2)],
+    },
+    confirming: {
+      endpoint: saving,
+      way: [...repriced, completes, settled, confirms],
+      lost: ['reviewing.failed', confirms],
+      done: ['confirmed', isSaved(3)],
+    },
+  },
   walks: {
-    'each save is lost once, and the new figures are confirmed': [
-      [...repriced, ...completes, drops(saving), 'reviewing.failed'],
-      [...completes, losesAnswer(saving), 'reviewing.failed', does('leave'), 'left'],
-    ],
-    'the answers come late and twice': [
-      [...repriced, ...completes, repeats(saving), settled],
-      [...confirms, drops(saving), 'reviewing.failed'],
-      [...confirms, passes(saving), 'confirmed'],
+    'the shopper leaves after a save was lost': [
+      [...repriced, holds(saving), completes, 'completing', drops(saving), 'reviewing.failed'],
+      [does('leave'), 'left'],
     ],
     'the price rises at each step': [
-      [...repriced, raisesPrice, does('complete in cash'), 'reviewing.repriced'],
-      [does('complete in cash'), settled, raisesPrice, does('confirm'), 'reviewing.repriced'],
-      [sellsUnit, does('complete in cash'), 'closed'],
+      [...repriced, raisesPrice, completes, 'reviewing.repriced'],
+      [completes, settled, raisesPrice, confirms, 'reviewing.repriced'],
+      [sellsUnit, completes, 'closed'],
     ],
     'the unit is sold before the new figures are confirmed': [
-      [...repriced, does('complete in cash'), settled, sellsUnit, does('confirm'), 'closed'],
+      [...repriced, completes, settled, sellsUnit, confirms, 'closed'],
     ],
     'another device saves during the review': [
       [...opened, savesElsewhere({ telephone: '2615550199' }), comesBack, 'changed', settled],
     ],
-    'nothing has changed since the review': [...opened, does('confirm'), 'confirmed'],
+    'nothing has changed since the review': [...opened, confirms, 'confirmed'],
   },
 };

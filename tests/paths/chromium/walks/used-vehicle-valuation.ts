@@ -5,9 +5,8 @@ import {
   valuationModelsEndpoint as models,
   valuationVersionsEndpoint as versions,
 } from '../../../../domain/wire/valuation.ts';
-import { drops, holds, losesAnswer, passes, repeats } from '../network.ts';
 import { usedVehicleValuationViews } from '../../views/used-vehicle-valuation.ts';
-import { actsOf, comesBack, opens, raisesPrice, sellsUnit, starts } from '../walk-acts.ts';
+import { actsOf, comesBack, isSaved, opens, raisesPrice, sellsUnit, starts } from '../walk-acts.ts';
 import type { Act, ChartWalks } from '../walks.ts';
 
 type List = 'Marca' | 'Modelo' | 'Version';
@@ -26,37 +25,48 @@ const ready = 'form.brandChosen.modelChosen.versionChosen.ready';
 const requests = does('request quote');
 const accepts = does('accept quote');
 const again = does('retry');
-const described = [
-  [starts(), opens('usedVehicle'), 'form.noBrand', fiat, 'form.brandChosen.noModel', cronos],
-  ['form.brandChosen.modelChosen.noVersion', version, details, ready],
-].flat();
+const opened = [starts(), opens('usedVehicle'), 'form.noBrand', fiat];
+const withModel = [...opened, 'form.brandChosen.noModel', cronos];
+const noVersion = 'form.brandChosen.modelChosen.noVersion';
+const described = [...withModel, noVersion, version, details, ready];
 const quoted = [...described, requests, 'quoted.shown'];
 
 export const usedVehicleValuationWalks: ChartWalks = {
   views: usedVehicleValuationViews,
+  calls: {
+    loadingBrands: {
+      endpoint: brands,
+      way: [starts(), opens('usedVehicle')],
+      lost: ['brandsFailed', again],
+      done: ['form.noBrand'],
+    },
+    'form.loadingModels': {
+      endpoint: models,
+      way: opened,
+      lost: ['form.modelsFailed', again],
+      done: ['form.brandChosen.noModel'],
+    },
+    'form.brandChosen.loadingVersions': {
+      endpoint: versions,
+      way: withModel,
+      lost: ['form.brandChosen.versionsFailed', again],
+      done: [noVersion],
+    },
+    valuing: {
+      endpoint: valuation,
+      way: [...described, requests],
+      lost: ['form.brandChosen.modelChosen.versionChosen.valuationFailed', requests],
+      done: ['quoted.shown'],
+    },
+    adding: {
+      endpoint: saving,
+      way: [...quoted, accepts],
+      lost: ['quoted.notAdded', accepts],
+      done: ['added', isSaved(2)],
+    },
+  },
   walks: {
-    'every call is lost once, and the vehicle is added once': [
-      [starts(), holds(brands), opens('usedVehicle'), 'loadingBrands'],
-      [drops(brands), 'brandsFailed', again, 'form.noBrand'],
-      [holds(models), fiat, 'form.loadingModels', drops(models), 'form.modelsFailed'],
-      [again, 'form.brandChosen.noModel'],
-      [holds(versions), cronos, 'form.brandChosen.loadingVersions'],
-      [drops(versions), 'form.brandChosen.versionsFailed', again],
-      ['form.brandChosen.modelChosen.noVersion', version, details],
-      ready,
-      [holds(valuation), requests, 'valuing', losesAnswer(valuation)],
-      'form.brandChosen.modelChosen.versionChosen.valuationFailed',
-      [holds(valuation), requests, 'valuing', repeats(valuation), 'quoted.shown'],
-      [holds(saving), accepts, 'adding', drops(saving), 'quoted.notAdded'],
-      [holds(saving), accepts, 'adding', losesAnswer(saving), 'quoted.notAdded'],
-      [accepts, 'added'],
-    ],
-    'the answers come late and twice': [
-      [...quoted, does('cancel quote')],
-      ready,
-      [holds(valuation), requests, 'valuing', passes(valuation), 'quoted.shown'],
-      [holds(saving), accepts, 'adding', repeats(saving), 'added'],
-    ],
+    'the shopper changes their mind about a quote': [...quoted, does('cancel quote'), ready],
     'the price rises before the quote is accepted': [
       [...quoted, raisesPrice, accepts, 'quoted.repriced', accepts, 'added'],
     ],
