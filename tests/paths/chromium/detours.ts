@@ -2,8 +2,10 @@ import { expect } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
-import { heading, pathOf } from '../../browser/shopper.ts';
-import type { Visit } from './visit.ts';
+import { nothingTaken } from 'statechart-workbench/paths';
+import { heading, newShopper, pathOf } from '../../browser/shopper.ts';
+import { followed, type Visit } from './visit.ts';
+import { comesBack, savesElsewhere } from './walk-acts.ts';
 import { showsAll, type Rest } from './walk.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
@@ -13,9 +15,12 @@ import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
  */
 const lostOnReload = ['reserved.asking', 'expired.waiting', 'cancelled.waiting'];
 
+const isLostElsewhere = (charts: Rest['charts']) =>
+  charts.some(({ leaves }) => leaves.some((leaf) => lostOnReload.includes(leaf)));
+
 /** Reloads the page and checks that the same screen shows the same data. */
 export async function reload(visit: Visit, { charts }: Rest): Promise<void> {
-  if (charts.some(({ leaves }) => leaves.some((leaf) => lostOnReload.includes(leaf)))) return;
+  if (isLostElsewhere(charts)) return;
   const before = await contentsOf(visit);
   await visit.page.reload();
   for (const standing of charts) await showsAll(visit, standing);
@@ -32,8 +37,30 @@ async function contentsOf({ page }: Visit) {
   };
 }
 
+/** The same reservation in a second tab, then on another device. What the device saves comes to the first tab. */
+export async function seeElsewhere(visit: Visit, { charts }: Rest): Promise<void> {
+  if (isLostElsewhere(charts)) return;
+  const { page, program, code } = visit;
+  const device = await newShopper(page.context().browser()!, { storefront: program.origin });
+  await device.page.clock.install();
+  for (const other of [await page.context().newPage(), device.page]) {
+    const beside = { ...visit, page: other, ...(await followed(other, nothingTaken())) };
+    await other.goto(page.url());
+    for (const standing of charts) await showsAll(beside, standing);
+    expect(await contentsOf(beside)).toEqual(await contentsOf(visit));
+    await other.close();
+  }
+  await device.leave();
+  const changes = { telephone: `261 555 ${1000 + charts.length}` };
+  if ((await program.resume(code)).status === 'open') await savesElsewhere(changes)(visit);
+  await comesBack(visit);
+  for (const standing of charts) await showsAll(visit, standing);
+}
+
 /** The state to which the back button leads from each step. */
 const placeBefore: Readonly<Record<string, string>> = {
+  'step.usedVehicle': 'step.paymentSelection',
+  'step.financing': 'step.paymentSelection',
   'step.personalData': 'step.paymentSelection',
   'step.review': 'step.personalData',
   'step.deposit': 'step.review',

@@ -3,11 +3,19 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from '../../browser/obstacles.ts';
 import { steps } from '../../../machines/reservation/steps.ts';
 import { addCoverage } from '../coverage.ts';
-import { backAndForward, backFromExpiry, backToTheStorefront, reload } from './detours.ts';
+import {
+  backAndForward,
+  backFromExpiry,
+  backToTheStorefront,
+  reload,
+  seeElsewhere,
+} from './detours.ts';
 import { journeys, type Journey } from './journeys.ts';
 import { visitOfEachTest, type Visit } from './visit.ts';
 import { leavesOf } from './shows.ts';
-import { walkJourney, type Rest } from './walk.ts';
+import { showsAll, walkJourney, type Rest } from './walk.ts';
+import { opens, starts } from './walk-acts.ts';
+import { modelOf } from '../step-models.ts';
 import {
   type WalkedPath,
   coverageOf,
@@ -43,12 +51,13 @@ describe.each(journeys)('a reservation that ends $end', (journey) => {
     expect(seen).toEqual(expect.arrayContaining(leavesOf(last.world.snapshot)));
   });
 
-  test('reaches its end through a reload and the back button at every step', async () => {
+  test('reaches its end through a reload, a second tab, another device and Back at every step', async () => {
     const places = new Set<string>();
     await walkJourney(visit(), journey, async (_, rest) => {
       // A step is open once its own chart runs.
       if (isAtStep(rest) && rest.charts.length < 2) return;
       await reload(visit(), rest);
+      if (rest.place !== 'starting' && isNew(rest, seen)) await seeElsewhere(visit(), rest);
       if (rest.isLast) {
         return isAtStep(rest) ? backFromExpiry(visit()) : backToTheStorefront(visit(), rest);
       }
@@ -60,19 +69,41 @@ describe.each(journeys)('a reservation that ends $end', (journey) => {
   });
 });
 
+test.each([
+  ['usedVehicle', 'form.noBrand'],
+  ['financing', 'choosing.listed.abovePlans'],
+] as const)('the step %s, which no journey needs, stays the same as well', async (step, leaf) => {
+  expect.hasAssertions();
+  await starts()(visit());
+  await opens('paymentSelection')(visit());
+  await opens(step)(visit());
+  const place = `step.${step}`;
+  const charts = [
+    { machine: 'reservation', leaves: [place] },
+    { machine: modelOf(step).machine.id, leaves: [leaf] },
+  ];
+  const rest = { place, charts, isLast: false };
+  for (const standing of charts) await showsAll(visit(), standing);
+  for (const detour of [reload, seeElsewhere, backAndForward]) await detour(visit(), rest);
+});
+
 const isAtStep = ({ place }: Rest) => place.startsWith('step.');
 
 /** No detour before the operation exists, during a confirmation or during a refund: a reload changes these screens. */
 const lostOnBack = ['starting', 'reserved.asking', 'cancelled.waiting'];
 
 const searched = new Set<string>();
+const seen = new Set<string>();
+
+/** Whether this is the first rest with these states. */
+function isNew({ charts }: Rest, known: Set<string>): boolean {
+  const screen = charts.flatMap(({ leaves }) => leaves).join(', ');
+  return known.size < known.add(screen).size;
+}
 
 /** Checks each screen once with axe, in its colours and sizes, with the provider's page in its frame. */
-async function findNoObstacles({ page }: Visit, { charts }: Rest): Promise<void> {
-  const screen = charts.flatMap(({ leaves }) => leaves).join(', ');
-  if (searched.has(screen)) return;
-  searched.add(screen);
-  expect(await obstaclesOn(page), screen).toEqual([]);
+async function findNoObstacles({ page }: Visit, rest: Rest): Promise<void> {
+  if (isNew(rest, searched)) expect(await obstaclesOn(page), rest.place).toEqual([]);
 }
 
 /** The path of one chart in a journey, with the states that the page doesn't show. */
