@@ -118,7 +118,7 @@ async function diff(): Promise<void> {
   if (!values.since) return fail(usage);
   const ancestor = git('merge-base', values.since, 'HEAD');
   const worktree = join(mkdtempSync(join(tmpdir(), 'charts-')), 'revision');
-  git('worktree', 'add', '--detach', worktree, ancestor);
+  git('worktree', 'add', '--quiet', '--detach', worktree, ancestor);
   try {
     const folder = join(worktree, git('rev-parse', '--show-prefix'));
     for (const [to, from] of [
