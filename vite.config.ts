@@ -82,7 +82,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'views',
           environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/paths/walks/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}'],
           exclude: mocked,
           setupFiles: inJsdom,
         },

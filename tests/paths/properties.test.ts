@@ -1,6 +1,6 @@
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { expect, test } from 'vitest';
-import { checkChart, type CheckedChart, type Model } from 'statechart-workbench/paths';
+import { check, checkChart, type CheckedChart, type Model } from 'statechart-workbench/paths';
 import { depositPaymentProperties } from '../../machines/deposit-payment/properties.ts';
 import { dealershipStartModel } from '../../machines/dealership-start/samples.ts';
 import { financingProperties } from '../../machines/financing/properties.ts';
@@ -14,6 +14,7 @@ import { reservationProperties } from '../../machines/reservation/properties.ts'
 import { reviewProperties } from '../../machines/review/properties.ts';
 import { unitSaleModel } from '../../machines/unit-sale/samples.ts';
 import { usedVehicleValuationProperties } from '../../machines/used-vehicle-valuation/properties.ts';
+import * as wizards from './products/wizard.ts';
 
 const only = (model: Model): CheckedChart => ({ model, properties: {}, ends: [] });
 
@@ -44,6 +45,18 @@ test('the properties of every chart hold in every state that its samples reach, 
 file. [Statecharts](../statecharts.md#what-the-charts-promise) says how.`;
   const page = ['# What the charts promise', about, ...lists].join('\n\n');
   await expect(`${page}\n`).toMatchFileSnapshot('../../docs/charts/properties.md');
+});
+
+const { beforeDeposit, withDeposit, withMoreTime } = wizards;
+
+test.each([
+  ['before its deposit', beforeDeposit, 20_000],
+  ['with its deposit', withDeposit, 50_000],
+  ['with more time to pay', withMoreTime, 5000],
+] as const)('the properties of the wizard %s hold in every state', (_, product, fewest) => {
+  const { states, verdicts } = check(product.space, product.properties);
+  expect(verdicts.filter(({ is }) => is !== 'holds')).toEqual([]);
+  expect(states).toBeGreaterThan(fewest);
 });
 
 type States = Record<string, { [key: string]: unknown; states: States }>;
@@ -222,5 +235,51 @@ test.each<[string, CheckedChart, (states: States) => unknown, string]>([
   ],
 ])('a chart %s violates a property', (_, chart, plant, promise) => {
   const broken = checkChart(planted(chart, plant)).verdicts.filter(({ is }) => is === 'broken');
+  expect(broken.map(({ says }) => says)).toContain(promise);
+});
+
+const { beforeDepositWith, withDepositWith, withMoreTimeWith } = wizards;
+const without = (path: string, key: string, index: number) => (states: States) =>
+  (partAt(states, path)[key] as unknown[]).splice(index, 1);
+const ofDraft = (plant: (states: States) => unknown) => ({
+  operationDraft: planted(draft, plant).model.machine,
+});
+
+test.each([
+  [
+    'that confirms a new price by itself',
+    withDepositWith({
+      review: planted(
+        review,
+        puts('reviewing', {
+          always: { guard: 'other figures are to be confirmed', target: 'confirming' },
+        }),
+      ).model.machine,
+    }),
+    'nothing is confirmed or held that the shopper did not see',
+  ],
+  [
+    'whose draft never answers a save',
+    beforeDepositWith(ofDraft(without('saving.invoke.onDone.0', 'actions', 1)), 0),
+    'whoever presses gets an answer or a word',
+  ],
+  [
+    'that sends a refused save again and again',
+    beforeDepositWith(ofDraft(puts('repriced.invoke', { onDone: 'saving' })), 1),
+    'nobody waits for more than six calls',
+  ],
+  [
+    'whose deposit never looks',
+    withMoreTimeWith({
+      depositPayment: planted(
+        deposit,
+        drops('paying.states.payment.states.watching.states.waiting', 'after'),
+      ).model.machine,
+    }),
+    'whoever pays is shown what became of it',
+  ],
+])('a wizard %s breaks a promise', (_, { space, properties }, promise) => {
+  // The mistakes are found among the nearest states.
+  const broken = check(space, properties, 8000).verdicts.filter(({ is }) => is === 'broken');
   expect(broken.map(({ says }) => says)).toContain(promise);
 });

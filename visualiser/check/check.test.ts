@@ -56,6 +56,18 @@ test('eventually is broken when only an uncertain change leads to the state', ()
   });
 });
 
+test('while is broken by more changes in a row than are allowed', () => {
+  const arrows = ['a -> b', 'b -> c', 'c -> d', 'd -> e', 'd -> b'];
+  const waits = (state: string) => state !== 'a' && state !== 'e';
+  const property = { while: waits, atMost: 3, named: /to [c-e]/ };
+  expect(verdictOf(property, ...arrows)).toEqual(holds);
+  expect(verdictOf({ ...property, atMost: 2 }, ...arrows)).toEqual(
+    brokenBy('to b', 'to c', 'to d', 'to e'),
+  );
+  // A circle has no end.
+  expect(verdictOf({ ...property, named: /to/ }, ...arrows)).toMatchObject({ is: 'broken' });
+});
+
 test('a counterexample ends with the certain changes that repeat for ever', () => {
   const arrows = ['a -> b', 'b ~> c', 'c ~> b', 'c -> d'];
   const { broken } = verdictOf({ whenever: at('b'), leadsTo: at('d') }, ...arrows);

@@ -87,6 +87,7 @@ function brokenPath<State>(
   if ('eventually' in property) {
     return neverAfter(nodes, (_, isStart) => isStart, property.eventually);
   }
+  if ('while' in property) return tooMany(nodes, property);
   if ('leadsTo' in property) return neverAfter(nodes, property.whenever, property.leadsTo);
   if ('until' in property) {
     const { holds, until } = property;
@@ -167,6 +168,36 @@ function nodesReaching<State>(
   const reaching = new Set([...nodes.keys()].filter(isGoal));
   for (const node of reaching) for (const each of before[node]!) reaching.add(each);
   return reaching;
+}
+
+/** A path with more changes of the given names in a row than `atMost`. */
+function tooMany<State>(
+  nodes: readonly Node<State>[],
+  { while: holds, atMost, named }: Extract<Property<State, never>, { while: unknown }>,
+): Counterexample | undefined {
+  const following = nodes.map(({ state, next }) =>
+    holds(state) ? next.filter(({ name }) => named.test(name)) : [],
+  );
+  // Layer n has the nodes from which n + 1 such changes can follow each other.
+  let few = new Set<number>();
+  for (const [node, next] of following.entries()) if (next.length > 0) few.add(node);
+  const layers = [few];
+  while (few.size > 0 && layers.length <= atMost) {
+    const before = few;
+    const isBefore = (node: number) => following[node]!.some((edge) => before.has(edge.node));
+    few = new Set([...few].filter(isBefore));
+    layers.push(few);
+  }
+  const [first] = few;
+  if (first === undefined) return undefined;
+  const { start, steps } = pathTo(nodes, first);
+  let at = first;
+  for (const left of layers.toReversed().slice(1).concat(new Set(nodes.keys()))) {
+    const edge = following[at]!.find(({ node }) => left.has(node))!;
+    steps.push(edge.name);
+    at = edge.node;
+  }
+  return { start, steps };
 }
 
 /** The circle of certain changes that a node leads into. */

@@ -12,6 +12,8 @@ export type Property<State, Change extends Happening<State> = Happening<State>> 
   | { eventually: Holds<State> }
   /** Like `eventually`, from each state in which `whenever` holds, whatever uncertain changes happen meanwhile. */
   | { whenever: Holds<State>; leadsTo: Holds<State> }
+  /** No more than `atMost` changes with such names follow each other while `while` holds. */
+  | { while: Holds<State>; atMost: number; named: RegExp }
   /** `holds` is true on every path from a start until `until` is. */
   | { holds: Holds<State>; until: Holds<State> }
   /** From each state some path leads to a state with another name. `undefined` is the name of an end. */
@@ -28,5 +30,6 @@ export function readingsOf<State>(property: Property<State, never>): Holds<State
   if ('never' in property) return [property.never];
   if ('eventually' in property) return [property.eventually];
   if ('leadsTo' in property) return [property.whenever, property.leadsTo];
+  if ('while' in property) return [property.while];
   return 'until' in property ? [property.holds, property.until] : [];
 }

@@ -27,6 +27,8 @@ export interface World {
   timers: ReadonlyMap<string, number>;
   ended: ReadonlySet<AnyActorRef>;
   taken: Taken;
+  /** What the transitions emitted, sent and scheduled, in order. */
+  executed: readonly Executed[];
 }
 
 /** Computes the moments of one chart from one another. Pure. */
@@ -38,7 +40,7 @@ export interface Universe {
   traits: (world: World) => string[];
 }
 
-interface Executed {
+export interface Executed {
   type: string;
   params?: unknown;
 }
@@ -72,7 +74,7 @@ export function universe(model: Model, machine: AnyStateMachine): Universe {
       inspection.unsubscribe();
     }
     recordStates(snapshot, taken);
-    return { snapshot, taken };
+    return { snapshot, taken, executed };
   }
 
   return {
@@ -87,7 +89,7 @@ export function universe(model: Model, machine: AnyStateMachine): Universe {
       if (step.kind === 'context') {
         const { value } = snapshot;
         const given = machine.resolveState({ value, context: step.context as never });
-        return { ...world, snapshot: given, taken: nothingTaken() };
+        return { ...world, snapshot: given, taken: nothingTaken(), executed: [] };
       }
       const when = `in ${JSON.stringify(snapshot.value)} on '${describeStep(step)}'`;
       const next = run(activeNodes(snapshot), when, () =>

@@ -4,6 +4,7 @@ import { ready } from '../../../machines/operation/samples.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import { unitAmong } from '../../../domain/operation/unit-standing.ts';
+import { decideUnit, type UnitSaleStatus } from '../../../machines/unit-sale/machine.ts';
 import type { Happening, Properties, StateSpace } from 'statechart-workbench/paths';
 
 // Two buyers who want one unit, each with one deposit and one card. A decision about one sees the unit as the server
@@ -17,21 +18,29 @@ interface Buyer {
   bank: 'pending' | 'approved' | 'rejected' | undefined;
 }
 
-type State = readonly [Buyer, Buyer];
+interface State {
+  buyers: readonly [Buyer, Buyer];
+  /** What the desk decided about the unit. */
+  sale: UnitSaleStatus;
+}
 
 const now = new Date('2026-11-20T15:00:00Z');
 
 function decided(state: State, who: 0 | 1, type: OperationEvent['type']): State | undefined {
-  const other = state[1 - who]!;
+  const { buyers, sale } = state;
+  const other = buyers[1 - who]!;
   const rival =
-    other.isOverdue && state[who].status !== 'holding'
+    other.isOverdue && buyers[who].status !== 'holding'
       ? (advanced(other, 'hold elapsed', 'free', who) ?? other)
       : other;
-  const standing = unitAmong(rival.isOverdue ? [] : [rival.status], true);
-  const buyer = advanced(state[who], type, standing, who);
+  // A person in the showroom has the unit like a buyer who pays.
+  const walkIns: OperationStatus[] = sale === 'heldForWalkIn' ? ['holding'] : [];
+  const rivals = rival.isOverdue ? walkIns : [rival.status, ...walkIns];
+  const standing = unitAmong(rivals, sale !== 'offSale');
+  const buyer = advanced(buyers[who], type, standing, who);
   if (!buyer && rival === other) return undefined;
-  const pair = [buyer ?? state[who], rival] as const;
-  return who === 0 ? pair : [pair[1], pair[0]];
+  const pair = [buyer ?? buyers[who], rival] as const;
+  return { sale, buyers: who === 0 ? pair : [pair[1], pair[0]] };
 }
 
 function advanced(
@@ -79,11 +88,28 @@ function happenings(state: State): Happening<State>[] {
   const add = (name: string, next: State | undefined, isCertain = false) => {
     if (next) found.push({ name, next, isCertain });
   };
+  const { buyers, sale } = state;
+  // The desk first ends overdue holds.
+  const ended = ([0, 1] as const).map((who) => {
+    const overdue = buyers[who].isOverdue && advanced(buyers[who], 'hold elapsed', 'free', who);
+    return overdue || buyers[who];
+  });
+  const isTaken = ended.some(hasIt);
+  for (const type of ['held for a walk-in', 'taken off sale', 'put on sale'] as const) {
+    const next = decideUnit(sale, { isTaken }, type);
+    const after = { buyers: [ended[0]!, ended[1]!] as const, sale: next ?? sale };
+    if (next && next !== sale) add(`the unit is ${type}`, after);
+  }
+  if (sale === 'heldForWalkIn') {
+    add('the time of the walk-in is over', { ...state, sale: 'forSale' }, true);
+  }
   for (const who of [0, 1] as const) {
     const name = who === 0 ? 'the first buyer' : 'the second buyer';
-    const buyer = state[who];
-    const but = (change: Partial<Buyer>): State =>
-      who === 0 ? [{ ...buyer, ...change }, state[1]] : [state[0], { ...buyer, ...change }];
+    const buyer = buyers[who];
+    const but = (change: Partial<Buyer>): State => {
+      const changed = { ...buyer, ...change };
+      return { sale, buyers: who === 0 ? [changed, buyers[1]] : [buyers[0], changed] };
+    };
     add(`${name} pays`, decided(state, who, 'deposit requested'));
     add(`${name} goes back`, decided(state, who, 'deposit withdrawn'));
     add(`${name} cancels`, decided(state, who, 'cancellation requested'));
@@ -115,15 +141,15 @@ function happenings(state: State): Happening<State>[] {
 
 /** Whether nothing waits for a bank or a refund. */
 function isEnd(state: State): boolean {
-  return state.every(
+  return state.buyers.every(
     ({ status, bank, ledger }) =>
       ['open', 'expired', 'unavailable', 'reserved', 'refunded'].includes(status) &&
       (bank !== 'approved' || status === 'reserved' || ledger.payments[0]?.status === 'refunded'),
   );
 }
 
-function keyOf(state: State): string {
-  return state
+function keyOf({ buyers, sale }: State): string {
+  return buyers
     .map(({ status, ledger: { restsOn, deposits, payments }, isOverdue, bank }) =>
       [
         status,
@@ -134,8 +160,11 @@ function keyOf(state: State): string {
         ...payments.map((payment) => payment.status),
       ].join(),
     )
+    .concat(sale)
     .join(' | ');
 }
+
+const hasIt = ({ status, isOverdue }: Buyer) => isTagged(status, 'has its unit') && !isOverdue;
 
 const newcomer: Buyer = {
   status: 'open',
@@ -146,20 +175,19 @@ const newcomer: Buyer = {
 
 const space: StateSpace<State> = {
   name: 'two buyers of one unit',
-  starts: { 'two newcomers': [newcomer, newcomer] },
+  starts: { 'two newcomers': { buyers: [newcomer, newcomer], sale: 'forSale' } },
   keyOf,
   happenings,
 };
 
 const properties: Properties<State> = {
-  'one unit, one buyer': {
-    always: (buyers) =>
-      buyers.filter(({ status, isOverdue }) => isTagged(status, 'has its unit') && !isOverdue)
-        .length <= 1,
+  'one unit, one buyer, or a person in the showroom': {
+    always: ({ buyers, sale }) =>
+      buyers.filter(hasIt).length + (sale === 'heldForWalkIn' ? 1 : 0) <= 1,
   },
   // The database's index allows one of these, overdue or not.
   'a paid unit is held by nobody else': {
-    never: (buyers) =>
+    never: ({ buyers }) =>
       buyers.some(({ status }) => isTagged(status, 'rests on a payment')) &&
       buyers.every(({ status }) => isTagged(status, 'has its unit')),
   },

@@ -1,0 +1,249 @@
+import type { Happening } from 'statechart-workbench/paths';
+import { unconfirmedChanges } from '../../../domain/operation/changes/figure-changes.ts';
+import { confirmedAfterSave, figuresOf } from '../../../domain/operation/changes/figures.ts';
+import {
+  withDraft,
+  missingForDeposit,
+  type Operation,
+} from '../../../domain/operation/operation.ts';
+import { pickPersonalData } from '../../../domain/operation/personal-data.ts';
+import { aUnit, today } from '../../../domain/operation/samples.ts';
+import { isChangeable, isTagged } from '../../../domain/operation/status.ts';
+import { settle } from '../../../machines/operation/decide.ts';
+import { currentDeposit, keptPayment, type Ledger } from '../../../machines/operation/ledger.ts';
+import type { OperationEvent } from '../../../machines/operation/setup.ts';
+import { ready } from '../../../machines/operation/samples.ts';
+import type { SendInput } from '../../../machines/ports.ts';
+import type { Answer } from './one-tab.ts';
+import { remembered, textOf } from './remembered.ts';
+
+// The server with one operation: what it answers to each call, and what the bank, the clock and the dealership do there.
+
+/** What the card's payment of each deposit is at the bank, the latest deposit last. */
+type Bank = 'pending' | 'approved' | 'rejected';
+
+export interface Server {
+  /** As it was saved, without its payment. */
+  saved: Operation;
+  ledger: Ledger;
+  /** By deposit. */
+  bank: Readonly<Record<string, Bank>>;
+  /** The first 48 hours. */
+  isRefundable: boolean;
+}
+
+const servers = new Map<string, Server>();
+
+/** One object for each state of the server. */
+export function theSame(server: Server): Server {
+  const key = textOf(server);
+  const first = servers.get(key) ?? server;
+  servers.set(key, first);
+  return first;
+}
+
+const now = new Date('2026-11-20T15:00:00Z');
+const holdUntil = new Date('2026-11-20T15:15:00Z');
+const extension = 10 * 60_000;
+
+/** The operation as the server sends it. */
+export const sentBy = remembered(({ saved, ledger, isRefundable }: Server): Operation => {
+  const deposit = currentDeposit(ledger);
+  const kept = keptPayment(ledger);
+  const at = kept?.paidAt?.toISOString() ?? null;
+  const transaction = deposit && {
+    code: deposit.clientRef,
+    amount: deposit.amount,
+    hold_until: deposit.holdUntil.toISOString(),
+    rejections: deposit.rejections,
+    may_extend: saved.status === 'holding' && deposit.extensions === 0,
+    paid_at: kept?.status === 'pending' ? null : at,
+    pending_since: kept?.status === 'pending' ? at : null,
+    ...(deposit.status === 'rejected' && { is_rejected: true }),
+  };
+  const { shown, ...rest } = saved;
+  const isChanged = isChangeable(saved) && unconfirmedChanges(saved).length > 0;
+  return {
+    ...rest,
+    ...(isChanged && { shown }),
+    may_cancel: isRefundable && isTagged(saved.status, 'goes back at a click'),
+    purchase: { ...saved.purchase, transaction: transaction ?? null },
+  };
+});
+
+/** After an event of the operation's chart; undefined when it changes nothing. */
+function decided(
+  server: Server,
+  type: OperationEvent['type'],
+  clientRef?: string,
+  unit: 'free' | 'sold' = 'free',
+): Server | undefined {
+  const { saved, ledger, isRefundable } = server;
+  const { outcome } = settle(
+    { status: saved.status, ledger },
+    { type },
+    { ...ready, missing: missingForDeposit(saved, today), unit, isRefundable },
+    {
+      payment: clientRef ? { paymentId: `card of ${clientRef}`, clientRef } : undefined,
+      opening: () => ({
+        clientRef: `deposit ${ledger.deposits.length + 1}`,
+        amount: saved.deposit_amount,
+        status: 'awaiting',
+        endedAt: null,
+        holdUntil,
+        rejections: 0,
+        extensions: 0,
+      }),
+      now,
+      extension,
+      claim: 0,
+    },
+  );
+  if (!outcome) return undefined;
+  const made = { ...saved, status: outcome.status };
+  return theSame({ ...server, saved: made, ledger: outcome.ledger });
+}
+
+type Handled = readonly [Server, Answer];
+
+/** What each call does to the server, and its answer. */
+const calls: Record<string, (server: Server, input: never, maxDeposits: number) => Handled> = {
+  'open operation': (server) => [server, { result: { kind: 'opened' }, operation: sentBy(server) }],
+  'look at operation': (server) => [
+    server,
+    { result: { kind: 'opened' }, operation: sentBy(server) },
+  ],
+  'read operation': (server) => [server, { result: { kind: 'read', operation: sentBy(server) } }],
+  'send save': (server, { operation: sent, confirms }: SendInput) => {
+    const { saved } = server;
+    if (!isChangeable(saved)) return [server, { result: { kind: 'closed' } }];
+    if (saved.revision !== sent.revision) return [server, { result: { kind: 'changed' } }];
+    if (saved.quote !== sent.quote) return [server, { result: { kind: 'figures differ' } }];
+    const { shown, ...rest } = withDraft(saved, { ...sent, ...pickPersonalData(sent.purchase) });
+    const stays =
+      shown && !confirms && confirmedAfterSave(shown, figuresOf(saved), figuresOf(rest));
+    const kept = { ...rest, revision: saved.revision + 1, ...(stays && { shown: stays }) };
+    const made = theSame({ ...server, saved: kept });
+    return [made, { result: { kind: 'saved', operation: sentBy(made) } }];
+  },
+  'start deposit': (
+    server,
+    { operation: { revision, quote } }: { operation: Operation },
+    maxDeposits,
+  ) => {
+    const { saved } = server;
+    const answer = (kind: string, held = server): Handled => {
+      const holdEndsAt = holdUntil.getTime();
+      const hold = { holdMs: 900_000, holdEndsAt, frameUrl: 'https://pagos.example/' };
+      return [held, { result: { kind, ...hold }, operation: sentBy(held) }];
+    };
+    if (isChangeable(saved) || saved.status === 'holding') {
+      if (saved.revision !== revision) return answer('changed');
+      if (sentBy(server).shown || saved.quote !== quote) return answer('changed');
+    }
+    if (saved.status === 'holding') return answer('held');
+    if (server.ledger.deposits.length === maxDeposits && isChangeable(saved)) {
+      return [server, { result: { kind: 'held by another' } }];
+    }
+    const held = decided(server, 'deposit requested');
+    return held ? answer('held', held) : answer('not payable');
+  },
+  'release hold': (server) => {
+    const { clientRef } = currentDeposit(server.ledger) ?? {};
+    const isPaid = server.bank[clientRef ?? ''] === 'approved';
+    const left = (!isPaid && decided(server, 'deposit withdrawn')) || server;
+    const kind = left.saved.status === 'holding' ? 'being paid' : 'released';
+    return [left, { result: { kind }, operation: sentBy(left) }];
+  },
+  'extend hold': (server) => {
+    const longer = decided(server, 'more time requested');
+    if (!longer) return [server, { result: { kind: 'refused' } }];
+    const hold = { holdMs: 1_500_000, holdEndsAt: holdUntil.getTime() + extension };
+    return [longer, { result: { kind: 'extended', ...hold }, operation: sentBy(longer) }];
+  },
+  'cancel reservation': (server) => {
+    const cancelled = decided(server, 'cancellation requested') ?? server;
+    const isBack = isTagged(cancelled.saved.status, 'gives its payments back');
+    const kind = isBack ? 'cancelled' : 'too late';
+    return [cancelled, { result: { kind }, operation: sentBy(cancelled) }];
+  },
+};
+
+/** Once there were so many deposits, somebody else has the unit. */
+export const handled = remembered(
+  (server: Server, port: string, input: object, maxDeposits: number): Handled =>
+    calls[port]!(server, input as never, maxDeposits),
+);
+
+/** Whether a call may change something, also when nobody waits for it any more. */
+export const isRead = (port: string) => /^(?:open|look at|read) operation$/.test(port);
+
+/** The dealership raises the price; the shopper has confirmed the former figures. */
+function dearer(server: Server): Server {
+  const { saved } = server;
+  const vehicle = aUnit({ list_price: saved.purchase.vehicle.list_price! + 1_000_000 });
+  const shown = saved.shown ?? figuresOf(saved);
+  const purchase = { ...saved.purchase, vehicle };
+  const quote = saved.quote + 1;
+  return theSame({ ...server, saved: withDraft({ ...saved, quote, shown, purchase }, {}) });
+}
+
+type Change = Happening<Server>;
+
+/** The changes of a server that change something. */
+function changes(server: Server) {
+  const found: Change[] = [];
+  return {
+    found,
+    add: (name: string, next: Server | undefined, isCertain = false) => {
+      if (next && next !== server) found.push({ name, next, isCertain });
+    },
+  };
+}
+
+/** What the clock, the card's bank and its reports do. */
+export const byItself = remembered((server: Server): Change[] => {
+  const { found, add } = changes(server);
+  const { saved, ledger, bank } = server;
+  add('the hold runs out', decided(server, 'hold elapsed'), true);
+  for (const { clientRef, status } of ledger.deposits) {
+    const is = bank[clientRef];
+    const become = (next: Bank) => theSame({ ...server, bank: { ...bank, [clientRef]: next } });
+    if (!is && status === 'awaiting' && saved.status === 'holding') {
+      for (const first of ['pending', 'approved', 'rejected'] as const) {
+        add(`the card is ${first}`, become(first));
+      }
+    }
+    if (is === 'pending') {
+      for (const last of ['approved', 'rejected'] as const) {
+        add(`the bank makes it ${last}`, become(last), true);
+      }
+    }
+    if (is) add(`'${is}' is reported`, decided(server, `payment ${is}`, clientRef), true);
+  }
+  for (const { clientRef } of ledger.payments) {
+    add('the refund is confirmed', decided(server, 'refund confirmed', clientRef), true);
+  }
+  return found;
+});
+
+/** What the dealership, another tab and other shoppers do. */
+export const byOthers = remembered((server: Server, maxDeposits: number): Change[] => {
+  const { found, add } = changes(server);
+  const { status } = server.saved;
+  const operation = sentBy(server);
+  const byTab = (name: string, port: string, input: object) =>
+    add(`another tab ${name}`, handled(server, port, input, maxDeposits)[0]);
+  const otherCash = { ...operation, cash_amount: 20_000_000 };
+  if (isTagged(status, 'at the figures of today')) add('the price rises', dearer(server));
+  if (isTagged(status, 'rests on a payment')) {
+    add('48 hours pass', theSame({ ...server, isRefundable: false }));
+  }
+  byTab('saves other cash', 'send save', { operation: otherCash, confirms: false });
+  byTab('confirms the figures', 'send save', { operation, confirms: true });
+  byTab('begins to pay', 'start deposit', { operation });
+  byTab('gives the payment up', 'release hold', {});
+  byTab('cancels', 'cancel reservation', {});
+  add('somebody else has bought the unit', decided(server, 'unit checked', undefined, 'sold'));
+  return found;
+});

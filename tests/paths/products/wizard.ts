@@ -1,0 +1,290 @@
+import type { EventObject } from 'xstate';
+import type { Happening, Properties, StateSpace } from 'statechart-workbench/paths';
+import { figuresOf } from '../../../domain/operation/changes/figures.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import {
+  aCompleteOperation,
+  anOperation,
+  completeBuyer,
+  unitFullPrice,
+} from '../../../domain/operation/samples.ts';
+import { isChangeable } from '../../../domain/operation/status.ts';
+import { reservationView } from '../../../machines/reservation/projection.ts';
+import { forEachStep, type StepId } from '../../../machines/reservation/steps.ts';
+import { byItself, byOthers, handled, isRead, sentBy, theSame, type Server } from './one-server.ts';
+import { tabs, worldOf, type Call, type Place, type Planted, type Tab } from './one-tab.ts';
+import { numberOf, remembered, textOf } from './remembered.ts';
+
+// The wizard in one tab with its steps and its draft, the server with the operation and its money, the card's bank, the
+// clocks, the dealership, and another tab. Calls and answers are lost, come late and twice.
+
+interface State {
+  tab: Tab;
+  server: Server;
+  /** Calls that reach the server though nobody waits for them any more. */
+  strays: readonly Pick<Call, 'port' | 'input'>[];
+  /** What the shopper saw when they last confirmed. */
+  seen: string;
+  /** How often something can still go wrong: a call, a price, or what others do. */
+  left: number;
+}
+
+interface Most {
+  /** Of what goes wrong. */
+  disturbances: number;
+  deposits: number;
+  /** The steps that the shopper goes to. */
+  visits: readonly StepId[];
+  /** Whether the countdown of the hold runs. */
+  isLong?: boolean;
+}
+
+interface Change extends Happening<State> {
+  /** The server acts on a call of this tab. */
+  isOwn?: true;
+}
+
+/** What is paid, and how. */
+const contentOf = remembered((operation: Operation): string => {
+  const { cash_amount, used_vehicles, promotion } = operation;
+  return JSON.stringify([figuresOf(operation), cash_amount, used_vehicles, promotion]);
+});
+
+const knownOf = ({ draft }: Pick<Tab, 'draft'>) => draft.snapshot.context.operation as Operation;
+
+const ids = (() => {
+  const known = new Map<object, number>();
+  return (value: object) => {
+    const id = known.get(value) ?? known.size;
+    known.set(value, id);
+    return id;
+  };
+})();
+
+/** A shopper who types and chooses each thing once. */
+function isWanted({ step, ...tab }: Tab, { type }: EventObject): boolean {
+  const { cash, typed } = step!.world.snapshot.context as { cash?: number | null; typed?: object };
+  const { cash_amount, purchase } = knownOf(tab);
+  if (type === 'cash typed') return cash === null && cash_amount === 0;
+  if (type !== 'fields typed') return true;
+  return Object.keys(typed!).length === 0 && purchase.name === '';
+}
+
+const viewed = ({ wizard }: Tab) => reservationView(wizard.snapshot as never);
+const look: EventObject = { type: 'look' };
+
+/** What a shopper does at a step, beside going to another one. */
+const acts: Partial<Record<StepId, readonly EventObject[]>> = {
+  paymentSelection: [
+    { type: 'cash typed', amount: unitFullPrice } as EventObject,
+    { type: 'complete remaining' },
+    { type: 'retry' },
+    { type: 'continue' },
+  ],
+  personalData: [
+    { type: 'fields typed', draft: completeBuyer } as EventObject,
+    { type: 'retry' },
+    { type: 'continue' },
+  ],
+  review: [{ type: 'complete in cash' }, { type: 'confirm' }],
+  deposit: [{ type: 'provider reported' }, { type: 'request more time' }, { type: 'retry' }],
+};
+const atTheWizard: readonly EventObject[] = [
+  { type: 'retry' },
+  { type: 'cancel reservation' },
+  { type: 'confirm cancellation' },
+  { type: 'keep reservation' },
+];
+const visits = forEachStep(({ id }) => ({ type: 'visit step', step: id }));
+
+/** The wizard from an operation, perhaps with a mistake in some of its charts. */
+const wizardWith =
+  (name: string, operation: Operation, most: Most) =>
+  (planted?: Planted, disturbances = most.disturbances) => {
+    const { open, send, pass, answer, answerLater, fail, of } = tabs(planted);
+
+    function happenings(state: State): Change[] {
+      const found: Change[] = [];
+      const { tab, server, strays, left } = state;
+      const add = (text: string, next: Partial<State>, isCertain = false, isOwn?: true) => {
+        const change = { name: text, next: { ...state, ...next }, isCertain };
+        found.push(isOwn ? { ...change, isOwn } : change);
+      };
+      const spent = { left: left - 1 };
+
+      for (const call of tab.calls) {
+        const { port, input } = call;
+        if (call.answer) {
+          const arrived = { tab: answer(tab, call, call.answer) };
+          add(`the late answer to '${port}' arrives`, arrived, true);
+          continue;
+        }
+        const [made, given] = handled(server, port, input, most.deposits);
+        const answered = { server: made, tab: answer(tab, call, given) };
+        const failed = { tab: fail(tab, call) };
+        add(`'${port}' is answered`, answered, true, true);
+        if (left === 0) continue;
+        const waits = { server: made, tab: answerLater(tab, call, given), ...spent };
+        add(`'${port}' is lost`, { ...failed, ...spent });
+        add(`'${port}' is answered late`, waits, false, true);
+        if (isRead(port)) continue;
+        const stray = { strays: [...strays, { port, input }], ...spent };
+        const isLost = { server: made, ...failed, ...spent };
+        add(`the answer to '${port}' is lost`, isLost, false, true);
+        add(`'${port}' is late`, { ...failed, ...stray });
+        add(`'${port}' comes twice`, { ...answered, ...stray }, false, true);
+      }
+      for (const [index, { port, input }] of strays.entries()) {
+        const [made] = handled(server, port, input, most.deposits);
+        const arrived = { server: made, strays: strays.toSpliced(index, 1) };
+        add(`a late '${port}' arrives`, arrived, true, true);
+      }
+      let polls = false;
+      for (const place of ['wizard', 'step'] as const) {
+        for (const event of worldOf(tab, place)?.timers.keys() ?? []) {
+          const isOfHold = event.includes('.until the hold ends');
+          polls ||= !isOfHold;
+          if (isOfHold && !most.isLong) continue;
+          add(`after ${event.split('.')[2]!}`, { tab: pass(tab, place, event) }, true);
+        }
+      }
+
+      const act = (place: Place, event: EventObject) => {
+        const after = send(tab, place, event);
+        if (after === tab) return;
+        const where = 'step' in event ? ` ${String(event.step)}` : '';
+        const mayHold =
+          event.type === 'confirm' || where === ' deposit' || tab.step?.id === 'deposit';
+        const seen = mayHold ? { seen: contentOf(knownOf(tab)) } : {};
+        add(`the shopper: ${event.type}${where}`, { tab: after, ...seen });
+      };
+      for (const event of atTheWizard) act('wizard', event);
+      for (const step of most.visits) act('wizard', visits[step]);
+      for (const event of (tab.step && acts[tab.step.id]) ?? []) {
+        if (isWanted(tab, event)) act('step', event);
+      }
+      // At the deposit and at some ends the chart looks itself.
+      if (!polls && tab.step?.id !== 'deposit' && knownOf(tab) !== sentBy(server)) {
+        const after = send(tab, 'draft', look);
+        if (after !== tab) add('the shopper comes back to the tab', { tab: after });
+      }
+
+      for (const each of byItself(server)) add(each.name, { server: each.next }, each.isCertain);
+      for (const each of left > 0 ? byOthers(server, most.deposits) : []) {
+        add(each.name, { server: each.next, ...spent });
+      }
+      return found;
+    }
+
+    const keyOf = ({ tab, server, strays, seen, left }: State) =>
+      [
+        ids(tab),
+        ids(server),
+        ...strays.map(({ port, input }) => `${port} ${textOf(input)}`),
+        numberOf(seen),
+        left,
+      ].join();
+
+    const placeOf = ({ wizard, step }: Tab) =>
+      JSON.stringify([wizard.snapshot.value, step?.world.snapshot.value]);
+    const viewOf = ({ tab }: State) => of(tab, viewed);
+    const waits = ({ tab }: State) => tab.saves.size + tab.calls.length > 0;
+    const isPaying = ({ tab }: State) =>
+      tab.step?.id === 'deposit' && tab.step.world.snapshot.matches('paying');
+
+    const server = {
+      saved: operation,
+      ledger: { restsOn: null, deposits: [], payments: [] },
+      bank: {},
+      isRefundable: true,
+    };
+    const start: State = {
+      tab: open(operation),
+      server: theSame(server),
+      strays: [],
+      seen: '',
+      left: disturbances,
+    };
+    const space: StateSpace<State, Change> = {
+      name,
+      starts: { 'the server opened it': start },
+      keyOf,
+      happenings,
+    };
+    const properties: Properties<State, Change> = {
+      'every screen has a way out': {
+        wayOut: ({ tab }) => {
+          const { value } = tab.wizard.snapshot;
+          const rests = ['reserved', 'refunded', 'unavailable', 'delivered'];
+          const [first] = typeof value === 'string' ? [value] : Object.keys(value as object);
+          return rests.includes(first!) ? undefined : placeOf(tab);
+        },
+      },
+      'the tab shows what the server has, or an earlier revision': {
+        always: (state) => {
+          const known = knownOf(state.tab);
+          const { saved } = state.server;
+          return (
+            known.revision < saved.revision ||
+            (known.revision === saved.revision &&
+              (known.quote < saved.quote || contentOf(known) === contentOf(saved)))
+          );
+        },
+      },
+      'nothing is confirmed or held that the shopper did not see': {
+        each: (before, { isOwn, next }) => {
+          const was = before.server.saved;
+          const is = next.server.saved;
+          const isConfirmed = was.shown !== undefined && is.shown === undefined;
+          const isHeld = was.status !== 'holding' && is.status === 'holding';
+          return !isOwn || !(isConfirmed || isHeld) || before.seen === contentOf(is);
+        },
+      },
+      'what changed since the shopper confirmed is shown': {
+        always: (state) => {
+          const { screen, changes } = viewOf(state);
+          const isShown = changes.length > 0 || screen.kind !== 'step';
+          return (
+            knownOf(state.tab).shown === undefined || !isChangeable(knownOf(state.tab)) || isShown
+          );
+        },
+      },
+      'whoever presses gets an answer or a word': {
+        whenever: waits,
+        leadsTo: (state) => !waits(state),
+      },
+      'nobody waits for more than six calls': {
+        while: waits,
+        atMost: 6,
+        named: /^'.* is answered$/,
+      },
+      'whoever pays is shown what became of it': {
+        whenever: isPaying,
+        leadsTo: (state) => !isPaying(state),
+      },
+    };
+    return { space, properties };
+  };
+
+const complete = aCompleteOperation();
+
+export const beforeDepositWith = wizardWith('the wizard before its deposit', anOperation(), {
+  disturbances: 2,
+  deposits: 0,
+  visits: ['paymentSelection', 'personalData', 'review'],
+});
+export const withMoreTimeWith = wizardWith('the wizard with more time to pay', complete, {
+  disturbances: 0,
+  deposits: 1,
+  visits: ['review', 'deposit'],
+  isLong: true,
+});
+export const withDepositWith = wizardWith('the wizard with its deposit', complete, {
+  disturbances: 1,
+  deposits: 1,
+  visits: ['review', 'deposit'],
+});
+
+export const beforeDeposit = beforeDepositWith();
+export const withDeposit = withDepositWith();
+export const withMoreTime = withMoreTimeWith();
