@@ -69,7 +69,7 @@ async function failure({ page }: Visit, chart: string, broken: Failure): Promise
     title: `${chart} in Chromium: ${broken.title}`,
     events: broken.events.map(inWords),
     page: words,
-    again: ['slow', 'tests/paths/chromium/walks', `${chart} in Chromium ${broken.title}`],
+    again: ['slow', 'tests/paths/chromium/walks', `${chart} in Chromium > ${broken.title}`],
     picture,
   });
 }

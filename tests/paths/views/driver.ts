@@ -110,7 +110,7 @@ export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
         seen: seen ? print(seen.value) : 'the chart never began',
         cause,
         page: (document.querySelector('main') ?? document.body).innerText,
-        again: ['path-views', file, `the page of ${chart} goes ${path.text}`],
+        again: ['path-views', file, `the page of ${chart} > goes ${path.text}`],
         picture: await commands.photograph(chart),
       }),
     );
