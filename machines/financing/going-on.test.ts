@@ -30,29 +30,26 @@ describe('a saved financing choice', () => {
   }
 
   const occasions: [string, () => Promise<Financing>, (step: Financing) => void][] = [
-    ['because the plan was given up', giveUp, () => {}],
+    ['of a plan that was given up', giveUp, () => {}],
     [
-      'at new figures on going on',
+      'that fails on going on, because the figures are new,',
       chooseAtOldFigures,
       ({ actor }) => actor.send({ type: 'finish' }),
     ],
-    ['once more on going on', chooseInVain, ({ actor }) => actor.send({ type: 'finish' })],
-    ['once more by itself', chooseInVain, ({ clock }) => clock.increment(5000)],
+    ['that is repeated on going on', chooseInVain, ({ actor }) => actor.send({ type: 'finish' })],
+    ['that is repeated by itself', chooseInVain, ({ clock }) => clock.increment(5000)],
   ];
 
-  test.each(occasions)(
-    '%s stops the shopper at the plans, which show it',
-    async (_, arrive, act) => {
-      const step = await arrive();
-      act(step);
-      expect([step.actor.getSnapshot().hasTag('leaving'), step.view().stage]).toEqual([
-        false,
-        'saving',
-      ]);
-      await step.keepAndLook();
-      expect([step.output(), step.view().stage]).toEqual([undefined, 'listed']);
-    },
-  );
+  test.each(occasions)('%s leaves the shopper at the list of plans', async (_, arrive, act) => {
+    const step = await arrive();
+    act(step);
+    expect([step.actor.getSnapshot().hasTag('leaving'), step.view().stage]).toEqual([
+      false,
+      'saving',
+    ]);
+    await step.keepAndLook();
+    expect([step.output(), step.view().stage]).toEqual([undefined, 'listed']);
+  });
 });
 
 describe('a financing choice that is saved before the shopper leaves', () => {

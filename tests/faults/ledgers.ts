@@ -99,7 +99,7 @@ export async function compareLedgers(
 
 const undoing = 'last step taken back';
 
-/** The operation no longer has the subject of such a letter: two of them can have the same text. */
+/** How the subject of the letter about a step that was taken back begins. Two such letters of an operation can be equal. */
 const correction = 'Corregimos ';
 
 /** Acts on reservations, and acts that were taken back: `undone` has the code of an operation for each one. */

@@ -47,7 +47,7 @@ const addresses: Record<BrandId, string[]> = {
 describe('catalogue', () => {
   test.each(
     specifiedBrands.flatMap(({ id }) => addresses[id]!.map((address) => [id, address] as const)),
-  )('of brand %i is at %s', async (brandId, address) => {
+  )('answers for brand %i at %s', async (brandId, address) => {
     const { status, body } = await look(shop, address);
     expect(status).toBe(200);
     const { data } = body as { data: { id: number; brand_id?: number }[] };
