@@ -14,7 +14,6 @@ beforeAll(() => {
 const marks = [
   ['/statecharts', 'visualiser/**/*.{ts,tsx}'],
   ['BroadcastChannel', 'visualiser/**/*.{ts,tsx}'],
-  ['/development/', 'visualiser/**/*.{ts,tsx}'],
   ['org.eclipse.elk', 'node_modules/elkjs/lib/elk.bundled.js'],
   ['a complete operation', 'machines/*/samples.ts'],
 ] as const;

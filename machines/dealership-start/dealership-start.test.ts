@@ -262,11 +262,13 @@ describe('starting an operation', () => {
     expect(view()).toMatchObject({ stage: 'failed', failure });
   });
 
-  test('shows the unit as unavailable when it was sold meanwhile', async () => {
+  test('shows the unit as unavailable when it was sold meanwhile, and no unit while it looks again', async () => {
     const { actor, start, view } = await arriveAtTheForm();
     actor.send({ type: 'start', email });
     await start.answer({ kind: 'unit unavailable' });
     expect(view().stage).toEqual('unavailable');
+    actor.send({ type: 'retry' });
+    expect(view()).toMatchObject({ stage: 'loading', unit: null });
   });
 
   test('starts nothing at an outdated price and shows the new one', async () => {

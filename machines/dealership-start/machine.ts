@@ -85,6 +85,7 @@ export const dealershipStartMachine = setup({
       unit: loaded?.unit ?? null,
       formerCode: loaded?.formerCode ?? '',
     })),
+    'show no unit': assign({ unit: null }),
     'show the new price': assign((_, result: StartResult) =>
       result.kind === 'repriced' ? { unit: result.unit } : {},
     ),
@@ -236,7 +237,7 @@ export const dealershipStartMachine = setup({
     notCarriedOver: { on: { 'start another': { target: 'ready', actions: 'take over nothing' } } },
     unavailable: {
       on: {
-        retry: 'loading',
+        retry: { target: 'loading', actions: 'show no unit' },
         'take another unit': { target: 'loading', actions: 'go on with that unit' },
       },
     },

@@ -70,7 +70,7 @@ export function StartScreen({ actor }: { actor: StartActor }) {
   if (view.stage === 'notLoaded') {
     return <StartNotLoaded error={view.failure} onRetry={() => actor.send({ type: 'retry' })} />;
   }
-  if (view.stage === 'loading' || !view.unit) {
+  if (!view.unit) {
     return (
       <>
         <SiteTitle>Empezá tu reserva</SiteTitle>
