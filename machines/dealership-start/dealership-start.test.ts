@@ -126,6 +126,7 @@ describe('a shopper who comes from the reservation of another unit', () => {
     await start.answer({ kind: 'not carried over' });
     expect(view()).toMatchObject({ stage: 'notCarriedOver', formerCode: carriesOver });
     actor.send({ type: 'start another' });
+    expect([view().stage, start.requests.length]).toEqual(['ready', 1]);
     actor.send({ type: 'start', email });
     expect(start.requests[1]).toEqual({ unit: aUnit(), email, promotionCode: '' });
   });
@@ -135,6 +136,7 @@ describe('a shopper who comes from the reservation of another unit', () => {
     await load.answer(null);
     const other = aUnit({ id: 42 });
     actor.send({ type: 'take another unit', unit: { brandId: 1, unitId: 42, price: given.price } });
+    expect(load.requests[1]).toEqual({ brandId: 1, unitId: 42, given, carriesOver });
     await load.answer({ unit: other, formerCode: null });
     expect(start.requests).toEqual([{ unit: other, email, promotionCode: '', carriesOver }]);
   });
