@@ -41,7 +41,7 @@ const limits: Limit[] = [
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),
-    lines: 34_994,
+    lines: 35_015,
     goal: 27_500,
   },
 ];

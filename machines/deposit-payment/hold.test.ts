@@ -121,7 +121,26 @@ describe('a request for more time', () => {
     expect(view()).toMatchObject({ isExtensionUnknown: false, isNotExtended: true });
     clock.increment(4000);
     await see('holding', { hold_until: later, may_extend: false });
-    expect(view()).toMatchObject({ isNotExtended: false, isEndingSoon: false });
+    const holdEndsAt = held.holdEndsAt + 10 * minute;
+    expect(view()).toMatchObject({ isNotExtended: false, isEndingSoon: false, holdEndsAt });
+  });
+
+  test('that moved nothing can be repeated until the operation has no more time', async () => {
+    const { actor, clock, extend, see, view } = await payInTheLastMinutes();
+    actor.send({ type: 'request more time' });
+    await extend.loseConnection();
+    clock.increment(4000);
+    await see('holding');
+    actor.send({ type: 'request more time' });
+    expect([view().isExtending, extend.requests.length]).toEqual([true, 2]);
+    await extend.loseConnection();
+    clock.increment(4000);
+    await see('holding', { may_extend: false });
+    actor.send({ type: 'request more time' });
+    expect(extend.requests).toHaveLength(2);
+    clock.increment(4000);
+    await see('holding', { may_extend: false });
+    expect(view().isNotExtended).toBe(true);
   });
 
   test.each(['after its answer was lost', 'in another tab'])(
