@@ -81,7 +81,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(await answers(62, start)).toEqual({ 200: 60, 429: 2 });
   });
 
-  test('count anew when the period of a limit is over, and store no address', async () => {
+  test('start a new count when the period of a limit ends, and store no address', async () => {
     const [{ db }] = shops as [TestDealership];
     const keys = (await db.select().from(requestCounts)).map(({ key }) => key);
     expect(keys.join('\n')).not.toContain('203.0.113');

@@ -1,4 +1,4 @@
-/** The same function, which computes each result once: arguments are told apart by identity. */
+/** A function that computes each result once and stores it. It compares arguments by identity, not by content. */
 export function remembered<Args extends readonly unknown[], Result>(
   compute: (...args: Args) => Result,
 ): (...args: Args) => Result {
