@@ -163,8 +163,21 @@ export const goOn = (page: Page) =>
 
 /** Waits for the page's heading, and checks that it is the only one. */
 export async function heading(page: Page, name: string): Promise<void> {
-  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  await page
+    .getByRole('heading', { level: 1, name, exact: true })
+    .waitFor()
+    .catch(async (cause: unknown) => {
+      throw new Error(`the page has no heading '${name}':\n${await textOf(page)}`, { cause });
+    });
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+}
+
+/** What a page and the frames in it show, for the message of a failure. */
+async function textOf(page: Page): Promise<string> {
+  const texts = page.frames().map((frame) => frame.locator('body').innerText({ timeout: 5000 }));
+  return (await Promise.allSettled(texts))
+    .map((text) => (text.status === 'fulfilled' ? text.value : String(text.reason)))
+    .join('\n--- frame ---\n');
 }
 
 /** Presses Tab until an element has the focus. Fails when 300 presses don't reach it. */
