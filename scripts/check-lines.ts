@@ -28,7 +28,7 @@ const limits: Limit[] = [
   {
     what: 'visualiser',
     counts: (file) => isIn(file, 'visualiser') && !isTest(file),
-    lines: 12_071,
+    lines: 11_816,
     goal: 11_000,
   },
   {
@@ -37,11 +37,11 @@ const limits: Limit[] = [
     lines: 2_271,
     goal: 2_500,
   },
-  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 36_188, goal: 20_000 },
+  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 36_186, goal: 20_000 },
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),
-    lines: 35_015,
+    lines: 34_990,
     goal: 27_500,
   },
 ];

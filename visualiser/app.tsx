@@ -7,8 +7,7 @@ import { LiveMode } from './live/live-mode.tsx';
 import { modes, type Mode, type ModeProps } from './modes.ts';
 import { RecordingMode } from './recording/recording-mode.tsx';
 import { SequenceMode } from './sequence/sequence-mode.tsx';
-import { Broken } from './workbench/pages/broken.tsx';
-import { NoSuchChart } from './workbench/pages/no-such-chart.tsx';
+import { Broken, NoSuchChart } from './workbench/plain-pages.tsx';
 import { Shell } from './workbench/shell.tsx';
 
 const screens: Record<Mode, (props: ModeProps) => ReactNode> = {

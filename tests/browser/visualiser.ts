@@ -36,7 +36,7 @@ export const childrenOf = (page: Page, actor: string): Locator =>
     .locator('li > a');
 
 export const moments = (page: Page) =>
-  page.getByRole('listbox', { name: 'Moments' }).getByRole('option');
+  page.getByRole('radiogroup', { name: 'Moments' }).locator('label');
 
 // Runs in the page.
 function takeNotes(): void {

@@ -1,11 +1,10 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { LevelCoverage } from './coverage-file.ts';
 import { lightingOf, unlit } from '../diagram/lighting.ts';
 import type { ModeProps } from '../modes.ts';
-import { toggled } from '../workbench/canvas/chart-views.ts';
 import { ArrowList } from '../workbench/details/arrow-list.tsx';
-import { Button, EmptyNote, PanelSection, Row } from '../workbench/panel/panel.tsx';
+import { EmptyNote, PanelSection, Row } from '../workbench/panel/panel.tsx';
 import { useSelection } from '../workbench/selection.ts';
 import { Workbench } from '../workbench/workbench.tsx';
 import { CoverageTable } from './coverage-table.tsx';
@@ -19,18 +18,13 @@ import { ReplayPanel } from './replay-panel.tsx';
 /** The coverage of a chart by the path tests, and a replay of each path, as in '?level=1&path=12&step=2'. */
 export function CoverageMode({ found, mode }: ModeProps) {
   const { chart } = found;
-  const { data, error, reload } = useKeptCoverage();
+  const { data, error } = useKeptCoverage();
   const [query, setQuery] = useSearchParams();
   const selection = useSelection(chart);
-  const [unshown, setUnshown] = useState<ReadonlySet<number>>(new Set());
 
   const coverages = useMemo(() => coveragesOf(chart.id, data ?? []), [chart, data]);
   const paths = useMemo(() => coverages.flatMap(pathsIn), [coverages]);
-  const shown = useMemo(
-    () => coverages.filter((each) => !unshown.has(each.level)),
-    [coverages, unshown],
-  );
-  const met = useMemo(() => metAt(chart, shown), [chart, shown]);
+  const met = useMemo(() => metAt(chart, coverages), [chart, coverages]);
   const numberIn = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined);
   const listed = numberIn('level') ?? coverages[0]?.level ?? 1;
   const number = numberIn('path');
@@ -46,25 +40,14 @@ export function CoverageMode({ found, mode }: ModeProps) {
     setQuery(next, { replace });
   };
 
-  const reloadButton = (
-    <Button look="quiet" onClick={reload}>
-      Reload
-    </Button>
-  );
-
   function panel(): ReactNode {
     if (error) {
-      return (
-        <PanelSection title="Coverage">
-          <EmptyNote>The coverage of the last run could not be loaded: {error.message}.</EmptyNote>
-          <Button onClick={reload}>Try again</Button>
-        </PanelSection>
-      );
+      return <p role="alert">The coverage of the last run could not be loaded: {error.message}.</p>;
     }
     if (!data) return <EmptyNote>Loading the coverage of the last run…</EmptyNote>;
     if (coverages.length === 0) {
       return (
-        <PanelSection title="Not covered yet" actions={reloadButton}>
+        <PanelSection title="Not covered yet">
           <EmptyNote>
             No run has recorded coverage of this chart. The results of a run appear when you return
             to this tab.
@@ -94,25 +77,14 @@ export function CoverageMode({ found, mode }: ModeProps) {
     const older = coverages.filter((coverage) => isOlderThan(chart, coverage));
     return (
       <>
-        {number !== undefined && (
-          <PanelSection title="No such path">
-            <EmptyNote>
-              The last run walked no path {number} at level {listed}.
-            </EmptyNote>
-          </PanelSection>
-        )}
-        <PanelSection title="Walked by the last run" actions={reloadButton}>
+        <PanelSection title="Walked by the last run">
           {older.length > 0 && (
             <p className={styles['older']} role="status">
               This run is older than the chart (
               {older.map(({ level }) => `level ${level}`).join(', ')}).
             </p>
           )}
-          <CoverageTable
-            coverages={coverages}
-            unshown={unshown}
-            onShow={(level) => setUnshown(toggled(unshown, level))}
-          />
+          <CoverageTable coverages={coverages} />
         </PanelSection>
         <PanelSection title="Not covered" count={unmetCount}>
           {unmetCount === 0 && <EmptyNote>All states and transitions are covered.</EmptyNote>}

@@ -2,14 +2,7 @@ import type { LevelCoverage } from './coverage-file.ts';
 import { levels } from '../project.ts';
 import styles from './coverage.module.css';
 
-export interface CoverageTableProps {
-  coverages: readonly LevelCoverage[];
-  /** The levels whose coverage the diagram ignores. */
-  unshown: ReadonlySet<number>;
-  onShow: (level: number) => void;
-}
-
-export function CoverageTable({ coverages, unshown, onShow }: CoverageTableProps) {
+export function CoverageTable({ coverages }: { coverages: readonly LevelCoverage[] }) {
   return (
     <table className={styles['table']}>
       <thead>
@@ -27,15 +20,7 @@ export function CoverageTable({ coverages, unshown, onShow }: CoverageTableProps
           return (
             <tr key={level}>
               <th scope="row">
-                <label className="beside">
-                  <input
-                    type="checkbox"
-                    checked={coverage !== undefined && !unshown.has(level)}
-                    disabled={!coverage}
-                    onChange={() => onShow(level)}
-                  />
-                  {level} <small>{heading}</small>
-                </label>
+                {level} <small>{heading}</small>
               </th>
               {coverage ? <Figures coverage={coverage} /> : <td colSpan={4}>not walked</td>}
             </tr>
@@ -48,31 +33,17 @@ export function CoverageTable({ coverages, unshown, onShow }: CoverageTableProps
 
 function Figures({ coverage }: { coverage: LevelCoverage }) {
   const { states, transitions, missing, paths, walkedAt } = coverage;
+  const share = (all: number, { length }: string[]) => (
+    <td className={length === 0 ? styles['whole'] : undefined}>{`${all - length}/${all}`}</td>
+  );
   return (
     <>
-      <Share of={states} missing={missing.states.length} />
-      <Share of={transitions} missing={missing.transitions.length} />
+      {share(states, missing.states)}
+      {share(transitions, missing.transitions)}
       <td>{paths.length}</td>
       <td>
-        <time dateTime={walkedAt} title={new Date(walkedAt).toLocaleString('en-GB')}>
-          {whenOf(new Date(walkedAt))}
-        </time>
+        {new Date(walkedAt).toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' })}
       </td>
     </>
   );
-}
-
-function Share({ of, missing }: { of: number; missing: number }) {
-  return (
-    <td className={missing === 0 ? styles['whole'] : undefined}>
-      {of - missing}/{of}
-    </td>
-  );
-}
-
-function whenOf(time: Date): string {
-  const isToday = time.toDateString() === new Date().toDateString();
-  return isToday
-    ? time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-    : time.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
 }

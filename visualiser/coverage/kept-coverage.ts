@@ -29,5 +29,5 @@ export function useKeptCoverage() {
     window.addEventListener('focus', load);
     return () => window.removeEventListener('focus', load);
   }, []);
-  return { ...useStore(keptCoverage), reload: () => void load() };
+  return useStore(keptCoverage);
 }

@@ -3,7 +3,6 @@ import type { Model } from '../model/model.ts';
 import { contextSteps, type Step } from '../model/steps.ts';
 import { SaveButton } from '../recording/save-button.tsx';
 import { Button, PanelSection } from '../workbench/panel/panel.tsx';
-import styles from './drive.module.css';
 import { recordedBy, type Driven, type Driver } from './driver/driver.ts';
 import { Choice } from './fields.tsx';
 
@@ -16,7 +15,6 @@ export interface BeginningProps {
 
 export function Beginning({ driver, driven, onBegin, onTake }: BeginningProps) {
   const { model, inputName } = driver;
-  const way = [inputName, ...driven.walked].join(' → ');
   return (
     <PanelSection
       title="Start"
@@ -36,7 +34,6 @@ export function Beginning({ driver, driven, onBegin, onTake }: BeginningProps) {
       {Object.keys(model.contexts).length > 0 && driven.condition.kind === 'running' && (
         <GiveFacts model={model} onTake={onTake} />
       )}
-      {driven.walked.length > 0 && <small className={styles['way']}>{way}</small>}
     </PanelSection>
   );
 }

@@ -30,7 +30,7 @@ const isIn = (path: string, other: string) => other === '' || path.startsWith(`$
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const event = (name: string) => within(section('Events').getByRole('form', { name }));
 const moments = () =>
-  within(screen.getByRole('listbox', { name: 'Moments' })).getAllByRole('option');
+  within(screen.getByRole('radiogroup', { name: 'Moments' })).getAllByRole('radio');
 
 test('a chart starts by itself, and an event changes its state', async () => {
   const user = await drive('review');
@@ -91,7 +91,8 @@ test('an event is sent with the typed payload', async () => {
   expect(section('Time').getByText('in 500 ms')).toBeDefined();
   await user.click(section('Time').getByRole('button', { name: 'Skip to the next delay' }));
   await waitFor(() => expect(lit()).toContain('choosing.cash.saving'));
-  screen.getByText('a used vehicle given → cash typed ({"amount":70000}) → after cash pause');
+  await user.click(moments()[1]!);
+  expect(screen.getByText('amount').parentElement!.textContent).toBe('amount 70000');
 });
 
 test('an invalid payload is not sent and shows an error', async () => {
@@ -122,10 +123,8 @@ test('an actor answers with a sample or with a typed outcome', async () => {
   await user.click(event('send').getByRole('button', { name: 'send' }));
   await user.click(await section('Actors').findByRole('button', { name: 'connection lost' }));
   await waitFor(() => expect(moments()).toHaveLength(5));
-  const way = 'an empty form → send (what was filled in) → submit: ';
-  expect(screen.getByText((text) => text.startsWith(way)).textContent).toBe(
-    `${way}{"kind":"refused","complaint":"Too large."} → send (what was filled in) → submit fails: connection lost`,
-  );
+  const events = moments().map((moment) => moment.closest('label')!.children[2]!.textContent);
+  expect(events).toEqual(['starts', 'send', 'submit done', 'send', 'submit failed']);
 });
 
 test('an earlier moment can be shown while the buttons act on the newest', async () => {
@@ -134,11 +133,9 @@ test('an earlier moment can be shown while the buttons act on the newest', async
   await waitFor(() => expect(lit()).toEqual(['sending']));
   await user.click(moments()[0]!);
   expect(lit()).toEqual(['idle']);
-  expect(screen.getByText(/^Moment 1 of 2 is shown/)).toBeDefined();
   await user.click(section('Actors').getByRole('button', { name: /with a number$/ }));
   await waitFor(() => expect(moments()).toHaveLength(3));
   expect(lit()).not.toEqual(['idle']);
-  expect(screen.queryByText(/is shown/)).toBeNull();
 });
 
 test('a chart that needs fresh facts gets the chosen ones', async () => {
@@ -153,9 +150,8 @@ test('an error in the chart is shown, and the chart can start again', async () =
   const user = await drive(brittleChart);
   expect(event('add').getByText(/^a guard breaks: .*reading 'amount'/s)).toBeDefined();
   await user.click(event('add').getByRole('button', { name: 'add' }));
-  const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText(/reading 'amount'/)).toBeDefined();
-  await user.click(alert.getByRole('button', { name: 'Start again' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/reading 'amount'/);
+  await user.click(screen.getByRole('button', { name: 'Start again' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(moments()).toHaveLength(1);
 });

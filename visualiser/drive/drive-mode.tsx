@@ -7,7 +7,6 @@ import type { ModeProps } from '../modes.ts';
 import { DataTree } from '../moments/data-tree.tsx';
 import { ordinalOf, type Moment } from '../moments/moment.ts';
 import { MomentLog } from '../moments/moment-log.tsx';
-import { Button } from '../workbench/panel/panel.tsx';
 import { useStore } from '../workbench/store.ts';
 import { Workbench } from '../workbench/workbench.tsx';
 import { ActorList } from './actor-list.tsx';
@@ -42,7 +41,6 @@ export function DriveMode({ found, mode }: ModeProps) {
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }
   const take = (step: Step) => void act(driver.take(step));
-  const beginAgain = <Button onClick={() => begin(driver.inputName)}>Start again</Button>;
 
   return (
     <Workbench found={found} mode={mode} lighting={lighting}>
@@ -50,12 +48,9 @@ export function DriveMode({ found, mode }: ModeProps) {
         <Beginning driver={driver} driven={driven} onBegin={begin} onTake={take} />
         <div className={styles['notes']}>
           {condition.kind === 'broken' && (
-            <div role="alert">
-              <p>
-                <strong className="refused">It broke.</strong> {condition.message}
-              </p>
-              {beginAgain}
-            </div>
+            <p role="alert">
+              <strong className="refused">It broke.</strong> {condition.message}
+            </p>
           )}
           {condition.kind === 'ended' && (
             <div role="status">
@@ -65,16 +60,6 @@ export function DriveMode({ found, mode }: ModeProps) {
               {condition.output !== undefined && (
                 <DataTree label="output" value={condition.output} />
               )}
-              {beginAgain}
-            </div>
-          )}
-          {chosen && (
-            <div role="status">
-              <p>
-                Moment {moments.indexOf(chosen) + 1} of {moments.length} is shown; the buttons act
-                on the newest.
-              </p>
-              <Button onClick={() => choose(undefined)}>Show the newest</Button>
             </div>
           )}
         </div>

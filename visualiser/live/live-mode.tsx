@@ -6,9 +6,8 @@ import { SaveButton } from '../recording/save-button.tsx';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import { useStore } from '../workbench/store.ts';
 import { Workbench } from '../workbench/workbench.tsx';
-import { ActorTree, addressOf } from './actor-tree.tsx';
+import { ActorTree } from './actor-tree.tsx';
 import { actorShown, chosenMoment, lightingAt, momentShown } from './attention.ts';
-import styles from './live-mode.module.css';
 import { startPage } from '../project.ts';
 import { clearSessions, useSessions } from './live-store.ts';
 import { serverPage } from './decisions.ts';
@@ -35,7 +34,6 @@ export function LiveMode({ found, mode }: ModeProps) {
   const running = actors.filter(
     ({ info, condition }) => condition === 'running' && info.chart !== undefined,
   );
-  const chosenActor = infos.find(({ id }) => id === chosen?.actor);
 
   return (
     <Workbench found={found} mode={mode} lighting={lighting}>
@@ -44,13 +42,6 @@ export function LiveMode({ found, mode }: ModeProps) {
         count={running.length}
         actions={
           <>
-            <Button
-              aria-pressed={chosen !== undefined}
-              disabled={moments.length === 0}
-              onClick={() => chosenMoment.set(chosen ? undefined : moments.at(-1))}
-            >
-              Pause
-            </Button>
             <SaveButton recorded={recorded} />
             <Button
               onClick={() => {
@@ -83,11 +74,6 @@ export function LiveMode({ found, mode }: ModeProps) {
           actor={actor.info}
           moment={actor.latest}
         />
-      )}
-      {chosenActor && chosenActor.id !== actor?.info.id && (
-        <p className={styles['elsewhere']}>
-          <Link to={addressOf(chosenActor)}>Show the chart of {chosenActor.name}</Link>
-        </p>
       )}
       <MomentLog
         moments={moments}

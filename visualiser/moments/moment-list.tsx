@@ -1,4 +1,4 @@
-import { memo, useId, useLayoutEffect, useRef, type KeyboardEventHandler } from 'react';
+import { memo, useId, useLayoutEffect, useRef } from 'react';
 import { ordinalOf, type ActorInfo, type Moment } from './moment.ts';
 import { eventName, isRefused, outcomeOf, timeOfDay } from './in-words.ts';
 import styles from './moments.module.css';
@@ -9,51 +9,28 @@ export interface MomentListProps {
   chosen: Moment | undefined;
   isFollowing: boolean;
   onChoose: (moment: Moment) => void;
-  onKeyDown: KeyboardEventHandler;
 }
 
-/** One line for each moment; scrolls to the newest while following. */
-export function MomentList({
-  moments,
-  actors,
-  chosen,
-  isFollowing,
-  onChoose,
-  onKeyDown,
-}: MomentListProps) {
-  const id = useId();
+/** One line for each moment; scrolls to the newest while following. The arrow keys choose, as in every group of radios. */
+export function MomentList({ moments, actors, chosen, isFollowing, onChoose }: MomentListProps) {
+  const name = useId();
   const list = useRef<HTMLDivElement>(null);
-  const place = chosen ? moments.indexOf(chosen) : -1;
   const actorsById = new Map(actors.map((actor) => [actor.id, actor]));
   useLayoutEffect(() => {
     const { current } = list;
-    if (!current) return;
-    if (isFollowing) current.scrollTop = current.scrollHeight;
-    else keepInSight(current, current.children[place]);
-  }, [moments, isFollowing, place]);
+    if (current && isFollowing) current.scrollTop = current.scrollHeight;
+  }, [moments, isFollowing]);
   return (
-    <div
-      ref={list}
-      role="listbox"
-      aria-label="Moments"
-      aria-activedescendant={chosen && place !== -1 ? `${id}-${ordinalOf(chosen)}` : undefined}
-      tabIndex={0}
-      className={styles['list']}
-      onKeyDown={onKeyDown}
-      onClick={({ target }) => {
-        const line = (target as Element).closest<HTMLElement>('[role="option"]');
-        const moment = line && moments[Array.prototype.indexOf.call(list.current!.children, line)];
-        if (moment) onChoose(moment);
-      }}
-    >
-      {moments.map((moment, index) => (
+    <div ref={list} role="radiogroup" aria-label="Moments" className={styles['list']}>
+      {moments.map((moment) => (
         <Line
           key={ordinalOf(moment)}
-          id={`${id}-${ordinalOf(moment)}`}
+          group={name}
           moment={moment}
           name={actorsById.get(moment.actor)?.name}
           chart={actorsById.get(moment.actor)?.chart}
-          isChosen={index === place}
+          isChosen={moment === chosen}
+          onChoose={onChoose}
         />
       ))}
     </div>
@@ -61,18 +38,28 @@ export function MomentList({
 }
 
 interface LineProps {
-  id: string;
+  group: string;
   moment: Moment;
   name: string | undefined;
   chart: string | undefined;
   isChosen: boolean;
+  onChoose: (moment: Moment) => void;
 }
 
-const Line = memo(function Line({ id, moment, name, chart, isChosen }: LineProps) {
+const Line = memo(function Line({ group, moment, name, chart, isChosen, onChoose }: LineProps) {
   const { at, event, refused } = moment;
   const outcome = outcomeOf(moment, chart);
   return (
-    <div id={id} role="option" aria-selected={isChosen} className={`row ${styles['line']}`}>
+    <label className={`row ${styles['line']}`}>
+      <input
+        type="radio"
+        className="unseen"
+        name={group}
+        checked={isChosen}
+        readOnly
+        // A change is not enough: a click on the newest moment, which is chosen already, stops following.
+        onClick={() => onChoose(moment)}
+      />
       <time className="soft">{timeOfDay(at)}</time>
       <span title={event.type}>{eventName(event.type)}</span>
       <small>
@@ -93,15 +80,6 @@ const Line = memo(function Line({ id, moment, name, chart, isChosen }: LineProps
           <span className="unseen">refused</span>
         </span>
       )}
-    </div>
+    </label>
   );
 });
-
-/** Scrolls the list without scrolling the page. */
-function keepInSight(list: HTMLElement, line: Element | undefined): void {
-  if (!(line instanceof HTMLElement)) return;
-  const top = line.offsetTop;
-  const bottom = top + line.offsetHeight;
-  if (top < list.scrollTop) list.scrollTop = top;
-  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
-}

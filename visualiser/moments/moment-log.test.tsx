@@ -55,11 +55,9 @@ function Log() {
   );
 }
 
-const list = () => screen.getByRole('listbox', { name: 'Moments' });
-const lines = () =>
-  within(list())
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent);
+const options = () =>
+  within(screen.getByRole('radiogroup', { name: 'Moments' })).getAllByRole('radio');
+const lines = () => options().map((each) => each.closest('label')!.textContent);
 const chosen = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
@@ -75,30 +73,33 @@ describe('the log', () => {
     ]);
   });
 
-  test('is stepped through with the arrow keys; End shows the newest moment again', async () => {
+  test('is stepped through with the arrow keys, until it follows the newest again', async () => {
     const user = userEvent.setup();
-    list().focus();
+    options()[2]!.focus();
     await user.keyboard('{ArrowUp}');
     expect(chosen()).toBe('1');
-    await user.keyboard('{ArrowUp}{ArrowUp}');
+    await user.keyboard('{ArrowUp}');
     expect(chosen()).toBe('0');
     await user.keyboard('{ArrowDown}');
     expect(chosen()).toBe('1');
-    await user.keyboard('{End}');
+    await user.click(screen.getByRole('button', { name: 'Follow the newest' }));
     expect(chosen()).toBe('newest');
+    await user.click(options()[2]!);
+    expect(chosen()).toBe('2');
   });
 
-  test('shows and steps through only the moments that pass the filter', async () => {
+  test('shows and steps through only the moments that a search finds', async () => {
     const user = userEvent.setup();
-    await user.selectOptions(screen.getByLabelText('Actor'), 'operation 1');
+    await user.type(screen.getByLabelText('Search the log'), 'operation 1');
     expect(lines()).toHaveLength(2);
-    list().focus();
+    options()[1]!.focus();
     await user.keyboard('{ArrowUp}');
     expect(chosen()).toBe('0');
+    await user.clear(screen.getByLabelText('Search the log'));
     await user.type(screen.getByLabelText('Search the log'), 'SOLD');
     expect(lines()).toEqual(['09:05:03.007unit checkedoperation 1✕refused']);
     await user.type(screen.getByLabelText('Search the log'), '!');
-    expect(screen.getByText('No moment matches the filter.')).toBeTruthy();
+    expect(screen.getByText('No moment matches the search.')).toBeTruthy();
   });
 });
 

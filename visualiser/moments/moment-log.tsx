@@ -1,8 +1,8 @@
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState } from 'react';
 import type { ActorInfo, Moment } from './moment.ts';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import { echoesAmong } from './echoes.ts';
-import { everything, filterMoments, LogFilter } from './log-filter.tsx';
+import { eventName } from './in-words.ts';
 import { MomentDetails } from './moment-details.tsx';
 import { MomentList } from './moment-list.tsx';
 
@@ -17,28 +17,12 @@ export interface MomentLogProps {
 }
 
 export function MomentLog({ moments, actors, chosen, onChoose }: MomentLogProps) {
-  const [filter, setFilter] = useState(everything);
+  const [text, setText] = useState('');
   const [areEchoesShown, showEchoes] = useState(false);
   const echoes = useMemo(() => echoesAmong(moments, actors), [moments, actors]);
   const listed = areEchoesShown ? moments : moments.filter((each) => !echoes.has(each));
-  const shown = filterMoments(listed, actors, filter);
+  const shown = momentsWith(text.trim().toLowerCase(), listed, actors);
   const moment = chosen ?? shown.at(-1);
-
-  function step(event: KeyboardEvent) {
-    const place = moment ? shown.indexOf(moment) : -1;
-    const last = shown.length - 1;
-    const places: Record<string, number | undefined> = {
-      ArrowUp: place === -1 ? last : Math.max(0, place - 1),
-      ArrowDown: Math.min(last, place + 1),
-      Home: 0,
-      // The newest moment.
-      End: undefined,
-    };
-    if (!(event.key in places)) return;
-    event.preventDefault();
-    onChoose(shown[places[event.key] ?? -1]);
-  }
-
   return (
     <>
       <PanelSection
@@ -67,11 +51,17 @@ export function MomentLog({ moments, actors, chosen, onChoose }: MomentLogProps)
         }
       >
         {moments.length > 0 && (
-          <LogFilter filter={filter} onFilter={setFilter} moments={moments} actors={actors} />
+          <input
+            type="search"
+            aria-label="Search the log"
+            placeholder="Actor, event, payload, guard"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
         )}
         {shown.length === 0 ? (
           <EmptyNote>
-            {moments.length === 0 ? 'Nothing has happened yet.' : 'No moment matches the filter.'}
+            {moments.length === 0 ? 'Nothing has happened yet.' : 'No moment matches the search.'}
           </EmptyNote>
         ) : (
           <MomentList
@@ -80,11 +70,20 @@ export function MomentLog({ moments, actors, chosen, onChoose }: MomentLogProps)
             chosen={moment}
             isFollowing={chosen === undefined}
             onChoose={onChoose}
-            onKeyDown={step}
           />
         )}
       </PanelSection>
       {moment && <MomentDetails moment={moment} moments={moments} actors={actors} />}
     </>
   );
+}
+
+/** The moments with a text in their event, its payload, the actor's name or a refused guard. */
+function momentsWith(text: string, moments: readonly Moment[], actors: readonly ActorInfo[]) {
+  const names = new Map(actors.map(({ id, name }) => [id, name]));
+  return moments.filter(({ actor, event, refused }) => {
+    const guards = refused.map(({ guard }) => guard);
+    const searched = [names.get(actor), eventName(event.type), JSON.stringify(event), ...guards];
+    return text === '' || searched.join('\n').toLowerCase().includes(text);
+  });
 }

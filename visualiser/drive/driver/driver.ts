@@ -1,10 +1,10 @@
 import type { AnyActor, AnyMachineSnapshot } from 'xstate';
 import { messageOf } from '../../error.ts';
 import { momentInspector } from '../../inspect/moment-inspector.ts';
-import { delayStep, duration, type Delay } from '../../model/delays.ts';
+import { delayStep, type Delay } from '../../model/delays.ts';
 import type { Model } from '../../model/model.ts';
 import { runStaged } from '../../model/staged-actor.ts';
-import { describeStep, isRunning, type Step } from '../../model/steps.ts';
+import { isRunning, type Step } from '../../model/steps.ts';
 import type { ActorInfo, Moment } from '../../moments/moment.ts';
 import type { Recorded } from '../../recording/recording-file.ts';
 import { createStore, type Store } from '../../workbench/store.ts';
@@ -25,8 +25,6 @@ export interface Driver {
 export interface Driven {
   condition: Condition;
   moments: readonly Moment[];
-  /** Its steps in words, as in the titles of the path tests. */
-  walked: readonly string[];
   /** Milliseconds since the start. */
   time: number;
   delays: readonly Delay[];
@@ -44,7 +42,6 @@ export function createDriver(model: Model, inputName: string): Driver {
   const info = { id, chart: id, name: id, parent: undefined, page: 'drive' };
   const begunAt = Date.now();
   const moments: Moment[] = [];
-  const walked: string[] = [];
   const run = runStaged(model, model.inputs[inputName], (clock, given) =>
     momentInspector(info.page, {
       onActor: () => {},
@@ -63,7 +60,6 @@ export function createDriver(model: Model, inputName: string): Driver {
     return {
       condition: conditionOf(run.actor()),
       moments: [...moments],
-      walked: [...walked],
       time: run.clock.now(),
       delays: run.delays(),
     };
@@ -76,7 +72,6 @@ export function createDriver(model: Model, inputName: string): Driver {
 
   async function goOn(step: Step): Promise<void> {
     if (!isPossible(run.actor(), step)) return;
-    walked.push(describeStep(step));
     return run.take(step);
   }
 
@@ -95,10 +90,7 @@ export function createDriver(model: Model, inputName: string): Driver {
           await goOn(next);
           next = nextOf(run.delays());
         }
-        const rest = until - clock.now();
-        if (rest === 0) return;
-        clock.increment(rest);
-        walked.push(`${duration(rest)} pass`);
+        clock.increment(until - clock.now());
       }),
   };
 }
