@@ -10,11 +10,29 @@ const ofManyScreens =
 const ofFewScreens =
   /\/src\/(shell\/later|ui\/(form\/(?!button)|text\/counting|feedback\/dialog)|api\/(actors|described-|(offer|families|catalogue|compared-models|content|test-drive|used-vehicle)-quer|unit-range))|\/domain\/(content\/(news|saving|stories|opening-hours)|time\/holidays|operation\/after-deposit|vehicles\/(traits\/(?!powertrain|model-key)|versions|listed|offers|price-tag|similar|equal|search\/(?!search-parameters)))/;
 
-const ofWizard = /\/src\/(reservation|api\/actors)\/|\/machines\//;
+const ofWizard =
+  /\/src\/(reservation\/(wizard\/(?!aside|opened)|dealership-start\/start)|api\/actors\/(reservation|operation-draft|watch|promise))|\/machines\/(?!form-)/;
 
 /** Code that the wizard's start and frame don't need. It loads with the screens of the steps. */
 const ofSteps =
-  /\/src\/(reservation\/(changes|map|why-not|wizard\/(step-(frame|note|advice)|operation-summary|words|payment-moments)|dealership-start\/resume|ask-sales\/(ask-sales|use-))|api\/actors\/submission)|\/machines\/(form-submission|(?!reservation|dealership).*\/projection)/;
+  /\/src\/(reservation\/(changes|map|why-not|wizard\/(step-(frame|note|advice)|operation-summary|words|payment-moments)|dealership-start\/resume|ask-sales\/(ask-sales|use-)))|\/machines\/(?!reservation|dealership|form-).*\/projection/;
+
+/** What several screens share, by its subject. In the wizard's group it would bring the whole wizard to every form. */
+const bySubject = {
+  // Opening hours and deadlines, for pages of units and of contact.
+  hours: /\/domain\/(content\/opening-hours|time\/holidays|operation\/after-deposit)/,
+  // The fields of forms without the buttons, and text stored for other forms.
+  fields: /\/src\/(ui\/form\/(?!choice|text-area)|api\/described-)/,
+  // Counting amounts, for a unit's page and the wizard.
+  counting: /\/src\/ui\/text\/counting\//,
+  rules:
+    /\/machines\/ports|\/src\/api\/actors\/promise|\/domain\/(forms\/fields|operation\/(status|revocation-form)|wire\/texts)/,
+  unavailable:
+    /\/src\/vehicles\/(held-unit|countdown|unit-unavailable)|\/domain\/operation\/visit-terms/,
+  email: /\/src\/forms\/(email-field|type-into)|\/domain\/forms\/email-/,
+  typed: /\/src\/forms\/typed-/,
+  later: /\/src\/shell\/later/,
+};
 
 /**
  * The groups of files that several screens share. The bundler groups everything else by the screens that import it. A
@@ -52,12 +70,6 @@ export const browserBundle = {
           minShareCount: 2,
           test: (file: string) => ofManyScreens.test(file) && !ofFewScreens.test(file),
         },
-        // Opening hours and deadlines, for pages of units and of contact.
-        {
-          name: 'hours',
-          priority: 1,
-          test: /\/domain\/(content\/opening-hours|time\/holidays|operation\/after-deposit)/,
-        },
         {
           // The price and the links of a unit's card.
           name: 'cards',
@@ -79,22 +91,10 @@ export const browserBundle = {
           minShareCount: 2,
           test: /\/src\/catalogue\/gallery\/(?!zoom)|\/domain\/vehicles\/(traits\/(traits|comparison)|versions)/,
         },
-        {
-          // The fields of forms without the buttons, and text stored for other forms.
-          name: 'fields',
-          priority: 1,
-          test: /\/src\/(ui\/form\/(?!choice|text-area)|api\/described-)/,
-        },
-        {
-          // Counting amounts, for a unit's page and the wizard.
-          name: 'counting',
-          priority: 1,
-          test: /\/src\/ui\/text\/counting\//,
-        },
+        ...Object.entries(bySubject).map(([name, test]) => ({ name, priority: 1, test })),
         {
           name: 'wizard',
           priority: 1,
-          minShareCount: 2,
           test: (file: string) => ofWizard.test(file) && !ofSteps.test(file),
         },
         { name: 'steps', priority: 0, minShareCount: 2, test: ofSteps },

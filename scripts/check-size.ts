@@ -14,13 +14,13 @@ interface Budget {
 
 /** The budget of a browser's first load, in kB of brotli-compressed JavaScript (docs/adr/0009-size-budgets.md). */
 const budgets: Budget[] = [
-  { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 123.3 },
-  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 135.2 },
-  { screen: 'src/reservation/wizard/reservation-route.tsx', kilobytes: 164.1 },
+  { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 123.2 },
+  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 134.9 },
+  { screen: 'src/reservation/wizard/reservation-route.tsx', kilobytes: 162.8 },
   {
     screen: 'src/reservation/payment-selection/payment-selection-screen.tsx',
     beside: ['src/reservation/wizard/reservation-route.tsx'],
-    kilobytes: 14.4,
+    kilobytes: 13.6,
   },
   {
     screen: 'src/reservation/map/map-dialog.tsx',
@@ -31,7 +31,7 @@ const budgets: Budget[] = [
     kilobytes: 4.2,
   },
   // These pages show something of every feature.
-  { screen: 'src/home/home-page.tsx', kilobytes: 133.2 },
+  { screen: 'src/home/home-page.tsx', kilobytes: 133.1 },
   { screen: 'src/catalogue/brand/brand-page.tsx', kilobytes: 123.8 },
   { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 128.7 },
   { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 130.1 },
