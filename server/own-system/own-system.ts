@@ -14,6 +14,7 @@ import { findCreditPlan } from '../financing/credit-plans.ts';
 import { keepLead } from '../leads/leads.ts';
 import type { DealershipSystem } from '../operations/dealership-system.ts';
 import { quoteUsedVehicle } from '../operations/used-vehicle-value.ts';
+import { lookWhileHolding } from '../payments/reconciliation.ts';
 import { keptReads, ownReads } from './own-reads.ts';
 
 /** The dealership system on our own tables of units, prices and contents. */
@@ -70,6 +71,10 @@ export function createOwnSystem({
         promotion:
           (promotion_code && (promotionTyped(promotion_code, usable) ?? usable[0])) || null,
       };
+    },
+    async receiveOutcome(dealership, { code: typedCode }) {
+      const code = parseOperationCode(typedCode);
+      if (code) await lookWhileHolding(dealership, code);
     },
     value: quoteUsedVehicle,
     receive: (dealership, lead, { admit, cv }) => keepLead(dealership, lead, admit, cv),

@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import {
+  currentDeposit,
   goingBack,
   type DepositStatus,
   type LedgerStatus,
@@ -7,7 +8,7 @@ import {
 import { deposits, payments } from '../db/schema.ts';
 import { UnreadableError } from '../db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
-import type { DepositRecord } from '../operations/stored-ledger.ts';
+import { findOperation, type DepositRecord } from '../operations/stored-ledger.ts';
 import type { JournalAuthor } from '../operations/journal.ts';
 import type { ProviderPayment } from './provider.ts';
 import { referenceOf } from './refunds.ts';
@@ -105,6 +106,23 @@ export async function lookAt(
   for (const payment of payments) await settlePayment(dealership, payment, by);
   await recordLook(dealership, deposit);
   return payments;
+}
+
+/**
+ * Looks up the payment of an operation that holds its unit: a buyer who has just paid doesn't wait for the provider's
+ * notification. A provider that does not answer is logged, because its notification still comes.
+ */
+export async function lookWhileHolding(dealership: Dealership, code: string): Promise<void> {
+  const { db, now, provider, system, log } = dealership;
+  const found = await findOperation(db, code, now());
+  const deposit = found?.status === 'holding' ? currentDeposit(found) : undefined;
+  if (deposit?.provider !== provider.name) return;
+  try {
+    await system.prepare();
+    await lookAt(dealership, deposit, 'provider');
+  } catch (error) {
+    log.warn({ reason: (error as Error).message }, 'no status of a payment');
+  }
 }
 
 async function recordLook({ db, now }: Dealership, { clientRef }: DepositRecord): Promise<void> {

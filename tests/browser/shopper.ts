@@ -146,7 +146,8 @@ export const paymentFrame = (page: Page) =>
 
 export async function payWith(frame: FrameLocator, cardNumber: string): Promise<void> {
   await typeCard(frame, cardNumber);
-  await frame.getByRole('button', { name: /^Pagar/ }).click();
+  // By key: a browser under load can still route a click as it drew the page before the frame appeared.
+  await frame.getByRole('button', { name: /^Pagar/ }).press('Enter');
 }
 
 export async function typeCard(frame: FrameLocator, cardNumber: string): Promise<void> {

@@ -60,20 +60,6 @@ function isLate(record: OperationRecord, outcome: PaymentOutcome): boolean {
   return outcome !== 'rejected' && isChangeable(record);
 }
 
-/** Polls the status call while a shopper who is paying waits for the outcome. */
-export async function lookWhileWaiting(
-  { figures }: Pick<SystemParts, 'figures'>,
-  dealership: Dealership,
-  code: string,
-): Promise<void> {
-  if (dealership.config.paymentOutcome !== 'status') return;
-  const record = await figures.find(code);
-  if (!record || record.status !== 'holding') return;
-  const deposit = await depositOf(dealership, record);
-  await figures.prepare();
-  if (deposit) await lookAt(dealership, deposit, 'provider');
-}
-
 async function depositOf({ db, now }: Dealership, { code }: OperationRecord) {
   const found = await findOperation(db, code, now());
   return found && currentDeposit(found);

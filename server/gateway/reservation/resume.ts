@@ -6,8 +6,8 @@ import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.t
 import { WireError } from '../../../domain/wire/errors.ts';
 import type { Dealership } from '../../dealership.ts';
 import { keepNewOperation } from '../../operations/new-operation.ts';
+import { lookWhileHolding } from '../../payments/reconciliation.ts';
 import { SystemRefusal } from '../upstream.ts';
-import { lookWhileWaiting } from './outcome.ts';
 import type { SystemParts } from './reservations.ts';
 import { begun } from './start.ts';
 
@@ -21,12 +21,10 @@ export async function adopt(
   typedCode: string,
   request: FastifyRequest,
 ): Promise<void> {
-  const { figures, log } = parts;
+  const { figures } = parts;
   const code = figures.parseCode(typedCode);
   if (code === undefined) return;
-  await lookWhileWaiting(parts, dealership, code).catch((error) => {
-    log.warn({ reason: (error as Error).message }, 'no status of a payment');
-  });
+  if (dealership.config.paymentOutcome === 'status') await lookWhileHolding(dealership, code);
   if (!(await figures.find(code))) await fetchStarted(parts, dealership, code, request);
 }
 

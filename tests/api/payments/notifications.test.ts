@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
 import { signatureHeader } from '../../../domain/wire/payment-notification.ts';
 import { paymentNotifications } from '../../../server/db/schema.ts';
 import { refundQueue } from '../../../server/operations/effects.ts';
@@ -61,6 +62,36 @@ describe('a notified payment', () => {
     await notify(shop, { clientRef, outcome: 'approved' });
     const reserved = await shop.resume(operation.code);
     expect([reserved.status, reserved.purchase.transaction!.rejections]).toEqual(['reserved', 2]);
+  });
+});
+
+describe('a payment that its page reported and no notification', () => {
+  const approved = (clientRef: string) =>
+    ({
+      paymentId: `seen-${clientRef}`,
+      clientRef,
+      amount: 250_000,
+      currency: 'ARS',
+      status: 'approved',
+    }) as const;
+  const report = async (code: string) =>
+    (await shop.client.call(dealershipOutcomeEndpoint, { body: { code, outcome: 'approved' } }))
+      .status;
+
+  test('is looked up at the provider, which alone decides', async () => {
+    const { operation, clientRef } = await shop.heldOperation();
+    expect(await report(operation.code)).toBe('holding');
+    shop.provider.answers.set(clientRef, [approved(clientRef)]);
+    expect(await report(operation.code)).toBe('reserved');
+  });
+
+  test('waits for the notification while the provider does not answer', async () => {
+    const { operation, clientRef } = await shop.heldOperation();
+    shop.provider.isDown = true;
+    shop.provider.answers.set(clientRef, [approved(clientRef)]);
+    expect(await report(operation.code)).toBe('holding');
+    await notify(shop, { clientRef, outcome: 'approved' });
+    expect(await shop.statusOf(operation.code)).toBe('reserved');
   });
 });
 
