@@ -34,14 +34,14 @@ const limits: Limit[] = [
   {
     what: 'scripts',
     counts: (file) => isIn(file, 'scripts') && !isTest(file),
-    lines: 2_271,
+    lines: 2_575,
     goal: 2_500,
   },
-  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 36_218, goal: 20_000 },
+  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 36_015, goal: 20_000 },
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),
-    lines: 34_990,
+    lines: 34_981,
     goal: 27_500,
   },
 ];

@@ -49,13 +49,18 @@ describe('the time to pay', () => {
   });
 
   test('is ended by the server alone: until then the frame stays', async () => {
-    const { clock, look, see, view } = await payInTheFrame({ holdMs: 1000 });
+    const { actor, clock, look, see, view } = await payInTheFrame({ holdMs: 1000 });
     clock.increment(0);
     clock.increment(1000);
     expect(view()).toMatchObject({ stage: 'paying', frameUrl: held.frameUrl });
     expect(view()).toMatchObject({ isEndingSoon: false, canRequestMoreTime: false });
     clock.increment(3000);
     expect(look.requests).toHaveLength(1);
+    const warnings: boolean[] = [];
+    actor.subscribe(() => warnings.push(view().isEndingSoon));
+    await see('holding');
+    clock.increment(4000);
+    expect(warnings).not.toContain(true);
     await see('expired');
     expect(view()).toMatchObject({ stage: 'expired', frameUrl: '', cardWasRejected: false });
   });
@@ -141,6 +146,16 @@ describe('a request for more time', () => {
     clock.increment(4000);
     await see('holding', { may_extend: false });
     expect(view().isNotExtended).toBe(true);
+  });
+
+  test('whose answer was lost cannot be repeated once the operation has no more time', async () => {
+    const { actor, clock, extend, see, view } = await payInTheLastMinutes();
+    actor.send({ type: 'request more time' });
+    clock.increment(4000);
+    await see('holding', { may_extend: false });
+    await extend.loseConnection();
+    actor.send({ type: 'request more time' });
+    expect([extend.requests.length, view().canRequestMoreTime]).toEqual([1, false]);
   });
 
   test.each(['after its answer was lost', 'in another tab'])(

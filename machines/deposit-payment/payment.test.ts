@@ -96,7 +96,7 @@ describe('on arrival at the deposit,', () => {
     test('is requested again when the unit is held, and gets the same hold', async () => {
       const { clock, see, start, view } = await startUnanswered();
       await see('holding');
-      expect(view().stage).toBe('unanswered');
+      expect(view()).toMatchObject({ stage: 'unanswered', isLookingUp: true });
       clock.increment(4000);
       expect(start.requests[1]).toEqual({ operation: withDeposit('holding') });
       await start.answer(held);

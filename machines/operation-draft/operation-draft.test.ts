@@ -119,6 +119,15 @@ describe('figures that the shopper did not see', () => {
     expect([known(), state()]).toEqual([dearer, 'idle']);
   });
 
+  test('that are back when they are read end the save all the same', async () => {
+    const { open, save, send, sent, state } = ownOperation();
+    const answers = save(cash(5_000_000));
+    await send.answer({ kind: 'figures differ' });
+    await open.answer(found(operation));
+    expect(answers).toEqual([{ kind: 'repriced', operation }]);
+    expect([sent().length, state()]).toEqual([1, 'idle']);
+  });
+
   test('prevent a save from being sent', async () => {
     const { save, sent, state } = ownOperation(dearer);
     const answers = save(cash(5_000_000));
@@ -147,12 +156,15 @@ describe('a save conflict', () => {
   });
 
   test('removes a confirmation, because another device changed what it confirmed', async () => {
-    const { open, save, send, sent, state } = ownOperation();
+    const { actor, open, save, send, sent, state } = ownOperation();
+    const emitted: string[] = [];
+    actor.on('save answered', ({ result }) => emitted.push(result.kind));
     const answers = save(confirmation);
     expect(send.requests).toEqual([{ operation, confirms: true }]);
     await send.answer({ kind: 'changed' });
     await open.answer(found(theirs));
     expect(answers).toEqual([{ kind: 'repriced', operation: theirs }]);
+    expect(emitted).toEqual(['repriced']);
     expect([sent(), state()]).toEqual([[operation], 'idle']);
   });
 
@@ -387,6 +399,14 @@ describe('somebody else’s change', () => {
     const { announced, told } = ownOperation();
     told(elsewhere);
     expect(announced).toEqual([theirCash]);
+  });
+
+  test('is emitted when it is the first answer after a lost connection', async () => {
+    const { announced, look, open, operation: known, state, told } = ownOperation();
+    look();
+    await open.loseConnection();
+    told(elsewhere);
+    expect([announced, known(), state()]).toEqual([[theirCash], elsewhere, 'idle']);
   });
 
   test.each([

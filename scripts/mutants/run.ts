@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runnerImport } from 'vite';
 import { ChartMutants, namesOf } from './chart-mutants.ts';
 import { changedFiles } from './changed.ts';
-import { findCharts } from './charts.ts';
+import { findCharts, root } from './charts.ts';
+import type * as inChartsModule from './planted-in-charts.ts';
 import { plantAll } from './planted-run.ts';
 import { planted } from './planted.ts';
 import { Tester } from './tester.ts';
@@ -45,19 +48,22 @@ const isWanted = (name: string) => name.includes(options.match ?? '');
 const seconds = Number(options.seconds ?? (options.changed ? changedSeconds * chosen.length : NaN));
 const end = Number.isNaN(seconds) ? Infinity : Date.now() + 1000 * seconds;
 
+const inCharts = isWhole || options.planted ? await importPlantedInCharts() : undefined;
+
 if (options.list) {
   for (const name of chosen.flatMap(namesOf).filter(isWanted)) console.log(name);
-  if (isWhole || options.planted) for (const { what } of planted) console.log(what);
+  if (inCharts) for (const { what } of [...inCharts.plantedInCharts, ...planted]) console.log(what);
 } else {
+  const foundAlone = inCharts && findAlone(inCharts);
   const codes = [
-    ...(chosen.length > 0 ? [await tryAll()] : []),
-    ...(isWhole || options.planted ? [tryPlanted()] : []),
+    ...(chosen.length > 0 ? [await tryAll(foundAlone?.words)] : []),
+    ...(foundAlone ? [foundAlone.code, tryPlanted()] : []),
   ];
   if (codes.length === 0) console.log('no chart differs from the main branch');
   process.exitCode = Math.max(0, ...codes);
 }
 
-async function tryAll(): Promise<number> {
+async function tryAll(foundAlone = ''): Promise<number> {
   const charts = chosen.map((chart) => new ChartMutants(chart));
   const trials = charts.flatMap((mutants) =>
     spread(
@@ -81,7 +87,7 @@ async function tryAll(): Promise<number> {
   } finally {
     for (const tester of testers) tester.end();
   }
-  return report(charts);
+  return report(charts, foundAlone);
 }
 
 /** With a time limit, the tried mutants are spread over the whole chart. */
@@ -108,7 +114,7 @@ async function inTurns<T>(
   );
 }
 
-function report(charts: readonly ChartMutants[]): number {
+function report(charts: readonly ChartMutants[], foundAlone: string): number {
   const rows = charts.map((chart) => rowOf(chart, isWanted));
   console.log(`\n\n${tableOf(rows)}\n`);
   for (const name of rows.flatMap(({ survivors }) => survivors)) console.log(`survived: ${name}`);
@@ -118,9 +124,27 @@ function report(charts: readonly ChartMutants[]): number {
     console.log(`${left} mutants were not tried${how}`);
   }
   const count = rows.reduce((sum, { mutants }) => sum + mutants, 0);
-  if (isWhole) writeTable(rows);
+  if (isWhole) writeTable(rows, foundAlone);
   const areEnough = !isWhole || (count >= required.mutants && left === 0);
   return areEnough && rows.every(({ share }) => share >= required.share) ? 0 : 1;
+}
+
+type PlantedInCharts = typeof inChartsModule;
+
+/** The list needs Vite, because the products of charts find their samples by a pattern. */
+async function importPlantedInCharts(): Promise<PlantedInCharts> {
+  const file = join(import.meta.dirname, 'planted-in-charts.ts');
+  return (await runnerImport<PlantedInCharts>(file, { configFile: false, root })).module;
+}
+
+/** The properties must find their mistakes without a test by hand. */
+function findAlone({ plantedInCharts, isFound }: PlantedInCharts) {
+  const tried = plantedInCharts.filter(({ what }) => isWanted(what));
+  const missed = tried.filter((mistake) => !isFound(mistake));
+  for (const { what } of missed) console.log(`survived: ${what}`);
+  const words = `Found by properties alone: ${tried.length - missed.length} of ${tried.length} planted mistakes.`;
+  console.log(words);
+  return { words, code: missed.length === 0 ? 0 : 1 };
 }
 
 /** The tests must catch all planted mistakes, because people made each of them. */

@@ -58,7 +58,7 @@ export function tableOf(rows: readonly Row[]): string {
 const page = join(root, 'docs/charts/mutants.md');
 
 /** Writes the result of a run over all charts. */
-export function writeTable(rows: readonly Row[]): void {
+export function writeTable(rows: readonly Row[], foundAlone: string): void {
   const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
   const tried = sum((row) => row.mutants - row.untried);
   const noticed = sum((row) => row.noticed);
@@ -76,6 +76,8 @@ export function writeTable(rows: readonly Row[]): void {
 ${tableOf(rows)}
 
 ${noticed} of ${tried} mutants that were tried are noticed: ${((noticed / tried) * 100).toFixed(1)}%.
+
+${foundAlone} They are in \`scripts/mutants/planted-in-charts.ts\`.
 
 ## Nobody notices
 

@@ -15,7 +15,7 @@ const vitest = await createVitest(
     pool: 'threads',
     maxWorkers: 1,
     bail: 1,
-    testTimeout: 20_000,
+    testTimeout: 120_000,
     reporters: [{}],
     provide: { mutant: '' },
   },
@@ -45,8 +45,16 @@ async function run({ mutant, testFile }: Question): Promise<Answer> {
 }
 
 process.on('message', (question: Question) => {
+  const before = process.cpuUsage();
+  // The tests run in another thread, so this one is free.
+  const watch = setInterval(() => {
+    if (process.cpuUsage(before).user > question.cpuMs * 1000) process.send!('endless');
+  }, 1000);
   run(question).then(
-    (answer) => process.send!(answer),
+    (answer) => {
+      clearInterval(watch);
+      process.send!(answer);
+    },
     (error: unknown) => {
       console.error(error);
       process.exit(1);

@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer, Question } from './verdict.ts';
 
 const program = join(import.meta.dirname, 'test-process.ts');
@@ -10,15 +9,13 @@ const program = join(import.meta.dirname, 'test-process.ts');
 export class Tester {
   #process: ChildProcess | undefined;
 
-  /** Resolves with 'endless' when the tests exceed the time limit. */
-  async ask(question: Question, milliseconds: number): Promise<Answer | 'endless'> {
+  async ask(question: Question): Promise<Answer | 'endless'> {
     this.#process ??= fork(program);
     const isOver = new AbortController();
     const { signal } = isOver;
     const answer = Promise.race([
-      once(this.#process, 'message', { signal }).then(([message]) => message as Answer),
+      once(this.#process, 'message', { signal }).then(([message]) => message as Answer | 'endless'),
       once(this.#process, 'exit', { signal }).then(() => 'ended' as const),
-      wait(milliseconds, 'endless' as const, { signal }),
     ]);
     this.#process.send(question);
     const first = await answer.finally(() => isOver.abort());

@@ -2,6 +2,8 @@
 export interface Question {
   mutant: string;
   testFile: string;
+  /** Milliseconds of processor time after which the tests count as endless: a busy machine doesn't shorten them. */
+  cpuMs: number;
 }
 
 export interface Answer {

@@ -1,0 +1,268 @@
+import { assign, createMachine, type AnyStateMachine } from 'xstate';
+import { check, checkChart, type Checked, type CheckedChart } from 'statechart-workbench/paths';
+import { saveToSend, type OperationDraftContext } from '../../machines/operation-draft/setup.ts';
+import { checkedCharts } from '../../tests/paths/checked-charts.ts';
+import {
+  beforeDepositWith,
+  withDepositWith,
+  withMoreTimeWith,
+} from '../../tests/paths/products/wizard.ts';
+import { replaced } from './chart-config.ts';
+
+/** A mistake in a chart that a property must find, alone or in the product of the wizard. */
+interface PlantedInChart {
+  what: string;
+  promise: string;
+  check: () => Checked;
+}
+
+type Plant = (chart: object) => object;
+
+/** Puts values into a part of a chart's states, as in 'reserved.states.cancelling.invoke'. */
+const puts =
+  (path: string, changes: object): Plant =>
+  (chart) =>
+    Object.entries(changes).reduce(
+      (made, [key, value]) => replaced(made, ['states', ...path.split('.'), key], value),
+      chart,
+    );
+
+const drops = (path: string, ...keys: string[]) =>
+  puts(path, Object.fromEntries(keys.map((key) => [key, undefined])));
+
+/** The same chart with a mistake. */
+function planted({ model, ...rest }: CheckedChart, plant: Plant): CheckedChart {
+  const { config, implementations } = model.machine;
+  const machine = createMachine(plant(config) as never, implementations as never);
+  return { model: { ...model, machine: machine as AnyStateMachine }, ...rest };
+}
+
+const {
+  dealershipStart: start,
+  depositPayment: deposit,
+  financing,
+  formSubmission: form,
+  operationDraft: draft,
+  paymentFrame: frame,
+  paymentSelection: cash,
+  personalData: data,
+  reservation: wizard,
+  review,
+  usedVehicleValuation: used,
+} = checkedCharts;
+
+const wayOut = 'every state has a way out that a person, an answer or time can take';
+const sentAgain = 'fields that were not saved are sent again';
+const fields = 'the typed fields are saved, or shown as unsaved, and never left';
+const lookedUp = 'a cancellation without an answer is looked up, and never shown as refused';
+const ends = 'each end is shown for an operation that has come to it';
+const framed = 'the payment frame stands while something can be paid, and only then';
+const planKept = 'the amount of the chosen plan is saved, or shown as unsaved, and never left';
+const filling = 'filling.states.draft.states';
+const progress = 'filling.states.progress.states';
+const choosing = 'choosing.states';
+
+const inCharts: [string, CheckedChart, Plant, string][] = [
+  ['whose refused form can not be sent again', form, drops('failure', 'on'), wayOut],
+  ['that waits for an answer which nothing requested', form, drops('sending', 'invoke'), wayOut],
+  [
+    'that confirms an incomplete operation',
+    review,
+    puts('reviewing.on', { confirm: 'deciding' }),
+    'only what is complete is confirmed',
+  ],
+  [
+    'that confirms a new price without showing it',
+    review,
+    puts('confirming.invoke', { onDone: 'confirmed' }),
+    'only what is complete is confirmed',
+  ],
+  ['that gives a failed save up', data, drops(`${filling}.failed`, 'after'), sentAgain],
+  [
+    'that is left while fields are unsaved',
+    data,
+    puts(`${progress}.deciding.on`, { leave: '#personalData.left' }),
+    fields,
+  ],
+  [
+    'that shows a failed save as saved',
+    data,
+    puts(`${filling}.saving.invoke`, { onError: 'saved' }),
+    'typed fields are forgotten only once the operation has them',
+  ],
+  [
+    'that never tries a held unit again',
+    deposit,
+    drops('heldByAnother', 'after'),
+    'a unit that another shopper holds is tried again',
+  ],
+  [
+    'that leaves a plan of another amount unsaved',
+    financing,
+    puts('choosing.states.typing.on', { leave: '#financing.left' }),
+    planKept,
+  ],
+  [
+    'that shows a lost cancellation as refused',
+    wizard,
+    puts('reserved.states.cancelling.invoke', { onError: 'tooLate' }),
+    lookedUp,
+  ],
+  [
+    'that shows a pending payment as paid',
+    wizard,
+    puts('routing.always.1', { target: 'reserved' }),
+    ends,
+  ],
+  ['whose frame waits for the provider without an end', frame, drops('unconfirmed', 'on'), wayOut],
+  ['whose slow frame never fails', frame, drops('slow', 'after', 'on'), wayOut],
+  ['whose silent frame stays covered', frame, drops('silent', 'after', 'on'), wayOut],
+  ['that can not load a unit again', start, drops('notLoaded', 'on'), wayOut],
+  ['that can not start a failed reservation again', start, drops('failed', 'on'), wayOut],
+  ['that never reads what another device saved', draft, drops('conflict', 'invoke'), wayOut],
+  [
+    'that keeps a shopper waiting for a held unit',
+    deposit,
+    drops('heldByAnother', 'after', 'on'),
+    wayOut,
+  ],
+  [
+    'that hides a rejected card',
+    deposit,
+    drops('paying.states.payment.states.watching', 'tags'),
+    'a rejected card is shown while another can be tried',
+  ],
+  ['that pays without a frame', deposit, drops('holding.invoke.onDone.0', 'actions'), framed],
+  [
+    'that gives a failed choice of a plan up',
+    financing,
+    drops('choosing.states.listed.states.notSaved', 'after'),
+    'a choice that was not saved is sent again',
+  ],
+  [
+    'that gives failed cash up',
+    cash,
+    drops(`${choosing}.cash.states.failed`, 'after'),
+    'cash that was not saved is sent again',
+  ],
+  [
+    'that leaves a typed code unchecked',
+    cash,
+    puts(`${choosing}.promotion.states.entering.states.typing.on`, { leave: 'ready' }),
+    'a typed code is checked before the shopper leaves',
+  ],
+  [
+    'that shows a sold unit as refunded',
+    wizard,
+    puts('routing.always.3', { target: 'refunded' }),
+    ends,
+  ],
+  [
+    'that shows an unknown cancellation as refused',
+    wizard,
+    puts('reserved.states.lookingUp.invoke', { onError: 'notCancelled' }),
+    lookedUp,
+  ],
+  [
+    'that goes on before fields are saved',
+    data,
+    drops(`${progress}.savingFirst.always.0`, 'guard'),
+    fields,
+  ],
+  [
+    'that adds a vehicle whose save failed',
+    used,
+    puts('adding.invoke', { onError: 'added' }),
+    'a used vehicle is added at the value that was shown',
+  ],
+];
+
+type Wizard = typeof beforeDepositWith;
+
+const inWizards: [string, Wizard, disturbances: number, CheckedChart, Plant, string][] = [
+  [
+    'that confirms a new price by itself',
+    withDepositWith,
+    1,
+    review,
+    puts('reviewing', {
+      always: { guard: 'other figures are to be confirmed', target: 'confirming' },
+    }),
+    'nothing is confirmed or held that the shopper did not see',
+  ],
+  [
+    'whose draft never answers a save',
+    beforeDepositWith,
+    0,
+    draft,
+    puts('saving.invoke.onDone.0.actions', { 1: () => {} }),
+    'whoever presses gets an answer or a word',
+  ],
+  [
+    'that sends a refused save again and again',
+    beforeDepositWith,
+    1,
+    draft,
+    puts('repriced.invoke', { onDone: 'saving' }),
+    'nobody waits for more than six calls',
+  ],
+  [
+    'whose deposit never looks',
+    withMoreTimeWith,
+    0,
+    deposit,
+    drops('paying.states.payment.states.watching.states.waiting', 'after'),
+    'whoever pays is shown what became of it',
+  ],
+  [
+    'that takes the next step for a look at the changes',
+    beforeDepositWith,
+    1,
+    wizard,
+    puts('routing', { entry: 'remember what was dismissed' }),
+    'what changed since the shopper confirmed is shown',
+  ],
+  [
+    'whose draft shows what was sent as saved',
+    beforeDepositWith,
+    1,
+    draft,
+    puts('saving', {
+      entry: assign(({ context }: { context: OperationDraftContext }) => ({
+        operation: saveToSend(context).operation,
+      })),
+    }),
+    'the tab shows what the server has, or an earlier revision',
+  ],
+  [
+    'that waits for a pending payment without looking',
+    withMoreTimeWith,
+    0,
+    wizard,
+    drops('pending.states.waiting', 'after', 'on'),
+    'every screen has a way out',
+  ],
+];
+
+/** The mistakes, and what the properties decide with each of them. */
+export const plantedInCharts: readonly PlantedInChart[] = [
+  ...inCharts.map(([what, chart, plant, promise]) => ({
+    what: `${chart.model.machine.id} ${what}`,
+    promise,
+    check: () => checkChart(planted(chart, plant)),
+  })),
+  ...inWizards.map(([what, wizardWith, disturbances, chart, plant, promise]) => ({
+    what: `a wizard ${what}`,
+    promise,
+    check: () => {
+      const { machine } = planted(chart, plant).model;
+      const { space, properties } = wizardWith({ [machine.id]: machine }, disturbances);
+      // The mistakes are found among the nearest states.
+      return check(space, properties, 8000);
+    },
+  })),
+];
+
+/** Whether the property that a mistake breaks finds it. */
+export const isFound = ({ promise, check: decide }: PlantedInChart): boolean =>
+  decide().verdicts.some(({ says, is }) => says === promise && is === 'broken');
