@@ -17,7 +17,6 @@ import {
   type DepositRecord,
 } from '../operations/stored-ledger.ts';
 import { updateRow } from '../operations/stored-operation.ts';
-import { giveBackForgotten } from './forgotten-refunds.ts';
 import { writeInJournal, type JournalAuthor } from '../operations/journal.ts';
 import { RefundRefused, type DepositReference } from './provider.ts';
 
@@ -41,10 +40,9 @@ export function openRefundQueue(boss: PgBoss): Promise<void> {
   });
 }
 
-/** Refunds payments at the provider, retrying each until it confirms. At start it also finds forgotten ones. */
+/** Refunds payments at the provider, retrying each until it confirms. */
 export async function startRefunds(dealership: Dealership, log: FastifyBaseLogger): Promise<void> {
   await openRefundQueue(dealership.boss);
-  await giveBackForgotten(dealership, log);
   await dealership.boss.work(refundQueue, async (jobs) => {
     for (const job of jobs) {
       try {

@@ -2,10 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { formatMoment } from '../../../domain/time/moments.ts';
 import { operationTotal } from '../../../domain/operation/operation.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { payments } from '../../../server/db/schema.ts';
-import { createDesk } from '../../../server/payments/desk.ts';
-import { giveBackForgotten } from '../../../server/payments/forgotten-refunds.ts';
-import { readJournal } from '../../../server/operations/journal.ts';
 import { reconcile } from '../../../server/payments/reconciliation.ts';
 import { giveBack } from '../../../server/payments/refunds.ts';
 import { testDealership } from '../../support/api/dealership.ts';
@@ -102,58 +98,6 @@ describe('a reservation by the late payment of a first card, while a second one 
     expect(await shop.storedPayments(first)).toEqual({ [card1]: 'approved' });
     await giveBackWaiting(shop);
     expect((await shop.resume(code)).status).toBe('reserved');
-  });
-});
-
-describe('a payment that an ended operation still has since a former release', () => {
-  const log = { error: () => {} };
-  const keep = (clientRef: string, paymentId: string) =>
-    shop.db.insert(payments).values({
-      clientRef,
-      paymentId,
-      status: 'approved',
-      paidAt: shop.clock.now,
-      createdAt: shop.clock.now,
-    });
-
-  test.each(['cancelled', 'refunded'] as const)(
-    'is refunded after the next start, once, for an operation that was %s',
-    async (status) => {
-      const { operation, clientRef } = await shop.heldOperation();
-      await notify(shop, { clientRef, outcome: 'approved', paymentId: `known of ${status}` });
-      await shop.cancel(operation.code);
-      if (status === 'refunded') await giveBackWaiting(shop);
-      const kept = `kept of ${status}`;
-      await keep(clientRef, kept);
-      await filedSubjects(shop);
-      await giveBackForgotten(shop.dealership, log);
-      await giveBackForgotten(shop.dealership, log);
-      expect((await shop.resume(operation.code)).status).toBe('cancelled');
-      expect((await giveBackWaiting(shop)).filter((id) => id === kept)).toHaveLength(1);
-      expect((await shop.resume(operation.code)).status).toBe('refunded');
-      expect(await filedSubjects(shop)).toEqual(refunded);
-      const found = (await readJournal(shop.db, operation.code)).filter(
-        ({ who, paymentId }) => who === 'program' && paymentId === kept,
-      );
-      expect(found).toMatchObject([{ event: 'payment approved', before: status }]);
-    },
-  );
-
-  test('is left to a person when it came back by a won chargeback', async () => {
-    const { operation, clientRef } = await shop.heldOperation();
-    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'disputed' });
-    const payment = { paymentId: 'disputed', clientRef, amount: 250_000, currency: 'ARS' };
-    const report = async (status: 'charged back' | 'approved') => {
-      shop.provider.answers.set(clientRef, [{ ...payment, status }]);
-      await createDesk(shop.dealership).look({ code: operation.code, by: 'staff: marta' });
-    };
-    await report('charged back');
-    await shop.staff('refund ordered', operation.code, { why: 'así se acordó' });
-    await giveBackWaiting(shop);
-    await report('approved');
-    await giveBackForgotten(shop.dealership, log);
-    expect(await giveBackWaiting(shop)).toEqual([]);
-    expect(await shop.storedPayments(clientRef)).toEqual({ disputed: 'approved' });
   });
 });
 
