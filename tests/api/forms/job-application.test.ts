@@ -188,15 +188,6 @@ test('a job application whose answer was lost is the same lead when it is sent a
   expect(await stored()).toHaveLength(2);
 });
 
-test('one address can send ten job applications a minute, including refused files', async () => {
-  const from = newcomer();
-  for (let sent = 0; sent < 10; sent++) {
-    expect(await apply(shop, applicationForm(undefined), { from })).toEqual(refused('cv_invalid'));
-  }
-  expect(await apply(shop, applicationForm(aCv), { from })).toEqual(refused('too_many_requests'));
-  expect(await send(applicationForm(aCv))).toEqual(received);
-});
-
 const accepted: Answer = { status: 200, body: received.body };
 
 /** Starts to upload CVs, one from each address, and completes none. */

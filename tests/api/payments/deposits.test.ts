@@ -13,7 +13,6 @@ import {
 } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { fairRace, raceForOneUnit } from '../../support/api/races.ts';
 import { depositBody } from '../../support/api/reservations.ts';
 import { refusal, send, type Answer } from '../../support/api/send.ts';
 
@@ -121,12 +120,6 @@ describe('the deposit call', () => {
     },
   );
 
-  test('is accepted for a buyer who turns eighteen today in Mendoza', async () => {
-    const operation = await shop.payableOperation();
-    await shop.save(operation, { display_birthdate: '20/11/2008' });
-    expect((await ask(operation.code)).status).toBe(200);
-  });
-
   test.each([
     ['pending', 'operation_closed'],
     ['approved', 'operation_closed'],
@@ -159,19 +152,6 @@ describe('a held unit', () => {
     expect((await shop.storedDeposit(theirs.clientRef)).status).toBe('released');
     expect(await ask(theirs.operation.code)).toEqual(refusal('unit_held'));
   });
-
-  test('can be held again for the same shopper, as a new payment', async () => {
-    const { operation, clientRef } = await shop.heldOperation();
-    shop.clock.pass(15);
-    expect((await shop.resume(operation.code)).status).toBe('expired');
-    const again = await shop.requestDeposit(operation.code);
-    expect(again.hold_ms).toBe(900_000);
-    expect(again.operation.purchase.transaction!.code).not.toBe(clientRef);
-    expect(shop.provider.intents.map((intent) => intent.clientRef)).toEqual([
-      clientRef,
-      again.operation.purchase.transaction!.code,
-    ]);
-  });
 });
 
 describe('a deposit call without an answer of the provider', () => {
@@ -197,18 +177,6 @@ describe('a deposit call without an answer of the provider', () => {
       status: 'holding',
       holdUntil: new Date(operation.purchase.transaction!.hold_until),
     });
-  });
-
-  test('can be repeated by the same shopper', async () => {
-    const { code } = await shop.payableOperation();
-    shop.provider.isDown = true;
-    await ask(code);
-    shop.provider.isDown = false;
-    shop.clock.pass(1);
-    const { operation } = await shop.requestDeposit(code);
-    expect(shop.provider.intents.map((intent) => intent.clientRef)).toEqual([
-      operation.purchase.transaction!.code,
-    ]);
   });
 });
 
@@ -238,7 +206,21 @@ describe('a brand without a key at the provider', () => {
 });
 
 test('exactly one of two simultaneous shoppers holds the unit, in fifty races', async () => {
-  for (let times = 0; times < 50; times++) expect(await raceForOneUnit(shop)).toEqual(fairRace);
+  for (let times = 0; times < 50; times++) {
+    const unit = await shop.freshUnit();
+    const rivals = [await shop.payableOperation({ unit }), await shop.payableOperation({ unit })];
+    shop.provider.intents = [];
+    const answers = await Promise.all(
+      rivals.map((rival) => send(shop, dealershipDepositEndpoint, depositBody(rival))),
+    );
+    expect(answers).toContainEqual({ status: 200, body: { data: expect.anything() } });
+    expect(answers).toContainEqual(refusal('unit_held'));
+    const stored = await Promise.all(rivals.map(({ code }) => shop.storedOperation(code)));
+    expect(stored.map(({ status }) => status)).toEqual(
+      answers.map(({ status }) => (status === 200 ? 'holding' : 'open')),
+    );
+    expect(shop.provider.intents).toHaveLength(1);
+  }
 });
 
 describe('the database', () => {

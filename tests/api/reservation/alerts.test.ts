@@ -93,28 +93,12 @@ describe('the waiting list of a held unit', () => {
     expect(await told()).toEqual(['ana@x.example Se liberó']);
   });
 
-  test('sends letters in the transaction that ends an elapsed hold', async () => {
-    const { unit, operation } = await heldUnit();
-    await wait(unit);
-    shop.clock.pass(60);
-    expect((await shop.resume(operation.code)).status).toBe('expired');
-    expect(await told()).toEqual(['ana@x.example Se liberó']);
-  });
-
   test('sends letters when the bank rejects the pending payment', async () => {
     const { unit, clientRef } = await heldUnit();
     const payment = { clientRef, paymentId: 'a pending one' };
     await notify(shop, { ...payment, outcome: 'pending' });
     expect(await wait(unit)).toEqual({ standing: 'held' });
     await notify(shop, { ...payment, outcome: 'rejected' });
-    expect(await told()).toEqual(['ana@x.example Se liberó']);
-  });
-
-  test('sends letters when the pending reservation is cancelled', async () => {
-    const unit = await shop.freshUnit();
-    const { operation } = await shop.paidOperation({ unit, outcome: 'pending' });
-    await wait(unit);
-    await shop.cancel(operation.code);
     expect(await told()).toEqual(['ana@x.example Se liberó']);
   });
 

@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 
 const requestCancel = (code: string) => send(shop, dealershipCancelEndpoint, { code });
-const hours = (count: number) => count * 3_600_000;
 
 describe('the cancellation of a reservation', () => {
   test('within 48 hours refunds the whole deposit', async () => {
@@ -50,21 +49,6 @@ describe('the cancellation of a reservation', () => {
     expect((await shop.resume(waiting.code)).status).toBe('reserved');
     expect(await giveBackWaiting(shop)).toHaveLength(1);
     expect((await shop.resume(waiting.code)).status).toBe('reserved');
-  });
-
-  test('is accepted until the last millisecond of the 48 hours', async () => {
-    const { operation: one } = await shop.paidOperation();
-    const { operation: another } = await shop.paidOperation();
-    const deadline = shop.clock.now.getTime() + hours(48);
-    shop.clock.now = new Date(deadline);
-    expect((await shop.resume(one.code)).may_cancel).toBe(true);
-    expect((await shop.cancel(one.code)).status).toBe('cancelled');
-
-    shop.clock.now = new Date(deadline + 1);
-    expect((await shop.resume(another.code)).may_cancel).toBe(false);
-    expect(await requestCancel(another.code)).toEqual(refusal('cancellation_late'));
-    expect((await shop.resume(another.code)).status).toBe('reserved');
-    expect(await giveBackWaiting(shop)).toHaveLength(1);
   });
 
   test('counts the 48 hours from the bank’s approval of the payment', async () => {

@@ -5,7 +5,6 @@ import { stockUnits } from '../../../server/db/schema.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
 import { openCatalogue } from '../../support/api/catalogue.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { giveBackWaiting } from '../../support/api/notify.ts';
 import { demoFolder } from '../../../server/import/demo.ts';
 
 const shop = testDealership();
@@ -102,16 +101,5 @@ describe('a delivered vehicle', () => {
     const { code } = await open();
     shop.clock.now = new Date('2026-11-27T15:00:00Z');
     await expect(deliver(code, on)).rejects.toThrow(message);
-  });
-
-  test('can be revoked until the end of the tenth day, and not on the eleventh', async () => {
-    const [one, another] = [await delivered('in time'), await delivered('late')];
-    shop.clock.now = new Date('2026-12-08T02:59:59Z');
-    expect((await shop.revoke(one.code)).is_refunded).toBe(true);
-    shop.clock.now = new Date('2026-12-08T03:00:00Z');
-    expect((await shop.revoke(another.code)).is_refunded).toBe(false);
-    expect((await shop.resume(another.code)).status).toBe('delivered');
-    expect(await giveBackWaiting(shop)).toEqual(['in time']);
-    expect(await rowOf(one.purchase.vehicle.chassis)).toBeUndefined();
   });
 });

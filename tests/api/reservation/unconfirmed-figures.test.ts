@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changesAtTheEnd } from '../../../domain/operation/changes/changes-to-tell.ts';
 import { unconfirmedChanges } from '../../../domain/operation/changes/figure-changes.ts';
@@ -8,7 +7,6 @@ import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
-import { operations } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { depositBody, updateBody } from '../../support/api/reservations.ts';
@@ -122,20 +120,6 @@ describe('an operation that is opened again', () => {
       why: { offerUntil: '2026-11-20' },
     });
     shop.clock.now = new Date(testNow);
-  });
-
-  test('of an older release includes the changes since its last quote', async () => {
-    const operation = await shop.startedOperation();
-    await shop.db
-      .update(operations)
-      .set({ shown: null })
-      .where(eq(operations.code, operation.code));
-    const { license_price } = operation.purchase.vehicle;
-    await shop.changeUnit(operation.purchase.vehicle.id, { licenseCost: license_price + 50_000 });
-    expect(unconfirmedChanges(await shop.resume(operation.code))[0]).toMatchObject({
-      what: 'license_price',
-      was: license_price,
-    });
   });
 });
 

@@ -11,7 +11,6 @@ import {
 import { valuations } from '../../../server/db/schema.ts';
 import { findValuation } from '../../../server/valuation/valuations.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { notify } from '../../support/api/notify.ts';
 import { look, refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
@@ -190,12 +189,6 @@ describe('the valuation of a used vehicle', () => {
     expect(await requestQuote({ operation: operation.code })).toEqual(refusal('operation_closed'));
     shop.clock.pass(15);
     expect((await quote(operation)).valuation).toBeGreaterThan(0);
-  });
-
-  test('is refused after the payment of the deposit', async () => {
-    const { operation, clientRef } = await shop.heldOperation();
-    await notify(shop, { clientRef, outcome: 'approved' });
-    expect(await requestQuote({ operation: operation.code })).toEqual(refusal('operation_closed'));
   });
 
   test('replaces the oldest of an operation from the thirty-first vehicle on', async () => {
