@@ -55,12 +55,6 @@ async function startWithCredit() {
 }
 
 describe('the first screen of the wizard', () => {
-  test('looks up the unit of the address', () => {
-    const { load, view } = arrive();
-    expect(load.requests).toEqual([reference]);
-    expect(view()).toMatchObject({ stage: 'loading', unit: null, isRepriced: false, email: '' });
-  });
-
   test('shows the unit once it is found', async () => {
     const { view } = await arriveAtTheForm();
     expect(view()).toMatchObject({ stage: 'ready', unit: aUnit(), isRepriced: false });
@@ -155,20 +149,6 @@ describe('an e-mail typed on the unit’s page', () => {
       given: { email, price: 23_000_000 },
     });
     expect(view()).toMatchObject({ stage: 'ready', isRepriced: true, email });
-    expect(start.requests).toEqual([]);
-  });
-
-  test('starts an operation with the promotion of the unit', async () => {
-    const { start } = await arriveAtTheForm({ ...reference, given }, promoted);
-    expect(start.requests).toEqual([{ unit: promoted, email, promotionCode: 'OTOÑO' }]);
-  });
-
-  test('is shown in the form when it is invalid', async () => {
-    const { start, view } = await arriveAtTheForm({
-      ...reference,
-      given: { ...given, email: 'lucia@' },
-    });
-    expect(view()).toMatchObject({ stage: 'ready', isRepriced: false, email: 'lucia@' });
     expect(start.requests).toEqual([]);
   });
 

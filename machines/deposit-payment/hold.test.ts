@@ -188,14 +188,6 @@ describe('a request for more time', () => {
       isEndingSoon: true,
     });
   });
-
-  test('does not stop the polling of the payment', async () => {
-    const { actor, output, see } = await payInTheLastMinutes();
-    actor.send({ type: 'request more time' });
-    actor.send({ type: 'provider reported' });
-    await see('reserved');
-    expect(output()).toEqual({ operation: withDeposit('reserved'), way: 'on' });
-  });
 });
 
 describe('an expired hold', () => {
@@ -282,16 +274,6 @@ describe('leaving the deposit for another step', () => {
     expect(output()).toEqual({ operation: withDeposit('open'), way: 'elsewhere' });
   });
 
-  test('sends one release, whatever is pressed or reported meanwhile', async () => {
-    const { actor, look, output, release } = await payInTheFrame();
-    actor.send({ type: 'leave' });
-    actor.send({ type: 'leave' });
-    actor.send({ type: 'provider reported' });
-    expect([release.requests.length, look.requests.length]).toEqual([1, 0]);
-    await release.answer({ kind: 'released', operation: withDeposit('open') });
-    expect(output()).toMatchObject({ way: 'elsewhere' });
-  });
-
   test('is refused when the card was charged at the last moment: the step waits for the payment', async () => {
     const { actor, clock, output, release, see, view } = await payInTheFrame();
     actor.send({ type: 'leave' });
@@ -337,18 +319,4 @@ describe('leaving the deposit for another step', () => {
     await see('open');
     expect(output()).toEqual({ operation: withDeposit('open'), way: 'on' });
   });
-
-  test.each(['refused', 'lost'] as const)(
-    'does not restart the time to pay when the release is %s',
-    async (answer) => {
-      const { actor, clock, release, view } = await payInTheFrame();
-      clock.increment(11 * minute);
-      actor.send({ type: 'leave' });
-      if (answer === 'refused')
-        await release.answer({ kind: 'being paid', operation: withDeposit('holding') });
-      else await release.loseConnection();
-      clock.increment(minute);
-      expect(view()).toMatchObject({ stage: 'paying', isEndingSoon: true });
-    },
-  );
 });

@@ -45,12 +45,6 @@ describe('on arrival at the deposit,', () => {
     });
   });
 
-  test('an earlier rejection of a card is still shown', async () => {
-    const { start, view } = payDeposit();
-    await start.answer({ ...held, operation: withDeposit('holding', { rejections: 1 }) });
-    expect(view()).toMatchObject({ stage: 'paying', frameUrl, cardWasRejected: true });
-  });
-
   test('a deposit that cannot be paid ends the step with the current operation', async () => {
     const { output, start, view } = payDeposit();
     await start.answer({ kind: 'not payable', operation: withDeposit('reserved') });
@@ -201,40 +195,6 @@ describe('while the card is charged,', () => {
     expect(look.requests.at(-1)).toEqual({ code: operation.code, said: 'approved' });
   });
 
-  test('a message during a read causes another one', async () => {
-    const { actor, look, view } = await payInTheFrame();
-    actor.send({ type: 'provider reported' });
-    actor.send({ type: 'provider reported' });
-    expect(look.requests).toHaveLength(2);
-    await look.answer({ kind: 'opened', operation: withDeposit('holding') }, 0);
-    expect(view().stage).toEqual('paying');
-    await look.answer({ kind: 'opened', operation: withDeposit('reserved') }, 1);
-    expect(view().stage).toEqual('finished');
-  });
-
-  test.each(['reserved', 'pending', 'cancelled', 'refunded', 'open', 'unavailable'] as const)(
-    'an operation that is %s by now ends the step',
-    async (status) => {
-      const { clock, output, see, view } = await payInTheFrame();
-      clock.increment(4000);
-      await see(status);
-      expect(view()).toMatchObject({ stage: 'finished', frameUrl: '', cardWasRejected: false });
-      expect(output()).toEqual({ operation: withDeposit(status), way: 'on' });
-    },
-  );
-
-  test('reads continue after a lost connection', async () => {
-    const { clock, look, see, view } = await payInTheFrame();
-    clock.increment(4000);
-    await look.loseConnection();
-    expect(view()).toMatchObject({ stage: 'paying', frameUrl });
-    clock.increment(3999);
-    expect(look.requests).toHaveLength(1);
-    clock.increment(1);
-    await see('reserved');
-    expect(view().stage).toEqual('finished');
-  });
-
   test("reads continue after 'not found', without the report that was already sent", async () => {
     const { actor, clock, look, view } = await payInTheFrame();
     actor.send({ type: 'provider reported', outcome: 'rejected' });
@@ -243,12 +203,6 @@ describe('while the card is charged,', () => {
     clock.increment(4000);
     expect(look.requests).toHaveLength(2);
     expect(look.requests[1]).toEqual({ code: operation.code, said: undefined });
-  });
-
-  test('pressing retry does nothing', async () => {
-    const { actor, look, start } = await payInTheFrame();
-    actor.send({ type: 'retry' });
-    expect([start.requests.length, look.requests.length]).toEqual([1, 0]);
   });
 });
 
@@ -291,17 +245,5 @@ describe('a rejected card', () => {
     clock.increment(4000);
     await end(look);
     expect(isSaid()).toEqual([false, false]);
-  });
-
-  test('does not prevent the next card from paying', async () => {
-    const { actor, clock, output, see } = await payInTheFrame();
-    clock.increment(4000);
-    await see('holding', { rejections: 1 });
-    actor.send({ type: 'provider reported' });
-    await see('reserved', { rejections: 1 });
-    expect(output()).toEqual({
-      operation: withDeposit('reserved', { rejections: 1 }),
-      way: 'on',
-    });
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { anOperation, aUsedVehicle } from '../../domain/operation/samples.ts';
 import {
   arriveAtFinancing,
   chooseFinancing,
@@ -26,21 +25,6 @@ describe('the amount to finance', () => {
     expect([cards(), view().stage, save.requests]).toEqual([['1', '2'], 'listed', []]);
   });
 
-  test('above every plan’s maximum leaves only disabled plans', async () => {
-    const { cards, lookFor, view } = await chooseFinancing();
-    await lookFor(15_000_001);
-    expect([cards(), view().hasNoPlans]).toEqual([['1 unavailable', '2 unavailable'], true]);
-  });
-
-  test('of zero sends no request and has no plans', async () => {
-    const { cards, clock, find, type, view } = await chooseFinancing();
-    type(0);
-    clock.increment(500);
-    expect(find.requests).toHaveLength(2);
-    expect([cards(), view().hasNoPlans]).toEqual([['1 unavailable', '2 unavailable'], true]);
-    expect(view()).toMatchObject({ stage: 'listed', canFinish: true });
-  });
-
   test('is looked up again on request or when it changes, after a failed look-up', async () => {
     const { actor, clock, find, type, view } = await chooseFinancing();
     type(5_000_000);
@@ -54,17 +38,6 @@ describe('the amount to finance', () => {
     expect(find.requests.slice(2).map(({ loanAmount }) => loanAmount)).toEqual([
       5_000_000, 5_000_000, 4_000_000,
     ]);
-  });
-
-  test('that changes during a look-up is looked up next: the earlier answer is ignored', async () => {
-    const { cards, clock, find, findPlans, type } = await chooseFinancing();
-    type(15_000_001);
-    clock.increment(500);
-    type(5_000_000);
-    await find.answer([], 2);
-    clock.increment(500);
-    await findPlans();
-    expect(cards()).toEqual(['1', '2']);
   });
 });
 
@@ -147,13 +120,6 @@ describe('leaving the financing for another step', () => {
       expect(output()).toEqual({ operation: tenMillionLeft, way: 'elsewhere' });
     }
   });
-
-  test('takes effect at once, and preserves the choices', async () => {
-    const { actor, output, save } = await chooseFinancing(financed);
-    actor.send({ type: 'leave' });
-    expect(output()).toEqual({ operation: financed, way: 'elsewhere' });
-    expect(save.requests).toEqual([]);
-  });
 });
 
 test('leaving the financing waits for a choice that is being saved', async () => {
@@ -173,13 +139,4 @@ test('a chosen plan whose new amount cannot be looked up shows that this amount 
   await find.loseConnection();
   actor.send({ type: 'finish' });
   expect(output()).toBeUndefined();
-});
-
-test('a plan is added to the operation that another tab saved', async () => {
-  const { draft, save, toggle, view } = await chooseFinancing();
-  const elsewhere = anOperation({ used_vehicles: [aUsedVehicle()], cash_amount: 800_000 });
-  draft.read(elsewhere);
-  expect(view().operation).toEqual(elsewhere);
-  toggle(2);
-  expect(save.requests[0]?.operation).toEqual(elsewhere);
 });

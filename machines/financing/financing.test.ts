@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withDraft } from '../../domain/operation/operation.ts';
-import { anOperation, aSettledOperation } from '../../domain/operation/samples.ts';
+import { anOperation } from '../../domain/operation/samples.ts';
 import {
   arriveAtFinancing,
   chooseFinancing,
@@ -45,14 +45,6 @@ describe('the financing screen', () => {
     expect(cards()).toEqual(['2 chosen', '1 unavailable']);
   });
 
-  test('starts with an empty amount when nothing is pending, or too much is paid', async () => {
-    for (const operation of [aSettledOperation(), anOperation({ cash_amount: 25_000_000 })]) {
-      const { find, view } = await chooseFinancing(operation);
-      expect(view()).toMatchObject({ loanAmount: 0, hasNoPlans: true, canFinish: true });
-      expect(find.requests).toHaveLength(1);
-    }
-  });
-
   test('shows that its plans failed to load, and loads them on request', async () => {
     const { actor, find, findPlans, view } = arriveAtFinancing();
     await find.loseConnection();
@@ -79,13 +71,6 @@ describe('the financing screen', () => {
     expect(view()).toMatchObject({ stage: 'listed', loanAmount: 15_000_000, hasChosenPlan: true });
     actor.send({ type: 'finish' });
     expect(output()).toMatchObject({ way: 'on', operation: { pending_amount: 9_800_000 } });
-  });
-
-  test('shows no maximum when the dealership has no plan', async () => {
-    const { find, view } = arriveAtFinancing(anOperation());
-    await find.answer([]);
-    await find.answer([]);
-    expect(view()).toMatchObject({ stage: 'listed', maxFinanced: 0, hasNoPlans: true });
   });
 
   test.each([
@@ -122,13 +107,6 @@ describe('a financing plan', () => {
     await keepAndLook();
     expect(view()).toMatchObject({ hasChosenPlan: false, loanAmount: 10_000_000 });
     expect(view().operation.pending_amount).toEqual(10_000_000);
-  });
-
-  test('replaces the plan that was chosen before', async () => {
-    const five = withDraft(tenMillionLeft, { credit_id: 2, credit_amount: 5_000_000 });
-    const { drafts, toggle } = await chooseFinancing(five);
-    toggle(1);
-    expect(drafts()).toEqual([{ credit_id: 1, credit_amount: 5_000_000 }]);
   });
 
   test('that is disabled is chosen with its maximum amount', async () => {
