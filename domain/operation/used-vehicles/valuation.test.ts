@@ -41,17 +41,6 @@ describe('the value of a used vehicle', () => {
     expect(valueOf(golTrend, '2027-01-01')).toBeLessThan(valueOf(golTrend, '2026-12-31'));
   });
 
-  test('never rises with age', () => {
-    fc.assert(
-      fc.property(anyVehicle, anyYear, (vehicle, year) => {
-        const [older, newer] = [vehicle.year, year].toSorted((a, b) => a - b);
-        expect(valueOf({ ...vehicle, year: older! }, today)).toBeLessThanOrEqual(
-          valueOf({ ...vehicle, year: newer! }, today),
-        );
-      }),
-    );
-  });
-
   test('never rises with one more year, for any kilometres', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 700_000 }), (kms) => {

@@ -154,17 +154,6 @@ describe('unit search', () => {
     ).toBe('/vehiculos-0km/reservar/volkswagen/2/nivus/7/nivus-highline');
   });
 
-  test('accepts prices as people type them', async () => {
-    const { user, address } = await renderRoute('/vehiculos-0km?orden=price');
-    await user.type(screen.getByRole('textbox', { name: 'Desde' }), '90.000.000');
-    await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    await screen.findByRole('heading', { name: '0 unidades' });
-    expect(address()).toBe('/vehiculos-0km?desde=90000000');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Desde' }).value).toBe(
-      '90.000.000',
-    );
-  });
-
   test('narrows the price with a slider over the prices of the stock', async () => {
     searchAmong([
       listed({ id: 1, list_price: 20_300_000 }),

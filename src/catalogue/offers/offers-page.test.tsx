@@ -83,21 +83,6 @@ describe('offers page', () => {
     ).toBeDefined();
   });
 
-  test('uses the singular for one unit', async () => {
-    await renderRoute('/oportunidades/chevrolet');
-    expect(
-      screen.getByText('Hay 1 unidad 0 km con descuento especial, lista para reservar online.'),
-    ).toBeDefined();
-  });
-
-  test('shows the lowest price and the greatest discount of a family', async () => {
-    await renderRoute('/oportunidades');
-    expect(wordsOf(card('Nivus'))).toContain('Descuento especial: hasta $ 1.500.000');
-    expect(wordsOf(card('Nivus'))).toContain(
-      'Precio final desde Antes $ 24.800.000. Ahora $ 23.300.000',
-    );
-  });
-
   test('shows the period and the price without national taxes of a family', async () => {
     network.use(answerParameters({ vat_rate: 21 }));
     await renderRoute('/oportunidades');

@@ -78,13 +78,6 @@ describe('versions page', () => {
     expect(document.title).toBe('Volkswagen Nivus | Grupo Cordillera');
   });
 
-  test('counts the units behind a card of equal units', async () => {
-    network.use(answer(stockEndpoint, () => [asSent(aUnit({ subfamily_id: 71, count: 4 }))]));
-    await renderRoute(nivusAddress);
-    await screenTitled('Nivus');
-    expect(wordsOf(card('Nivus Trendline'))).toContain('4 unidades disponibles');
-  });
-
   test('shows the hero image at its head, with light text over a dark picture', async () => {
     network.use(
       answer(familiesEndpoint, () => [

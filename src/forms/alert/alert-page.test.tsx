@@ -48,14 +48,6 @@ describe('waiting form of a held unit', () => {
     expect(sent).toEqual([{ kind: 'free', subject: '7', email: 'ana@x.example' }]);
   });
 
-  test('requires an e-mail', async () => {
-    unitIs('held');
-    const { user } = await arrive();
-    await user.click(send());
-    await screen.findByRole('group', { name: 'Revisá estos datos para seguir' });
-    expect(screen.getAllByText('Ingresá tu correo electrónico.').length).toBeGreaterThan(0);
-  });
-
   test('shows that the unit was released before the form was sent', async () => {
     unitIs('held');
     network.use(answer(alertEndpoint, () => ({ standing: 'free' as const })));

@@ -51,33 +51,4 @@ describe('revocation page', () => {
     screen.getByText(/No hay una seña para devolver en línea/);
     expect(screen.queryByText(/Tu reserva quedó cancelada/)).toBeNull();
   });
-
-  test('shows the error of each field, and sends nothing until they are correct', async () => {
-    const sent = dealership();
-    const { user } = await arrive();
-    await user.click(send());
-    screen.getByRole('textbox', { description: /Ingresá el código de tu reserva\./ });
-    expect(emailField().getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(
-      screen.getByRole('group', { name: 'Revisá estos datos para seguir' }),
-    );
-
-    await user.type(codeField(), '7k2m-x9q4');
-    await user.type(emailField(), 'lucia@');
-    await user.tab();
-    await screen.findByRole('textbox', { description: /El código tiene seis grupos/ });
-    screen.getByRole('textbox', {
-      description: /Revisá el correo: tiene que ser como nombre@ejemplo\.com\./,
-    });
-    await user.click(send());
-    expect(sent).toEqual([]);
-
-    await user.type(codeField(), '-0abc-def0-1234-5678');
-    await user.type(emailField(), 'ejemplo.com.ar');
-    expect(codeField().getAttribute('aria-invalid')).toBeNull();
-    expect(emailField().getAttribute('aria-invalid')).toBeNull();
-    await user.click(send());
-    await screen.findByText('Recibimos tu pedido: 7K2M-X9Q4');
-    expect(sent).toEqual([{ code, email }]);
-  });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aUnit } from '../../../domain/operation/samples.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
@@ -66,19 +66,6 @@ describe('request for a test drive', () => {
         email: '',
       },
     ]);
-  });
-
-  test('requires a day, a name and a cellphone, and lists their errors in the order of the page', async () => {
-    const { user } = await arrive();
-    await user.click(send());
-    const summary = await screen.findByRole('group', { name: 'Revisá estos datos para seguir' });
-    expect(within(summary).getAllByRole('listitem').map(wordsOf)).toEqual([
-      'Elegí un día.',
-      'Ingresá tu nombre.',
-      'Ingresá tu apellido.',
-      'Ingresá tu celular.',
-    ]);
-    expect(sent).toEqual([]);
   });
 
   test('shows that the chosen day is not possible any more', async () => {

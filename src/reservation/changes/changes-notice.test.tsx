@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { figuresOf } from '../../../domain/operation/changes/figures.ts';
-import { withDraft, type Operation } from '../../../domain/operation/operation.ts';
+import { type Operation } from '../../../domain/operation/operation.ts';
 import {
   aCompleteOperation,
   aCreditPlan,
@@ -9,7 +9,7 @@ import {
   aTransaction,
   aUnit,
 } from '../../../domain/operation/samples.ts';
-import { screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
@@ -33,8 +33,6 @@ async function open(operation: Operation, slug = 'revisar') {
 
 const notice = async () =>
   wordsOf((await screen.findByText('Cambió tu reserva')).closest('[role=alert]')!);
-
-const confirm = () => wayOn('Confirmar y pagar la seña');
 
 test('an offer that ended before a return by link is shown with both discounts, both totals and the reason', async () => {
   await open(offerEnded);
@@ -72,23 +70,6 @@ test('amounts in dollars show their pesos, the former amounts at the former rate
     'Total: antes US$ 34.200 ($ 47.880.000), ahora US$ 34.300 ($ 51.450.000). Por los cambios de arriba.' +
       'Dólar: antes $ 1.400, ahora $ 1.500. Es el dólar de hoy.',
   );
-});
-
-test('figures that another device changed after the review are shown before anything is paid', async () => {
-  const { dealership, user } = await open(reviewed);
-  await screenTitled(titleOf('review'));
-  dealership.operation = {
-    ...withDraft(reviewed, { telephone: '261 555 0199' }),
-    revision: 1,
-  };
-  await user.click(confirm());
-  expect(await notice()).toContain(
-    'Teléfono: antes 261 555 0142, ahora 261 555 0199. Lo cambiaste en otra pestaña o dispositivo.',
-  );
-  await screenTitled(titleOf('review'));
-  expect(dealership.operation.status).toBe('open');
-  await user.click(confirm());
-  await screenTitled(titleOf('deposit'));
 });
 
 test('a promotion that ended is shown with its code and its discount', async () => {

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { anOperation, aUnit } from '../../../domain/operation/samples.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
@@ -8,7 +7,7 @@ import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { rememberReservation } from '../../api/remembered-reservation.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { loseConnection, network, refuse } from '../../../tests/support/wire/wire-handlers.ts';
+import { loseConnection, network } from '../../../tests/support/wire/wire-handlers.ts';
 
 const address = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 const { code } = anOperation();
@@ -78,25 +77,6 @@ describe('start screen', () => {
     await screenTitled('Reservá tu Nivus Highline 200 TSI');
     expect(email().value).toBe('lucia@');
     screen.getByText('Revisá el correo: tiene que ser como nombre@ejemplo.com.');
-  });
-
-  test.each([
-    [
-      'lost connection',
-      'Revisá tu conexión y probá de nuevo.',
-      loseConnection(dealershipStartEndpoint),
-    ],
-    [
-      'failure of the server',
-      'Tuvimos un problema. Probá de nuevo en unos minutos.',
-      refuse(dealershipStartEndpoint, 'internal'),
-    ],
-  ])('shows the cause of a failed start: %s', async (_, cause, trouble) => {
-    const { user } = await arrive();
-    network.use(trouble);
-    await user.type(email(), 'lucia@ejemplo.com.ar{Enter}');
-    const words = `Error iniciando la compra. ${cause}`;
-    expect(wordsOf(await screen.findByRole('alert'))).toContain(words);
   });
 });
 

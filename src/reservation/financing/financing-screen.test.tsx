@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { openStep } from '../../../tests/support/views/open-step.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { anOperation, aUnit } from '../../../domain/operation/samples.ts';
-import { screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
+import { wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import {
   standInDealership,
@@ -11,7 +11,6 @@ import {
 } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { anInterestFreePlan } from '../../../tests/support/wire/stand-in-payment.ts';
 import { loseConnection, network } from '../../../tests/support/wire/wire-handlers.ts';
-import { progressOf, titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = anOperation();
 const address = `/concesionario-digital/finaciacion/${code}`;
@@ -42,15 +41,6 @@ async function arriveAtThePlans(known?: Partial<StandInDealership>) {
 }
 
 describe('financing screen', () => {
-  test('is part of the first step, and links back to it', async () => {
-    const { user, address: current } = await arriveAtThePlans();
-    expect(document.title).toContain(`${progressOf('financing')} |`);
-    screen.getByRole('heading', { level: 2, name: 'Selecciona una financiación' });
-    await user.click(screen.getByRole('link', { name: 'Volver al modo de pago' }));
-    await screenTitled(titleOf('paymentSelection'));
-    expect(current()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
-  });
-
   test('starts with the pending amount and the plans for it', async () => {
     await arriveAtThePlans();
     expect(amount().value).toBe('12.000.000');
@@ -59,17 +49,6 @@ describe('financing screen', () => {
       'Credit 48 Banco Nación 48 cuotas de $ 250.000 promedio Financia hasta $ 24.000.000 CFTEA 38,40 %',
     ]);
     expect(wayOn('Volver sin financiación').disabled).toBe(false);
-  });
-
-  test('can retry when the plans failed to load', async () => {
-    standInDealership({ operation, creditPlans });
-    network.use(loseConnection(creditFindEndpoint, { once: true }));
-    const { user } = await renderRoute(address);
-    await screen.findByText(/^No pudimos cargar los planes de financiación/);
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    await screen.findByText('2 planes financian $ 12.000.000.');
-    expect(screen.queryByText(/^No pudimos cargar/)).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   test('starts with the amount that the plans finance when the balance is higher', async () => {

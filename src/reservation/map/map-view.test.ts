@@ -61,20 +61,6 @@ describe('map view of a reservation', () => {
     });
   });
 
-  test('marks done places, and shows missing personal data', async () => {
-    const map = await mapOf(aSettledOperation(), 'personalData');
-    expect(standing(map)).toEqual({
-      paymentSelection: 'done: Listo',
-      usedVehicle: 'open: Opcional',
-      financing: 'open: Opcional',
-      personalData: 'here: Estás acá',
-      review: 'closed: Faltan datos personales',
-      deposit: 'closed: Después de «Revisá y confirmá»',
-      ...later,
-    });
-    expect(linked(map)).toEqual(['paymentSelection', 'usedVehicle', 'financing']);
-  });
-
   test('doesn’t mark a payment as done while the review requires it to be completed', async () => {
     const operation = anOperation({
       used_vehicles: [aUsedVehicle()],

@@ -1,13 +1,11 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openStep } from '../../../tests/support/views/open-step.ts';
-import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { anOperation, aUsedVehicle, aPromotion } from '../../../domain/operation/samples.ts';
 import { factsOf, wordsOf } from '../../../tests/support/views/reading.ts';
 import { type StandInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { rememberDescribedUsedVehicle } from '../../api/described-used-vehicle.ts';
-import { answer, network } from '../../../tests/support/wire/wire-handlers.ts';
 
 const { code } = anOperation();
 
@@ -34,13 +32,6 @@ async function seesThePerson() {
 }
 
 describe('used vehicles card', () => {
-  test('links to the form when there is none', async () => {
-    await arrive();
-    const link = screen.getByRole('link', { name: 'Entrego mi usado' });
-    expect(link.getAttribute('href')).toBe(`/concesionario-digital/vehiculo-usado/${code}`);
-    expect(screen.queryByRole('region', { name: 'Usado' })).toBeNull();
-  });
-
   test.each([
     ['ars', 'Entrego mi Fiat Cronos Drive 1.3', 'Lo tomamos en $ 9.000.000: un toque lo suma.'],
     ['usd', 'Entrego mi usado', 'Lo cotizás acá en un minuto y se descuenta del total.'],
@@ -147,31 +138,6 @@ describe('financing card', () => {
 });
 
 describe('promotion code', () => {
-  const field = () => promotion().getByRole<HTMLInputElement>('textbox', { name: 'Código' });
-  const known = { promotions: [aPromotion()] };
-
-  test('is checked 900 ms after the last key, and lowers the price', async () => {
-    const { dealership, user, pass } = await arrive(known);
-    const answered = Promise.withResolvers<void>();
-    network.use(
-      answer(promotionEndpoint, async () => {
-        await answered.promise;
-        return aPromotion();
-      }),
-    );
-    await user.type(field(), 'OTOÑO');
-    pass(899);
-    expect(promotion().queryByText('Comprobando el código…')).toBeNull();
-    pass(1);
-    expect(promotion().getByText('Comprobando el código…').getAttribute('role')).toBe('status');
-
-    answered.resolve();
-    await promotion().findByRole('button', { name: 'Quitar promoción' });
-    expect(wordsOf(promotion().getByText(/^Te aplicamos/))).toBe('Te aplicamos OTOÑO: −$ 800.000');
-    expect(balance()).toBe('Saldo pendiente $ 24.000.000 de un total de $ 24.000.000');
-    expect(dealership.operation?.promotion).toEqual(aPromotion());
-  });
-
   test('can be applied with one press when the vehicle has a promotion', async () => {
     const offered = aPromotion({ code: 'CYBER', money_discount: null, percentage_discount: 5 });
     const { dealership, user } = await arrive({ promotions: [offered], offeredPromotion: offered });

@@ -1,14 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openStep } from '../../../tests/support/views/open-step.ts';
-import {
-  anOperation,
-  aUnit,
-  aUsedVehicle,
-  unitFullPrice,
-} from '../../../domain/operation/samples.ts';
-import { screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
-import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
+import { anOperation, aUnit, aUsedVehicle } from '../../../domain/operation/samples.ts';
+import { wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
 
 const cashLabel = '¿Cuánto vas a pagar en efectivo o transferencia?';
 const cash = () => screen.getByRole<HTMLInputElement>('textbox', { name: cashLabel });
@@ -99,18 +93,6 @@ describe('payment selection screen', () => {
     within(bar).getByRole('button', { name: 'Continuar', description: '' });
   });
 
-  test('covers the balance with one press', async () => {
-    const { dealership, user } = await arrive();
-    await user.type(cash(), '800.000');
-    await user.click(complete());
-    expect(cash().value).toBe('24.800.000');
-    expect(balance()).toContain('Saldo cubierto');
-    expect(wayOn().disabled).toBe(false);
-    expect(complete().getAttribute('aria-disabled')).toBe('true');
-    expect(complete().getAttribute('aria-pressed')).toBe('true');
-    await waitFor(() => expect(dealership.operation?.cash_amount).toBe(unitFullPrice));
-  });
-
   test('marks each chosen way of paying, with the amount that it covers', async () => {
     const used_vehicles = [aUsedVehicle()];
     const { user } = await arrive(anOperation({ used_vehicles }));
@@ -119,15 +101,5 @@ describe('payment selection screen', () => {
     expect(complete().getAttribute('aria-pressed')).toBe('false');
     await user.click(complete());
     expect(wordsOf(options)).toContain('El resto en efectivo o transferencia$ 15.800.000');
-  });
-
-  test('continues with a pending balance when there is a used vehicle', async () => {
-    const { user } = await arrive(anOperation({ used_vehicles: [aUsedVehicle()] }));
-    expect(balance()).toContain('Saldo pendiente $ 15.800.000');
-    screen.getByText(
-      'Faltan $ 15.800.000 para completar el total. Podés seguir y completarlo al revisar.',
-    );
-    await user.click(wayOn());
-    await screenTitled(titleOf('personalData'));
   });
 });

@@ -126,13 +126,6 @@ describe('personal data screen', () => {
     expect(wayOn().disabled).toBe(true);
   });
 
-  test('shows an error for a missing marital status', async () => {
-    const { user } = await arrive();
-    await user.click(maritalStatus());
-    await user.tab();
-    expect(await screen.findByText('Elegí tu estado civil.')).toBeDefined();
-  });
-
   test('lists the missing data beside the button', async () => {
     const { user } = await arrive();
     screen.getByText(

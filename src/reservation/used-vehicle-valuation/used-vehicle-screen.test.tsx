@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { openStep } from '../../../tests/support/views/open-step.ts';
 import { valuationEndpoint, valuationModelsEndpoint } from '../../../domain/wire/valuation.ts';
 import { anOperation, aUnit, aUsedVehicle } from '../../../domain/operation/samples.ts';
-import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
+import { wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import {
   standInDealership,
@@ -12,7 +12,6 @@ import {
 } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { answer, loseConnection, network } from '../../../tests/support/wire/wire-handlers.ts';
 import { rememberDescribedUsedVehicle } from '../../api/described-used-vehicle.ts';
-import { progressOf, titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = anOperation();
 const address = `/concesionario-digital/vehiculo-usado/${code}`;
@@ -51,15 +50,6 @@ async function arriveAtTheQuote(known?: Partial<StandInDealership>) {
 const panel = () => screen.getByRole('region', { name: 'Valor de: Fiat Cronos Drive 1.3' });
 
 describe('used vehicle screen', () => {
-  test('is part of the first step, and links back to it', async () => {
-    const { user, address: current } = await arrive();
-    expect(document.title).toContain(`${progressOf('usedVehicle')} |`);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    await user.click(screen.getByRole('link', { name: 'Volver al modo de pago' }));
-    await screenTitled(titleOf('paymentSelection'));
-    expect(current()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
-  });
-
   const described = {
     brandId: 10,
     model: 'Cronos',

@@ -114,17 +114,6 @@ describe('resumed reservation', () => {
   });
 
   test.each([
-    ['forma-de-pago', titleOf('paymentSelection'), ''],
-    ['tus-datos', titleOf('personalData'), ''],
-    ['revisar', titleOf('review'), ''],
-    ['reserva', titleOf('deposit'), '?brand=volkswagen'],
-  ])('shows %s when it may be visited', async (slug, heading, query) => {
-    const { address } = await open(`${at(slug)}${query}`, aCompleteOperation());
-    await screenTitled(heading);
-    expect(address()).toBe(`${at(slug)}${query}`);
-  });
-
-  test.each([
     ['continue', 'aaaa-bbbb-cccc'],
     ['forma-de-pago', 'aaaa-bbbb-cccc'],
     ['reservado', '7k2m-x9q4-0abc-def0-1234-0000'],

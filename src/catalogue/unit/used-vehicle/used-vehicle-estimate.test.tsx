@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aUnit } from '../../../../domain/operation/samples.ts';
 import { dollarRateEndpoint } from '../../../../domain/wire/dollar-rate.ts';
@@ -129,23 +129,6 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
     await screen.findByText('Lo tomamos en');
     await page.user.type(vehicle(), '{Backspace}');
     expect(screen.queryByText('Lo tomamos en')).toBeNull();
-  });
-
-  test.each([
-    ['', 'Elegí la marca.'],
-    ['fiat', 'Elegí el modelo.'],
-    ['fiat cronos', 'Elegí la versión.'],
-    ['fiat cronos drive', 'Ingresá el año.'],
-    ['fiat cronos drive 1950', 'El año tiene que estar entre 1990 y 2027.'],
-  ])('is not requested before every field is filled in: %j', async (words, complaint) => {
-    const { user } = await open();
-    if (words) await user.type(vehicle(), words);
-    await waitFor(() => expect(screen.queryByText('Buscando…')).toBeNull());
-    await user.click(quote());
-    await screen.findByText(complaint);
-    screen.getByText('Ingresá el kilometraje.');
-    expect(document.activeElement).toBe(vehicle());
-    expect(requests).toEqual([]);
   });
 
   test('can be requested again after a lost connection', async () => {
