@@ -1,14 +1,11 @@
-import { tmpdir } from 'node:os';
 import { TestClock } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../db/connection.ts';
 import { leads } from '../db/schema.ts';
 import { makeCopy, type Copy } from '../../tests/support/database/copy.ts';
-import { startMailServer } from '../../tests/support/api/mail-server.ts';
 import type { Attachment, Letter } from './letter.ts';
 import { listLetters, retryLetter } from './letter-source.ts';
 import { givenUpOf, mailQueue, openOutboxes, postLetters, startMail } from './outbox.ts';
-import { createMailTransport } from './transport.ts';
 
 function aLetter(subject: string): Letter {
   return { to: 'lucia@ejemplo.com.ar', subject, text: `Hola: ${subject}`, html: '<p>Hola</p>' };
@@ -177,26 +174,6 @@ describe('the outbox', () => {
     const { id } = postman.delivered[0]!;
     const entry = [{ jobId: id, reason: 'EENVELOPE' }, 'letter not delivered, will retry'];
     expect(log.lines).toEqual([JSON.stringify(entry)]);
-  });
-
-  test('stores a letter across a restart when the mail server does not answer', async () => {
-    const server = await startMailServer();
-    await server.stop();
-    const log = aLog();
-    const unreachable = createMailTransport({
-      smtpUrl: server.url(),
-      folder: tmpdir(),
-      from: 'avisos@cordillera.example',
-    });
-    await file('waits for the server');
-    await startMail(open, unreachable, log);
-    await until(() => log.lines.length > 0);
-    expect(log.lines[0]).toContain('ESOCKET');
-
-    await restart();
-    const postman = aPostman();
-    await startMail(open, postman, log);
-    expect(await subjects(postman, 1)).toEqual(['waits for the server']);
   });
 
   test('deletes a delivered letter after an hour, and gives up after about five days', async () => {

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePorts } from '../../tests/support/program/free-ports.ts';
 import { readMessage } from '../../tests/support/api/mail-harness.ts';
-import { SmtpRefusal, startMailServer } from '../../tests/support/api/mail-server.ts';
+import { startMailServer } from '../../tests/support/api/mail-server.ts';
 import { aCompleteOperation, aTransaction, aUnit } from '../../domain/operation/samples.ts';
 import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
 import { contractPdf } from './contract/contract-pdf.ts';
@@ -221,16 +221,6 @@ describe('with a mail server, a letter', () => {
     });
     expect(text.content.replaceAll('\r\n', '\n')).toBe(letter.text);
     expect(readdirSync(root)).toEqual([]);
-  });
-
-  test('is reported as undelivered when the server refuses the recipient', async () => {
-    const server = await startMailServer();
-    server.state.refusals.set(letter.to, new SmtpRefusal(550, 'nobody is called so'));
-    const transport = createMailTransport({ smtpUrl: server.url(), folder: root, from });
-    const failure = { code: 'EENVELOPE', responseCode: 550 };
-    await expect(transport.deliver(letter, id)).rejects.toMatchObject(failure);
-    await server.stop();
-    expect(server.received).toEqual([]);
   });
 
   test('is reported as undelivered when the server is unreachable', async () => {

@@ -96,14 +96,6 @@ describe("the sandbox's card form", () => {
     expect(errors({ installments })).toEqual({ installments: 'Elegí en cuántas cuotas pagar.' });
   });
 
-  test('returns the typed values except the card number and the security code', () => {
-    expect(read({ code: '1', dni: '30.123.456' })).toEqual({
-      ok: false,
-      values: { holder: 'Ana Pérez', expiry: '12/30', dni: '30.123.456', installments: '3' },
-      errors: { code: 'Son 3 números.' },
-    });
-  });
-
   test('does not return a card number that was typed as the name', () => {
     const form = read({ holder: '4509 9535 6623 3704' });
     expect(form).toMatchObject({

@@ -46,15 +46,6 @@ describe('a payment at the sandbox', () => {
     }
   });
 
-  test('is made only once when the form is sent again', async () => {
-    await sandbox.openIntent('again');
-    await sandbox.pay('again', cards.approved);
-    const second = await sandbox.pay('again', '5031 7557 3453 0604');
-    expect(headingOf(second.body)).toBe('Pago aprobado');
-    expect(second.body).toContain('terminada en 3704');
-    expect(await sandbox.statusesOf('again')).toEqual(['approved']);
-  });
-
   test('is made only once when two forms are sent at the same time', async () => {
     await sandbox.openIntent('at-once');
     const answers = await Promise.all([
