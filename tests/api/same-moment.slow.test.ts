@@ -84,30 +84,6 @@ describe('at the same moment,', () => {
     }
   });
 
-  test('a reservation cancelled twice at once gets one refund', async () => {
-    for (let times = 0; times < 15; times++) {
-      const paymentId = `cancelled-${times}`;
-      const { operation } = await shop.paidOperation({ brandId: 2, paymentId });
-      await filedLetters(shop);
-      const answers = await Promise.all([1, 2, 3].map(() => shop.cancel(operation.code)));
-      expect(answers).toEqual(Array(3).fill(await shop.resume(operation.code)));
-      expect(answers[0]!.status).toBe('cancelled');
-      expect(await giveBackWaiting(shop)).toEqual([paymentId]);
-      // The cancellation to buyer and sales, the refund to the buyer.
-      expect(await filedLetters(shop)).toHaveLength(3);
-    }
-  });
-
-  test('a purchase revoked twice at once gets one request code and one refund', async () => {
-    for (let times = 0; times < 15; times++) {
-      const paymentId = `revoked-${times}`;
-      const { operation } = await shop.paidOperation({ brandId: 2, paymentId });
-      const answers = await Promise.all([1, 2, 3].map(() => shop.revoke(operation.code)));
-      expect(answers).toEqual(Array(3).fill({ ...answers[0], is_refunded: true }));
-      expect(await giveBackWaiting(shop)).toEqual([paymentId]);
-    }
-  });
-
   test('idle connections that the server closes are replaced', async () => {
     const others = sql`select pg_terminate_backend(pid) as ended from pg_stat_activity
         where pid <> pg_backend_pid() and backend_type = 'client backend' and state = 'idle'

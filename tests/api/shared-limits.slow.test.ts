@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import { requestCounts } from '../../server/db/schema.ts';
@@ -12,15 +11,6 @@ import { startPostgres } from '../support/database/postgres.ts';
 import { testGroup, testNow } from '../support/wire/test-group.ts';
 
 const wrongCode = '0000-0000-0000-0000-0000-0000';
-
-const contact = {
-  name: 'Lucía',
-  lastname: 'Quiroga',
-  telephone: '261 555 0142',
-  email: 'lucia@ejemplo.com.ar',
-  message: 'Hola',
-  subject: 'Contacto',
-};
 
 describe('two processes on one PostgreSQL', () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
@@ -51,25 +41,6 @@ describe('two processes on one PostgreSQL', () => {
     }
     return counts;
   }
-
-  test('allow twenty wrong codes a minute together, and accept a right one after them', async () => {
-    const guess = (shop: TestDealership) =>
-      send(shop, dealershipStartEndpoint, { code: wrongCode }, { from: '203.0.113.1' });
-    expect(await answers(24, guess)).toEqual({ 404: 20, 429: 4 });
-    const { code } = await shops[0]!.client.call(dealershipStartEndpoint, {
-      body: startBody(await shops[0]!.freshUnit()),
-    });
-    for (const shop of shops) {
-      const right = await send(shop, dealershipStartEndpoint, { code }, { from: '203.0.113.1' });
-      expect(right.status).toBe(200);
-    }
-  });
-
-  test('allow ten forms a minute together', async () => {
-    const write = (shop: TestDealership, index: number) =>
-      send(shop, contactEndpoint, { ...contact, message: `${index}` }, { from: '203.0.113.3' });
-    expect(await answers(13, write)).toEqual({ 200: 10, 429: 3 });
-  });
 
   test('allow sixty starts an hour together', async () => {
     const unit = await shops[0]!.freshUnit();

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { pathOf, tabToElement } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
@@ -54,37 +54,6 @@ describe('forms by keyboard alone', () => {
     await leave();
   });
 });
-
-describe('the job application without script, by keyboard alone', () => {
-  test('sends a CV', async () => {
-    const { page, context } = await withoutScript();
-    await fillApplication(page);
-    await chooseFile(page, cv);
-    await tabTo(page, 'button', /^Enviar postulación/);
-    await page.keyboard.press('Enter');
-    await page.getByText('¡Gracias!').waitFor();
-    expect(pathOf(page)).toBe('/cv-recibido');
-    await context.close();
-  });
-
-  test('is not sent while a field is missing, and shows which one', async () => {
-    const { page, context } = await withoutScript();
-    await tabTo(page, 'button', /^Enviar postulación/);
-    await page.keyboard.press('Enter');
-    const name = page.getByRole('textbox', { name: /^Nombre/ });
-    expect(await name.evaluate((element) => element.matches(':focus:user-invalid'))).toBe(true);
-    expect(pathOf(page)).toBe('/');
-    await context.close();
-  });
-});
-
-async function withoutScript(): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await storefront.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/');
-  await openApplication(page);
-  return { page, context };
-}
 
 /** Opens the fold of the job application. */
 async function openApplication(page: Page): Promise<void> {

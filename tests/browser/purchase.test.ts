@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatMoney } from '../../domain/money/money.ts';
-import { operationTotal, type Operation } from '../../domain/operation/operation.ts';
+import { type Operation } from '../../domain/operation/operation.ts';
 import { fullPrice } from '../../domain/money/prices.ts';
 import { resumeOperation } from '../support/program/program.ts';
 import {
@@ -91,37 +91,6 @@ describe('a buyer with a used vehicle, a credit and a promotion', () => {
     expect(text).toContain('AMAROK1500');
     const sales = await storefront.mailbox(code).letter('Reserva confirmada');
     expect(plain(sales.text)).toContain(money(total));
-  });
-});
-
-describe('a buyer of a BAIC', () => {
-  test('sees dollars with their pesos, up to the letter', async () => {
-    const { page } = shopper;
-    await chooseUnit(page, 'X55');
-    const code = await start(page);
-    const operation = await resumeOperation(storefront.client, code);
-    const total = operationTotal(operation);
-    const rate = operation.usd_rate!;
-    const summary = page.getByRole('complementary', { name: 'Tu reserva' });
-    const said = plain(await summary.innerText());
-    expect(said).toContain(`Total ${money(total, 'usd')}`);
-    expect(said).toContain(`En pesos, con el dólar a ${money(rate)} ${money(total * rate)}`);
-
-    await payInCash(page);
-    await fillPersonalData(page);
-    await goOn(page);
-    await heading(page, titleOf('review'));
-    expect(await valueAt(page, 'Forma de pago', 'Efectivo')).toBe(
-      `${money(total, 'usd')} (${money(total * rate)})`,
-    );
-    // The deposit is in pesos, whatever the currency of the price.
-    expect(await valueAt(page, 'Seña', 'Pagás ahora, con tarjeta')).toBe(
-      money(operation.deposit_amount),
-    );
-    await reserve(page);
-    const text = await letterTo(operation);
-    expect(text).toContain(money(total, 'usd'));
-    expect(text).toContain(`En pesos, con el dólar a ${money(rate)}: ${money(total * rate)}`);
   });
 });
 

@@ -150,7 +150,7 @@ export async function payWith(frame: FrameLocator, cardNumber: string): Promise<
   await frame.getByRole('button', { name: /^Pagar/ }).press('Enter');
 }
 
-export async function typeCard(frame: FrameLocator, cardNumber: string): Promise<void> {
+async function typeCard(frame: FrameLocator, cardNumber: string): Promise<void> {
   await frame.getByLabel('Número de tarjeta').fill(cardNumber);
   await frame.getByLabel('Nombre y apellido').fill('ANA PAZ');
   await frame.getByLabel('Vencimiento').fill('12/30');

@@ -9,7 +9,6 @@ import {
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { ConnectionLost } from '../../../domain/wire/errors.ts';
 import { operationOf, type DraftReader } from '../../../machines/operation-draft/reader.ts';
-import { promisesSettle } from './promises-settle.ts';
 
 /** A port that records its calls and answers at the test's command. */
 export interface TestPort<Output, Input> {
@@ -102,4 +101,9 @@ function requestAt<T>(waiting: readonly T[], request: number): T {
   const found = waiting[request];
   if (!found) throw new Error('this port was not called');
   return found;
+}
+
+/** Resolves after all reactions of every settled promise have run. */
+function promisesSettle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
