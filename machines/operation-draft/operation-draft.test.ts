@@ -27,13 +27,6 @@ describe('the operation draft', () => {
     expect([known(), state()]).toEqual([operation, 'idle']);
   });
 
-  test('takes over the server’s answers to other calls in every state', () => {
-    const { operation: known, save, state, told } = ownOperation();
-    save(cash(5_000_000));
-    told(inCash(1, 7));
-    expect([known(), state()]).toEqual([inCash(1, 7), 'saving']);
-  });
-
   test('emits every operation that it reads, once', async () => {
     const { look, open, reads, save, send, told } = ownOperation();
     expect(reads).toEqual([operation]);
@@ -59,15 +52,6 @@ describe('the operation draft', () => {
 });
 
 describe('a save', () => {
-  test('is answered with the server’s operation', async () => {
-    const { changes, operation: known, save, send, sent, state } = ownOperation();
-    const answers = save(cash(5_000_000));
-    expect([state(), sent()]).toEqual(['saving', [inCash(5_000_000, 0)]]);
-    await send.answer(saved(inCash(5_000_000, 1)));
-    expect(answers).toEqual([saved(inCash(5_000_000, 1))]);
-    expect([known(), state(), changes]).toEqual([inCash(5_000_000, 1), 'idle', []]);
-  });
-
   test('waits for the one before, and builds on its result', async () => {
     const { save, send, sent, state } = ownOperation();
     const first = save(cash(5_000_000));
@@ -282,15 +266,6 @@ describe('an unanswered save', () => {
       queue: [],
       unanswered: [],
     });
-  });
-
-  test('does not delay other saves', async () => {
-    const { save, send, sent, state } = ownOperation();
-    save(cash(5_000_000));
-    const next = save(phone);
-    await send.loseConnection();
-    expect([state(), sent()[1]]).toEqual(['saving', withDraft(operation, phone.draft)]);
-    expect(next).toEqual([]);
   });
 });
 

@@ -26,13 +26,6 @@ describe('payment selection', () => {
     });
   });
 
-  test('updates the balance at once while cash is typed', () => {
-    const { typeCash, view } = choosePayment(anOperation({ used_vehicles: [aUsedVehicle()] }));
-    typeCash(5_000_000);
-    expect(view().operation.pending_amount).toEqual(10_800_000);
-    expect(view().operation.cash_amount).toEqual(5_000_000);
-  });
-
   test('computes the operation with typed cash without changing the stored one', () => {
     const operation = anOperation();
     expect(withTypedCash({ draft: draftOf(operation), cash: 24_800_000 })).toEqual(
@@ -60,29 +53,11 @@ describe('an invalid cash amount', () => {
     expect([view().cashIsAnAmount, view().save, save.requests]).toEqual([false, 'saved', []]);
   });
 
-  test('prevents continuing even though the balance was settled', () => {
-    const { actor, typeCash, view } = choosePayment(aSettledOperation());
-    expect(view().canContinue).toBe(true);
-    typeCash(undefined);
-    expect(view().canContinue).toBe(false);
-    actor.send({ type: 'continue' });
-    expect(actor.getSnapshot().status).toEqual('active');
-    expect(view().isLeaving).toBe(false);
-  });
-
   test('is dropped once a valid amount is typed', () => {
     const { typeCash, view } = choosePayment();
     typeCash(undefined);
     typeCash(7);
     expect([view().cashIsAnAmount, view().cash, view().save]).toEqual([true, 7, 'typing']);
-  });
-
-  test('stops the pending save of the text typed before it', () => {
-    const { clock, save, typeCash } = choosePayment();
-    typeCash(25);
-    typeCash(undefined);
-    clock.increment(10_000);
-    expect(save.requests).toEqual([]);
   });
 
   test('leaves the saved balance unchanged', () => {

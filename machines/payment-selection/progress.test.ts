@@ -62,28 +62,7 @@ describe('continuing from payment selection', () => {
   });
 });
 
-describe('leaving payment selection for another step', () => {
-  test('discards an invalid amount', () => {
-    const { actor, output, typeCash } = choosePayment();
-    typeCash(undefined);
-    actor.send({ type: 'leave' });
-    expect(output()).toEqual({ operation: anOperation(), way: 'elsewhere' });
-  });
-});
-
 describe('a change that another tab saved during payment selection', () => {
-  const elsewhere = anOperation({ used_vehicles: [aUsedVehicle()] });
-
-  test('leaves the cash that is being typed, which is saved on top of it', () => {
-    const { changeElsewhere, clock, save, typeCash, view } = choosePayment();
-    typeCash(5_000_000);
-    changeElsewhere(elsewhere);
-    expect(view()).toMatchObject({ save: 'typing', cash: 5_000_000 });
-    expect(view().operation.pending_amount).toEqual(10_800_000);
-    clock.increment(500);
-    expect(save.requests).toEqual([{ operation: elsewhere, draft: { cash_amount: 5_000_000 } }]);
-  });
-
   test('counts when the shopper continues beside an invalid code', async () => {
     const { actor, apply, changeElsewhere, clock, output, typeCode, view } =
       choosePayment(aSettledOperation());

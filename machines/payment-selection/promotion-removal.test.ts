@@ -28,16 +28,6 @@ describe('removing the promotion', () => {
     expect(discover.requests).toEqual([{ operation: anOperation() }]);
   });
 
-  test('shows a failure, and can be repeated', async () => {
-    const { actor, drafts, keep, save, view } = removeIt();
-    await save.loseConnection();
-    expect([view().promotion.stage, view().operation]).toEqual(['notRemoved', promoted]);
-    actor.send({ type: 'remove promotion' });
-    expect(drafts()).toEqual([{ promotion: null }, { promotion: null }]);
-    await keep();
-    expect(view().promotion.stage).toEqual('ready');
-  });
-
   test('still shows the failure when an open balance prevents continuing', async () => {
     const { actor, save, view } = removeIt();
     await save.loseConnection();

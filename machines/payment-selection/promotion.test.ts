@@ -5,7 +5,6 @@ import {
   aPromotion,
   aSettledOperation,
   aUnit,
-  aUsedVehicle,
   withCash,
 } from '../../domain/operation/samples.ts';
 import { choosePayment } from '../../tests/support/charts/payment-selection.ts';
@@ -66,11 +65,6 @@ describe('a promotion for the unit', () => {
       actor.send({ type: 'apply available promotion' });
       expect(apply.requests).toEqual([]);
     }
-  });
-
-  test('is not looked up when another one is already applied', () => {
-    const { discover, view } = choosePayment(promoted);
-    expect([view().promotion.stage, discover.requests]).toEqual(['applied', []]);
   });
 });
 
@@ -209,15 +203,6 @@ describe('continuing with a promotion code in the field', () => {
     ]);
   });
 
-  test('stops the shopper when the code is valid: the cash is now too much', async () => {
-    const { actor, apply, view } = checkCode(aSettledOperation());
-    actor.send({ type: 'continue' });
-    const overpaid = aSettledOperation({ promotion, cash_amount: 24_800_000 });
-    await apply.answer({ kind: 'saved', operation: overpaid });
-    expect(view()).toMatchObject({ isLeaving: false, canContinue: false });
-    expect(view().operation.pending_amount).toEqual(-800_000);
-  });
-
   test.each(inVain)(
     'leaves the price unchanged when the code was invalid or unchecked: %s',
     async (stage) => {
@@ -235,15 +220,6 @@ describe('continuing with a promotion code in the field', () => {
       expect([view().promotion.stage, view().isLeaving]).toEqual([stage, false]);
     },
   );
-
-  test('applies a valid code when a used vehicle completes the step', async () => {
-    const used_vehicles = [aUsedVehicle()];
-    const { actor, apply, output } = checkCode(anOperation({ used_vehicles }));
-    actor.send({ type: 'continue' });
-    const operation = anOperation({ used_vehicles, promotion });
-    await apply.answer({ kind: 'saved', operation });
-    expect(output()).toEqual({ operation, way: 'on' });
-  });
 
   test('does not check it while the balance is not settled', () => {
     const { actor, apply, typeCode, view } = choosePayment();

@@ -85,15 +85,6 @@ describe('a used vehicle', () => {
     expect(save.requests).toHaveLength(1);
   });
 
-  test('stops the shopper after its removal until the balance is settled, if it was the last one', async () => {
-    const { actor, keep, output, view } = choosePayment(anOperation({ used_vehicles: [cronos] }));
-    actor.send({ type: 'remove used vehicle', index: 0 });
-    actor.send({ type: 'confirm removal' });
-    actor.send({ type: 'continue' });
-    await keep();
-    expect([output(), view().isLeaving, view().canContinue]).toEqual([undefined, false, false]);
-  });
-
   test('stops the shopper once after a failed removal, and stays when they leave again', async () => {
     const { actor, output, save, view } = removeTheCronos();
     actor.send({ type: 'leave' });
@@ -113,16 +104,5 @@ describe('a used vehicle', () => {
     await save.loseConnection();
     expect(view()).toMatchObject({ isLeaving: false, save: 'not saved' });
     expect(view().usedVehicles.stage).toEqual('listed');
-  });
-
-  test('is removed while cash is being typed, and the cash is saved too', async () => {
-    const { clock, drafts, keep, typeCash, view } = removeTheCronos();
-    typeCash(7_000_000);
-    await keep();
-    expect([view().cash, view().save]).toEqual([7_000_000, 'typing']);
-    clock.increment(500);
-    await keep();
-    expect(drafts()).toEqual([{ used_vehicles: [gol] }, { cash_amount: 7_000_000 }]);
-    expect(view().operation.pending_amount).toEqual(12_800_000);
   });
 });

@@ -14,32 +14,6 @@ import {
 } from '../../tests/support/charts/valuation-form.ts';
 
 describe('the used vehicle form', () => {
-  test('starts with the brands', async () => {
-    const { brands, view } = describeUsedVehicle();
-    expect([view().stage, brands.requests.length]).toEqual(['loading brands', 1]);
-    await brands.answer([fiat, ford]);
-    expect(view()).toEqual({
-      operation: anOperation(),
-      stage: 'form',
-      brands: [fiat, ford],
-      models: [],
-      versions: [],
-      brand: null,
-      model: null,
-      version: null,
-      typed: { year: '', kms: '' },
-      isLoadingModels: false,
-      isLoadingVersions: false,
-      optionsFailed: false,
-      valuationFailed: false,
-      canRequestQuote: false,
-      missing: ['brand', 'model', 'version', 'year', 'kms'],
-      valuation: 0,
-      isNotAdded: false,
-      isRepriced: false,
-    });
-  });
-
   test('shows that the brands failed to load, and loads them on request', async () => {
     const { actor, brands, view } = describeUsedVehicle();
     await brands.loseConnection();
@@ -66,17 +40,6 @@ describe('the used vehicle form', () => {
 });
 
 describe("choosing a used vehicle's brand", () => {
-  test('loads its models', async () => {
-    const { brands, chooseBrand, models, view } = describeUsedVehicle();
-    await brands.answer([fiat, ford]);
-    chooseBrand(fiat.id);
-    expect(view()).toMatchObject({ brand: fiat, isLoadingModels: true });
-    expect(models.requests).toEqual([{ brandId: 11 }]);
-    await models.answer([argo, cronos]);
-    expect(view()).toMatchObject({ models: [argo, cronos], isLoadingModels: false });
-    expect(view().missing).toEqual(['model', 'version', 'year', 'kms']);
-  });
-
   test('clears model and version, with their lists, and leaves the typed fields', async () => {
     const { chooseBrand, models, view } = await describeTheCronos();
     chooseBrand(ford.id);
@@ -91,17 +54,6 @@ describe("choosing a used vehicle's brand", () => {
       canRequestQuote: false,
     });
     expect(models.requests[1]).toEqual({ brandId: 12 });
-  });
-
-  test('twice in a row counts only the last time', async () => {
-    const { brands, chooseBrand, models, view } = describeUsedVehicle();
-    await brands.answer([fiat, ford]);
-    chooseBrand(fiat.id);
-    chooseBrand(ford.id);
-    await models.answer([cronos], 0);
-    expect(view()).toMatchObject({ brand: ford, models: [], isLoadingModels: true });
-    await models.answer([{ name: 'Ka' }], 1);
-    expect(view()).toMatchObject({ models: [{ name: 'Ka' }], isLoadingModels: false });
   });
 
   test('shows that its models failed to load, and loads them on request', async () => {
@@ -126,12 +78,6 @@ describe("choosing a used vehicle's brand", () => {
 });
 
 describe("choosing a used vehicle's model", () => {
-  test('loads its versions', async () => {
-    const { versions, view } = await describeTheCronos();
-    expect(versions.requests).toEqual([{ brandId: 11, model: 'Cronos' }]);
-    expect(view()).toMatchObject({ model: cronos, versions: [drive, precision] });
-  });
-
   test('shows that its versions failed to load, and loads them on request', async () => {
     const { actor, chooseModel, versions, view } = await describeTheCronos();
     chooseModel(argo.name);
@@ -265,14 +211,6 @@ describe('a vehicle that was described before the reservation', () => {
     await versions.answer([drive, precision]);
     expect(view()).toMatchObject({ stage: 'form', version: drive, canRequestQuote: kms !== '' });
     expect(quote.requests).toEqual([]);
-  });
-
-  test('fills in the known part of the form', async () => {
-    const { brands, models, versions, view } = describeUsedVehicle(anOperation(), described);
-    await brands.answer([fiat, ford]);
-    await models.answer([argo]);
-    expect(view()).toMatchObject({ brand: fiat, model: null, missing: ['model', 'version'] });
-    expect(versions.requests).toEqual([]);
   });
 
   test('does not come back once something else is chosen', async () => {
