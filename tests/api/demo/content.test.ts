@@ -1,38 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { safeHtml } from '../../../server/content/safe-html.ts';
 import { drawingNamed } from '../../../server/artwork/drawing-named.ts';
 import { openDemo } from '../../support/api/demo.ts';
 
 const demo = await openDemo();
-const { families, news, savingPlans: plans, parameters } = demo;
+const { families, savingPlans: plans, parameters } = demo;
 const isDrawn = (path: string) =>
   drawingNamed(/^\/artwork\/(.+)\.svg$/.exec(path)?.[1] ?? '') !== undefined;
-/** safeHtml() leaves safe HTML unchanged except for the `rel` of links, which this removes. */
-const asShown = (html: string) => safeHtml(html).replaceAll(' rel="noopener"', '');
-
-describe('the news of the demo', () => {
-  test('have pictures that can be drawn and HTML that is already safe', () => {
-    for (const { data } of news) {
-      expect(data.images.length, data.title).toBeGreaterThan(0);
-      for (const { path } of data.images) expect(isDrawn(path), path).toBe(true);
-      expect(asShown(data.content).replaceAll('<br />', '<br>')).toBe(data.content);
-      expect(data.content, 'the page has its own').not.toContain('<h1');
-    }
-  });
-});
-
-describe('the stories of the demo', () => {
-  test('are nine, each with its own video and poster', () => {
-    const stories = demo.stories.map(({ data }) => data);
-    expect(stories).toHaveLength(9);
-    expect(new Set(stories.map((story) => story.video_path)).size).toBe(9);
-    for (const { video_path: video, poster_path: poster } of stories) {
-      expect(video).toMatch(/^\/medios\/[a-z0-9-]+\.mp4$/);
-      expect(poster).toBe(video.replace('.mp4', '.jpg'));
-    }
-  });
-});
-
 describe('the savings plans of the demo', () => {
   test("advertise 'la cuota más baja' only for the plan with the lowest of its brand", () => {
     const boasting = plans.filter(({ data }) => data.description.includes('la cuota más baja'));
@@ -43,10 +16,6 @@ describe('the savings plans of the demo', () => {
         Math.min(...own.map((plan) => plan.data.first_installment)),
       );
     }
-  });
-
-  test('are described in safe HTML', () => {
-    for (const { data } of plans) expect(safeHtml(data.description)).toBe(data.description);
   });
 });
 

@@ -11,7 +11,6 @@ import { deposits, payments } from '../../../server/db/schema.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
 import { giveBack } from '../../../server/payments/refunds.ts';
 import { buyerAt, openOwnSystem, type OwnSystem } from '../../support/api/own-system.ts';
-import { startBody } from '../../support/api/reservations.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
 
 const token = 'a-token-of-some-length';
@@ -234,14 +233,6 @@ async function startFrom(remoteAddress: string, payload: object): Promise<number
   });
   return response.json().error?.code ?? response.statusCode;
 }
-
-test('one network starts at most sixty operations in an hour at an existing system', async () => {
-  const body = startBody(await buyer.firstUnit());
-  for (let times = 0; times < 60; times += 1)
-    expect(await startFrom('203.0.113.9', body)).toBe(200);
-  expect(await startFrom('203.0.113.9', body)).toBe('too_many_requests');
-  expect(await startFrom('203.0.113.10', body)).toBe(200);
-});
 
 describe('after too many wrong codes of its network', () => {
   test('a right code of an existing system is accepted, and a wrong one is refused', async () => {

@@ -152,19 +152,6 @@ describe('a reservation at a system with only the calls of SPEC §7', () => {
     ]);
   });
 
-  test('lets one of two buyers hold a unit, and the other one after its release', async () => {
-    const [first, second] = [await payable(await vento()), await payable(await vento())];
-    await deposit(first.code);
-    await expect(deposit(second.code)).rejects.toMatchObject({ code: 'unit_held' });
-    const released = await shop.client.call(dealershipReleaseEndpoint, {
-      body: { code: first.code },
-    });
-    expect(released.status).toBe('open');
-    expect((await deposit(second.code)).operation.status).toBe('holding');
-    await shop.client.call(dealershipReleaseEndpoint, { body: { code: second.code } });
-    expect((await deposit(first.code)).operation.status).toBe('holding');
-  });
-
   test('can be opened when the system started it by itself', async () => {
     const started = await fetch(`${shop.system.address}/api/v2/zonda/dealership/start`, {
       method: 'POST',
