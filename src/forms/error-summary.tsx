@@ -9,8 +9,9 @@ export interface FieldError {
 
 export interface ErrorSummaryProps {
   errors: readonly FieldError[];
-  title?: string;
 }
+
+const title = 'Revisá estos datos para seguir';
 
 function focusField(event: MouseEvent, id: string) {
   const control = document.getElementById(id);
@@ -21,10 +22,7 @@ function focusField(event: MouseEvent, id: string) {
 }
 
 /** The errors of a submitted form. Give it a new `key` for each attempt, so that it takes the focus again. */
-export function ErrorSummary({
-  errors,
-  title = 'Revisá estos datos para seguir',
-}: ErrorSummaryProps) {
+export function ErrorSummary({ errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
     <div

@@ -59,13 +59,7 @@ export function Widgets({ brands }: { brands: Brands }) {
             <SelectField label="Estado civil" items={[{ value: 1, title: 'Soltero/a' }]} />
           </States>
           <States of="Opción">
-            <Choice
-              name="cuotas"
-              label="36 cuotas"
-              helpText="CFTEA 38,34 %"
-              end="$ 860.740"
-              defaultChecked
-            />
+            <Choice name="cuotas" label="36 cuotas" helpText="CFTEA 38,34 %" defaultChecked />
             <Choice name="cuotas" label="48 cuotas" />
             <Choice type="checkbox" label="En stock ahora" />
             <Choice type="checkbox" label="Sin unidades" disabled />

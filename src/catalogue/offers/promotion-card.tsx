@@ -10,12 +10,10 @@ import { VehicleCard } from '../../vehicles/vehicle-card.tsx';
 
 export interface PromotionCardProps {
   offer: Offer;
-  /** Visible when the page opens. */
-  first?: boolean;
 }
 
 /** An offer with its 'Descuento especial' and a link to its reservation (SPEC §2, Promotion card). */
-export function PromotionCard({ offer, first }: PromotionCardProps) {
+export function PromotionCard({ offer }: PromotionCardProps) {
   const { name, color } = offer;
   const tag = offerPriceTag(offer);
   return (
@@ -28,7 +26,6 @@ export function PromotionCard({ offer, first }: PromotionCardProps) {
       kicker={useBrand(offer.brand_id).name}
       details={unitDetails({ ...offer, location: '' })}
       tag={tag}
-      first={first}
     >
       <CardLink
         to={links.buy(unitAddress(useBrands(), offer))}

@@ -5,12 +5,10 @@ export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'siz
   type?: 'radio' | 'checkbox';
   label: ReactNode;
   helpText?: ReactNode;
-  /** An amount at the end of the card. */
-  end?: ReactNode;
 }
 
 /** A radio button or check box as a card; a press anywhere on the card selects it. */
-export function Choice({ type = 'radio', label, helpText, end, id, ...input }: ChoiceProps) {
+export function Choice({ type = 'radio', label, helpText, id, ...input }: ChoiceProps) {
   const ownId = useId();
   const helpId = `${id ?? ownId}-help`;
   return (
@@ -30,7 +28,6 @@ export function Choice({ type = 'radio', label, helpText, end, id, ...input }: C
           </span>
         )}
       </span>
-      {end && <span className={styles.end}>{end}</span>}
     </label>
   );
 }
