@@ -153,28 +153,6 @@ describe('pending amount', () => {
       }),
     ).toEqual(5_300_000);
   });
-
-  test('plus cash, used vehicles and credit is the total for any amounts', () => {
-    fc.assert(
-      fc.property(
-        amount,
-        amount,
-        fc.array(amount, { maxLength: 3 }),
-        amount,
-        (total, cash, used, credit) => {
-          const pending = pendingAmount({
-            total,
-            cash_amount: cash,
-            used_valuations: used,
-            credit_amount: credit,
-          });
-          expect([...used, cash, credit, pending].reduce((sum, part) => sum + part, 0)).toEqual(
-            total,
-          );
-        },
-      ),
-    );
-  });
 });
 
 describe('the price without national taxes', () => {

@@ -114,22 +114,6 @@ describe('the visualiser beside a reservation', () => {
     expect(decisions).toContain('deposit requested');
     expect(decisions).not.toContain(code);
   });
-
-  test('shows the senders and receivers of messages', async () => {
-    const modes = visualiser.getByRole('navigation', { name: 'Modes' });
-    await modes.getByRole('link', { name: 'Sequence' }).click();
-    const messages = visualiser.getByRole('list', { name: 'Messages' });
-    await messages
-      .getByRole('button', { name: /dealershipStart/ })
-      .first()
-      .waitFor();
-    const obstacles = await obstaclesOn(visualiser);
-    await modes.getByRole('link', { name: 'Live' }).click();
-    // The previous test has chosen an earlier moment.
-    await visualiser.getByRole('button', { name: 'Follow the newest' }).click();
-    await lit(visualiser, 'reserved.settled');
-    expect(obstacles).toEqual([]);
-  });
 });
 
 describe('the visualiser', () => {
