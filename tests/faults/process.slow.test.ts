@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../domain/operation/operation.ts';
-import { dealershipCancelEndpoint } from '../../domain/wire/dealership-cancel.ts';
 import { stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { lockForProgram } from '../../server/db/bundled/data-folder.ts';
 import type { Client } from '../../src/api/client.ts';
@@ -14,7 +13,6 @@ import { freePorts } from '../support/program/free-ports.ts';
 import {
   holdUnit,
   notificationAnswered,
-  openMailbox,
   programClient,
   resumeOperation,
   sendCard,
@@ -119,24 +117,6 @@ describe('the program', () => {
     third.signal('SIGTERM');
     expect(await third.ended).toBe(0);
     expect(third.complained).toEqual([]);
-  });
-
-  test('refunds a deposit and e-mails the buyer even if it is killed after a cancellation', async () => {
-    const first = await runUntilReady();
-    const held = await heldOperation();
-    const mailbox = openMailbox(dataDir, held.code);
-    await sendCard(client, held, 'approved');
-    await mailbox.letter('Reserva confirmada');
-    const cancelled = await client.call(dealershipCancelEndpoint, { body: { code: held.code } });
-    first.signal('SIGKILL');
-    expect(cancelled.status).toBe('cancelled');
-    expect(await first.ended).toBe('SIGKILL');
-    expect(mailbox.subjects()).not.toContain('Reserva cancelada');
-
-    await runUntilReady();
-    await mailbox.letter('Reserva cancelada');
-    await mailbox.letter('Te devolvimos la seña');
-    expect(await resumeOperation(client, held.code)).toEqual({ ...cancelled, status: 'refunded' });
   });
 
   test('answers requests accepted before SIGTERM, and does not wait for a client that never finishes', async () => {
