@@ -31,8 +31,9 @@ import { parseStored } from '../db/stored-json.ts';
 import { cheapestOf } from './cheapest-unit.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/connection.ts';
+import { prepared } from '../db/prepared.ts';
 import { withUnitPhotographs } from '../photographs/find-photographs.ts';
-import { hasItsUnit, isWithheld, withheld } from '../db/live-operations.ts';
+import { hasItsUnit, isWithheld, withheld, type Moment } from '../db/live-operations.ts';
 import {
   families,
   operations,
@@ -43,7 +44,7 @@ import {
 } from '../db/schema.ts';
 
 /** A unit is on sale unless an operation has it or the dealership withholds it. */
-function onSale(db: Database, now: Date) {
+function onSale(db: Database, now: Moment) {
   const taken = db
     .select({ one: sql`1` })
     .from(operations)
@@ -188,6 +189,21 @@ export async function brandsOfUnits(db: Database): Promise<ReadonlySet<BrandId>>
   const rows = await db.selectDistinct({ id: stockUnits.brandId }).from(stockUnits);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Finds a unit of a brand that is on sale at a moment. */
+export const findOnSale = prepared((db) =>
+  db
+    .select({ id: stockUnits.id })
+    .from(stockUnits)
+    .where(
+      and(
+        eq(stockUnits.id, sql.placeholder('unitId')),
+        eq(stockUnits.brandId, sql.placeholder('brandId')),
+        onSale(db, sql.placeholder('now')),
+      ),
+    )
+    .prepare('find_on_sale'),
+);
 
 /** Finds a unit of the stock, on sale or not. Cached until the catalogue changes. */
 export async function findUnit(

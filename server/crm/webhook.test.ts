@@ -15,6 +15,7 @@ import { givenUpOf, openOutboxes } from '../mail/outbox.ts';
 import { operationHash } from '../operations/short-name.ts';
 import { adfOf } from './adf.ts';
 import { leadEvent, type CrmEvent } from './event.ts';
+import { addJobs } from '../db/queue.ts';
 import { eventWrites, signatureOf, startCrm } from './webhook.ts';
 
 const secret = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=';
@@ -167,9 +168,7 @@ describe('the delivery to the CRM', () => {
       now: () => now,
     }) as Parameters<typeof startCrm>[0];
   const queue = () =>
-    open.db.transaction(async (tx) => {
-      for (const write of await eventWrites(dealership(), testDrive)) await tx.execute(write);
-    });
+    open.db.transaction(async (tx) => addJobs(tx, await eventWrites(dealership(), testDrive)));
   const until = async (hasHappened: () => boolean) => {
     while (!hasHappened()) await clock.tick(1000);
   };

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { jobWrites } from '../db/queue.ts';
+import { jobWrites, type JobWrite } from '../db/queue.ts';
 import { parseStored } from '../db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
 import { deliverQueued } from '../mail/outbox.ts';
@@ -16,7 +15,7 @@ const patienceMs = 20_000;
 export async function eventWrites(
   { boss, config }: Pick<Dealership, 'boss' | 'config'>,
   event: CrmEvent | undefined,
-): Promise<SQL[]> {
+): Promise<JobWrite[]> {
   if (!config.webhook || !event) return [];
   const request_id = currentRequestId();
   return jobWrites(boss, 'crm', [{ data: { ...event, ...(request_id && { request_id }) } }]);

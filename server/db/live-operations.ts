@@ -51,7 +51,7 @@ export const isHeldForWalkIn = (now: Moment) => gt(withheldUnits.until, now);
 export const isOffSale = isNull(withheldUnits.until);
 
 /** Selects the units that the dealership withholds from sale. */
-export const isWithheld = (now: Date) => or(isOffSale, isHeldForWalkIn(now));
+export const isWithheld = (now: Moment) => or(isOffSale, isHeldForWalkIn(now));
 
 /** The withheld units of a chassis, for `exists` and unions: a walk-in's hold counts as an operation that is being paid. */
 export function withheld(db: Database, chassis: AnyPgColumn | string, where: SQL | undefined) {

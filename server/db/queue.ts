@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLChunk } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { fromDrizzle, type PgBoss, type QueueOptions } from 'pg-boss';
+import type { PgBoss, QueueOptions } from 'pg-boss';
 import type { Database } from './connection.ts';
 
 /** Opens a queue of durable jobs to which transactions can send jobs. */
@@ -22,19 +22,42 @@ export function together(db: Database, writes: readonly SQL[]) {
   return db.with(...writes.map((write, index) => db.$with(`write_${index}`, {}).as(write)));
 }
 
-/** The writes that add jobs to a queue, for the caller's statement. */
+/**
+ * The write that adds jobs to a queue, also part of the shape of a prepared statement: of its JSON only the queue, because the rest
+ * are functions.
+ */
+export interface JobWrite {
+  queue: string;
+  write(jobs: SQLChunk): SQL;
+  /** The jobs as the queue stores them. */
+  jobs(): string;
+}
+
 export async function jobWrites(
   boss: PgBoss,
   queue: string,
   jobs: readonly { data: object; priority?: number }[],
-): Promise<SQL[]> {
-  const writes: SQL[] = [];
-  const execute = async (write: unknown) => {
-    writes.push(write as SQL);
+): Promise<JobWrite[]> {
+  const writes: JobWrite[] = [];
+  const executeSql = async (text: string, [json]: unknown[] = []) => {
+    const write = (value: SQLChunk) => sql.join(text.split('$1').map(sql.raw), value);
+    writes.push({ queue, write, jobs: () => json as string });
     return { rows: [] };
   };
-  if (jobs.length > 0) await boss.insert(queue, [...jobs], { db: fromDrizzle({ execute }, sql) });
+  if (jobs.length > 0) await boss.insert(queue, [...jobs], { db: { executeSql } });
   return writes;
+}
+
+/** The writes with placeholders named after their queues. */
+export const placeholdersOfJobs = (writes: readonly JobWrite[]): SQL[] =>
+  writes.map(({ queue, write }) => write(sql.placeholder(queue)));
+
+export const valuesOfJobs = (writes: readonly JobWrite[]): Record<string, string> =>
+  Object.fromEntries(writes.map(({ queue, jobs }) => [queue, jobs()]));
+
+/** Makes the writes in the caller's transaction. */
+export async function addJobs(tx: Database, writes: readonly JobWrite[]): Promise<void> {
+  for (const { write, jobs } of writes) await tx.execute(write(sql.param(jobs())));
 }
 
 /** Runs a task every minute, in one of the processes that share a database. Logs `failure` when it throws. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
+import { addJobs } from '../db/queue.ts';
 import { leads } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { leadEvent } from '../crm/event.ts';
@@ -43,7 +44,7 @@ export async function keepLead(
     const [toDepartment, acknowledgement] = leadLetters(id, lead, parameters);
     await postLetters(tx, dealership, [toDepartment], 'form');
     const event = leadEvent(id, lead, parameters, dealership.now());
-    for (const write of await eventWrites(dealership, event)) await tx.execute(write);
+    await addJobs(tx, await eventWrites(dealership, event));
     const mayAnswer =
       acknowledgement &&
       (await mayWriteLetter(tx, 'acknowledgement', acknowledgement.to, dealership.now()));

@@ -1,8 +1,7 @@
-import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { Database } from '../db/connection.ts';
-import { jobWrites, openQueue } from '../db/queue.ts';
+import { addJobs, jobWrites, openQueue, type JobWrite } from '../db/queue.ts';
 import type { Dealership } from '../dealership.ts';
 import { parseStored } from '../db/stored-json.ts';
 import { readLeadFile } from './lead-file.ts';
@@ -56,7 +55,7 @@ export async function postLetters(
   letters: readonly Letter[],
   about?: About,
 ): Promise<void> {
-  for (const write of await letterWrites(boss, letters, about)) await tx.execute(write);
+  await addJobs(tx, await letterWrites(boss, letters, about));
 }
 
 /** The writes that queue letters, for the caller's statement. */
@@ -64,7 +63,7 @@ export function letterWrites(
   boss: PgBoss,
   letters: readonly Letter[],
   about: About = 'reservation',
-): Promise<SQL[]> {
+): Promise<JobWrite[]> {
   const priority = priorities[about];
   return jobWrites(
     boss,

@@ -1,21 +1,18 @@
-import { eq, type SQL } from 'drizzle-orm';
 import { isTagged } from '../../domain/operation/status.ts';
 import type { OperationEvent } from '../../machines/operation/setup.ts';
 import type { PaymentReference } from '../../machines/operation/ledger.ts';
 import type { Database } from '../db/connection.ts';
-import { jobWrites } from '../db/queue.ts';
-import { operations } from '../db/schema.ts';
+import { jobWrites, type JobWrite } from '../db/queue.ts';
 import type { Dealership } from '../dealership.ts';
 import { reservationEvent } from '../crm/event.ts';
 import { eventWrites } from '../crm/webhook.ts';
 import { letterWrites } from '../mail/outbox.ts';
 import { advance, type Advanced, type Effects, type EventContext } from './advance.ts';
 import { announce } from './announcements.ts';
-import { journalWrite } from './journal.ts';
 import { operationOf } from './records.ts';
 import { operationHash } from './short-name.ts';
 import { putBackInStock, takeFromStock } from './delivered-unit.ts';
-import { saveLedger, type StoredOperation } from './stored-ledger.ts';
+import { saveDecision, type StoredOperation } from './stored-ledger.ts';
 import { queueWaitingLetters } from './alerts/waiting-letters.ts';
 
 export type Refund = PaymentReference;
@@ -61,10 +58,7 @@ async function save(
     paymentId,
     clientRef,
   }));
-  const isThis = eq(operations.code, operation.code);
-  const writes = [
-    tx.update(operations).set(changes).where(isThis).getSQL(),
-    journalWrite(tx, effects.journal).getSQL(),
+  const jobs = [
     ...(await jobWrites(
       boss,
       refundQueue,
@@ -73,7 +67,7 @@ async function save(
     ...(await letterWrites(boss, letters)),
     ...(await crmWrites(tx, dealership, operation, effects)),
   ];
-  await saveLedger(tx, { before, after: operation, now: effects.journal.at }, writes);
+  await saveDecision(tx, { before, after: operation, changes, journal: effects.journal, jobs });
 }
 
 /** The CRM gets all decisions from the payment on. */
@@ -82,7 +76,7 @@ async function crmWrites(
   dealership: Dealership,
   operation: StoredOperation,
   { event, before, journal }: Effects,
-): Promise<SQL[]> {
+): Promise<JobWrite[]> {
   const isPaid = (['rests on a payment', 'gives its payments back'] as const).some(
     (tag) => isTagged(before, tag) || isTagged(operation.status, tag),
   );

@@ -20,9 +20,9 @@ export type JournalAuthor =
   | 'reconciliation'
   | `staff: ${string}`;
 
-/** The write that appends a row. It belongs to the transaction of the decision. */
-export function journalWrite(tx: Database, { code, ...row }: JournalEntry) {
-  return tx.insert(paymentJournal).values({ ...row, operation: operationHash(code) });
+/** The row of an entry. */
+export function journalRow({ code, ...row }: JournalEntry): typeof paymentJournal.$inferInsert {
+  return { ...row, operation: operationHash(code) };
 }
 
 /** Appends a report about an operation that did not change it. */
@@ -32,7 +32,8 @@ export async function writeInJournal(
   { code, status }: { code: string; status: string },
   row: Omit<JournalEntry, 'code' | 'at' | 'before' | 'after'>,
 ): Promise<void> {
-  await journalWrite(tx, { ...row, code, at: now(), before: status, after: status });
+  const entry = { ...row, code, at: now(), before: status, after: status };
+  await tx.insert(paymentJournal).values(journalRow(entry));
 }
 
 export function readJournal(db: Database, code: string): Promise<JournalRow[]> {

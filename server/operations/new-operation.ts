@@ -3,7 +3,8 @@ import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts'
 import type { StartedOperation } from '../../domain/wire/dealership-start.ts';
 import { chartVersion } from '../../machines/operation/version.ts';
 import { operations } from '../db/schema.ts';
-import { together } from '../db/queue.ts';
+import { placeholdersOfJobs, together, valuesOfJobs, type JobWrite } from '../db/queue.ts';
+import { fieldsOf, placeholdersOf, prepared, valuesOf } from '../db/prepared.ts';
 import type { Dealership } from '../dealership.ts';
 import { letterWrites } from '../mail/outbox.ts';
 import { startLetter } from '../mail/start-letter.ts';
@@ -22,6 +23,18 @@ const noBuyer: PersonalDataDraft = {
   telephone: '',
   email: '',
 };
+
+interface NewShape {
+  operation: readonly string[];
+  letters: readonly JobWrite[];
+}
+
+const writeNew = prepared((db, { operation, letters }: NewShape) =>
+  together(db, placeholdersOfJobs(letters))
+    .insert(operations)
+    .values(placeholdersOf(operations, 'operation', operation))
+    .prepare(''),
+);
 
 export interface NewOperation extends BegunOperation {
   email: string;
@@ -83,6 +96,7 @@ export async function keepNewOperation(
   const letter = mayMail ? startLetter({ operation, parameters, publicUrl }) : undefined;
   const isMailed = letter !== undefined && (await mayWriteLetter(db, 'start', letter.to, now));
   const letters = isMailed ? await letterWrites(boss, [letter], 'start') : [];
-  await together(db, letters).insert(operations).values(row);
+  const values = { ...valuesOf('operation', row), ...valuesOfJobs(letters) };
+  await writeNew(db, values, { operation: fieldsOf(row), letters });
   return { ...operation, link_mailed: isMailed };
 }

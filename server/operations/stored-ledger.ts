@@ -21,9 +21,10 @@ import {
   withheld,
   type Moment,
 } from '../db/live-operations.ts';
-import { prepared } from '../db/prepared.ts';
-import { together } from '../db/queue.ts';
-import { deposits, operations, payments } from '../db/schema.ts';
+import { fieldsOf, placeholdersOf, prepared, valuesOf, type Statement } from '../db/prepared.ts';
+import { placeholdersOfJobs, together, valuesOfJobs, type JobWrite } from '../db/queue.ts';
+import { deposits, operations, paymentJournal, payments } from '../db/schema.ts';
+import { journalRow, type JournalEntry } from './journal.ts';
 import { leaseLock } from './limits.ts';
 import { readOperation, type OperationRecord } from './stored-operation.ts';
 
@@ -184,19 +185,31 @@ const inserted = Object.fromEntries(
   ]),
 );
 
-/** Saves a decision's changes, in one statement with `writes`. Throws when another operation has a deposit's code. */
-export async function saveLedger(
-  tx: Database,
-  { before, after, now }: { before: StoredLedger; after: StoredLedger; now: Date },
-  writes: readonly SQL[],
-): Promise<void> {
-  const changed = after.deposits.filter((deposit) => !before.deposits.includes(deposit));
-  const paid = after.payments.filter((payment) => !before.payments.includes(payment));
-  const all = [...writes];
-  if (paid.length > 0) {
-    const payment = tx
+interface DecisionShape {
+  operation: readonly string[];
+  journal: readonly string[];
+  paid: readonly string[][];
+  held: readonly string[][];
+  jobs: readonly JobWrite[];
+}
+
+const writeDecision = prepared((db, shape: DecisionShape): Statement<{ clientRef: string }[]> => {
+  const writes = [
+    db
+      .update(operations)
+      .set(placeholdersOf(operations, 'operation', shape.operation))
+      .where(eq(operations.code, byCode))
+      .getSQL(),
+    db
+      .insert(paymentJournal)
+      .values(placeholdersOf(paymentJournal, 'journal', shape.journal))
+      .getSQL(),
+    ...placeholdersOfJobs(shape.jobs),
+  ];
+  if (shape.paid.length > 0) {
+    const payment = db
       .insert(payments)
-      .values(paid.map((each) => ({ createdAt: now, ...each })))
+      .values(shape.paid.map((fields, index) => placeholdersOf(payments, `paid ${index}`, fields)))
       .onConflictDoUpdate({
         target: [payments.clientRef, payments.paymentId],
         set: {
@@ -206,21 +219,60 @@ export async function saveLedger(
           isClaim: sql`excluded.is_claim`,
         },
       });
-    all.push(payment.getSQL());
+    writes.push(payment.getSQL());
   }
-  const statement = together(tx, all);
-  if (changed.length === 0) {
-    await statement.select({ one: sql`1` }).from(sql`(select) as always`);
-    return;
+  const statement = together(db, writes);
+  if (shape.held.length === 0) {
+    return statement
+      .select({ clientRef: sql<string>`''` })
+      .from(sql`(select) as always`)
+      .prepare('');
   }
-  const saved = await statement
+  return statement
     .insert(deposits)
-    .values(changed)
+    .values(shape.held.map((fields, index) => placeholdersOf(deposits, `held ${index}`, fields)))
     .onConflictDoUpdate({
       target: deposits.clientRef,
       set: inserted,
       setWhere: sql`${deposits.operationCode} = excluded.operation_code`,
     })
-    .returning({ clientRef: deposits.clientRef });
-  if (saved.length < changed.length) throw new WireError('payments_unavailable');
+    .returning({ clientRef: deposits.clientRef })
+    .prepare('');
+});
+
+interface Decision {
+  before: StoredLedger;
+  after: StoredOperation;
+  /** The changed columns of the operation's row. */
+  changes: Partial<OperationRecord>;
+  journal: JournalEntry;
+  jobs: readonly JobWrite[];
+}
+
+/** Saves a decision with its journal and jobs, in one statement. Throws when another operation has a deposit's code. */
+export async function saveDecision(
+  tx: Database,
+  { before, after, changes, journal, jobs }: Decision,
+): Promise<void> {
+  const entry = journalRow(journal);
+  const held = after.deposits.filter((deposit) => !before.deposits.includes(deposit));
+  const paid = after.payments
+    .filter((payment) => !before.payments.includes(payment))
+    .map((payment) => ({ createdAt: journal.at, ...payment }));
+  const values = [
+    { code: after.code },
+    valuesOf('operation', changes),
+    valuesOf('journal', entry),
+    ...paid.map((payment, index) => valuesOf(`paid ${index}`, payment)),
+    ...held.map((deposit, index) => valuesOf(`held ${index}`, deposit)),
+    valuesOfJobs(jobs),
+  ];
+  const saved = await writeDecision(tx, Object.assign({}, ...values), {
+    operation: fieldsOf(changes),
+    journal: fieldsOf(entry),
+    paid: paid.map(fieldsOf),
+    held: held.map(fieldsOf),
+    jobs,
+  });
+  if (saved.length < held.length) throw new WireError('payments_unavailable');
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { feesFrom, type Promotion } from '../../domain/money/prices.ts';
 import type { ChosenCredit, CreditPlan } from '../../domain/operation/credit-plans.ts';
@@ -14,6 +14,7 @@ import type { ChosenVisit, MoreTime } from '../../domain/operation/operation.ts'
 import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Database } from '../db/connection.ts';
+import { fieldsOf, placeholdersOf, prepared, valuesOf } from '../db/prepared.ts';
 import { operations } from '../db/schema.ts';
 import { readStatus } from '../../machines/operation/version.ts';
 import { parseStored, UnreadableError, type SchemasOf } from '../db/stored-json.ts';
@@ -187,15 +188,21 @@ export function readOperation(row: OperationRow): OperationRecord {
   return { ...row, ...parseStored(storedColumns, row, name), status: read.status };
 }
 
+const update = prepared((db, fields: readonly string[]) =>
+  db
+    .update(operations)
+    .set(placeholdersOf(operations, 'operation', fields))
+    .where(eq(operations.code, sql.placeholder('code')))
+    .returning()
+    .prepare(''),
+);
+
 export async function updateRow<Known extends OperationRecord>(
   tx: Database,
   known: Known,
   changes: Partial<typeof operations.$inferInsert>,
 ): Promise<Known> {
-  const [row] = await tx
-    .update(operations)
-    .set(changes)
-    .where(eq(operations.code, known.code))
-    .returning();
+  const values = { code: known.code, ...valuesOf('operation', changes) };
+  const [row] = await update(tx, values, fieldsOf(changes));
   return { ...known, ...readOperation(row!) };
 }

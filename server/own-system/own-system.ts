@@ -6,7 +6,7 @@ import {
 } from '../../domain/operation/operation-code.ts';
 import { toStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { promotionsOfUnit, promotionTyped, readPromotions } from '../catalogue/promotions.ts';
-import { brandsOfUnits, findUnit, findUnitsOnSale } from '../catalogue/queries.ts';
+import { brandsOfUnits, findOnSale, findUnit } from '../catalogue/queries.ts';
 import { keptParameters } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
@@ -59,8 +59,9 @@ export function createOwnSystem({
       };
     },
     async unitOnSale(brand, unitId) {
-      const [unit] = await findUnitsOnSale(db, now(), brand, { id: unitId });
-      return unit && toStockVehicle(unit);
+      const onSale = await findOnSale(db, { unitId, brandId: brand.id, now: now() });
+      const unit = onSale.length > 0 && (await findUnit(db, { changes, now }, [brand], unitId));
+      return unit ? toStockVehicle(unit) : undefined;
     },
     async begin({ promotion_code }, vehicle) {
       const usable = promotion_code ? (await readPromotions(db, now()))(vehicle) : [];

@@ -30,6 +30,13 @@ describe('a stored operation', () => {
     },
   );
 
+  test('has the null of SQL in a column of JSON without a value, from its start on', async () => {
+    const { code } = await shop.payableOperation();
+    const isNull = { visit: sql`visit is null`, credit: sql`credit is null` };
+    const stored = shop.db.select(isNull).from(operations).where(eq(operations.code, code));
+    expect(await stored).toEqual([{ visit: true, credit: true }]);
+  });
+
   test('loses the fields that this release does not have', async () => {
     const { code } = await shop.payableOperation();
     const unknown = { occupation: 'Docente' };
