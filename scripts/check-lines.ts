@@ -22,26 +22,26 @@ const limits: Limit[] = [
   {
     what: 'domain, machines, src, server and desk',
     counts: (file) => isShop(file) && !isTest(file),
-    lines: 73_904,
+    lines: 73_944,
     goal: 49_000,
   },
   {
     what: 'visualiser',
     counts: (file) => isIn(file, 'visualiser') && !isTest(file),
-    lines: 11_816,
+    lines: 11_825,
     goal: 11_000,
   },
   {
     what: 'scripts',
     counts: (file) => isIn(file, 'scripts') && !isTest(file),
-    lines: 2_575,
+    lines: 2_578,
     goal: 2_500,
   },
-  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 35_271, goal: 20_000 },
+  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 35_272, goal: 20_000 },
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),
-    lines: 34_178,
+    lines: 34_200,
     goal: 27_500,
   },
 ];

@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
 import { reservationView } from '../../../machines/reservation/projection.ts';
 import { stepBySlug } from '../../../machines/reservation/steps.ts';
+import { loadStepCharts } from '../../api/actors/later-step-charts.ts';
 import { readOperation } from '../../api/actors/operation-draft.ts';
 import { createReservation, type Opened } from '../../api/actors/reservation.ts';
 import type { Api } from '../../api/context.ts';
@@ -28,6 +29,7 @@ export async function openReservation(
     return { operation: null, modules: [AsideScreen.module] };
   }
   const { operation } = read;
+  await loadStepCharts();
   const { machine, draft } = createReservation(api, { operation });
   const input = {
     from: { code },
@@ -37,7 +39,10 @@ export async function openReservation(
     described: null,
   };
   const view = reservationView(createActor(machine, { input }).getSnapshot());
-  const modules = shownFirst(view).map(({ module }) => module);
+  const modules = [
+    'machines/reservation/step-charts.ts',
+    ...shownFirst(view).map(({ module }) => module),
+  ];
   await fetchScreens(modules);
   return { operation, modules };
 }

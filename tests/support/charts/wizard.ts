@@ -20,7 +20,8 @@ import type {
 import { reservationMachine } from '../../../machines/reservation/machine.ts';
 import type { ReservationInput } from '../../../machines/reservation/setup.ts';
 import { reservationView, type Screen } from '../../../machines/reservation/projection.ts';
-import { stepChartsWith, type StepId } from '../../../machines/reservation/steps.ts';
+import { stepChartsWith } from '../../../machines/reservation/step-charts.ts';
+import type { StepId } from '../../../machines/reservation/steps.ts';
 import {
   aCompleteOperation,
   anOperation,
