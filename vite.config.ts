@@ -21,7 +21,6 @@ const charts = statecharts({
   samples: 'machines/*/samples.ts',
   projections: 'machines/*/projection.ts',
   redact: 'machines/personal.ts',
-  decisions: { address: '/development/decisions', chart: 'operation' },
   levels,
   coverage: 'coverage-paths/**/*.json',
   startPage: '/oportunidades',

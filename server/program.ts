@@ -13,7 +13,7 @@ import { prepareDemo } from './import/demo.ts';
 import { currentRequestId } from './request-id.ts';
 import { startRunningParts } from './running-parts.ts';
 import { buildWhenStale } from './storefront/build.ts';
-import { serveDecisions } from './storefront/development-decisions.ts';
+import { showDecisions } from './storefront/development-decisions.ts';
 import { servePages } from './storefront/serve-pages.ts';
 
 export interface ProgramOptions {
@@ -74,7 +74,7 @@ export async function startProgram(
     app = await buildApp(dealership, webhook);
     opened.push(app);
     servers.push(app);
-    if (isDevelopment) serveDecisions(app, dealership);
+    if (isDevelopment) await showDecisions(app, dealership);
     if (apiUrl) for (const warning of await startWarnings(dealership, apiUrl)) say(warning);
     const site = await system.prepare().then(
       () => system.parameters(database.db),

@@ -4,7 +4,7 @@ export const modes = [
   {
     id: 'live',
     label: 'Live',
-    purpose: 'What the actors of open pages and of the server are doing',
+    purpose: 'What the actors of open pages and processes are doing',
   },
   { id: 'drive', label: 'Drive', purpose: 'Run the chart alone, by hand' },
   {

@@ -6,7 +6,6 @@ export const {
   projections,
   samples,
   redaction,
-  decisions,
   levels,
   startPage,
   broken,

@@ -4,7 +4,6 @@ import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { GroupConfig } from '../config.ts';
 import { brandStyles } from './brand-styles.ts';
-import { decisionsPath } from './development-decisions.ts';
 import { composePage } from './page.ts';
 import type { Renderer, RenderPage } from './renderer.ts';
 
@@ -33,10 +32,6 @@ export async function startDevelopment(
     // Requests for modules would wait for a Vite that has stopped.
     app.server.closeAllConnections();
   });
-  // The gateway has no operation charts to watch. This answer stops a browser's EventSource from reconnecting.
-  if (!app.hasRoute({ method: 'GET', url: decisionsPath })) {
-    app.get(decisionsPath, (_, reply) => reply.status(204).send());
-  }
   app.get('/ui', { config: { kind: 'page' } }, async (request, reply) => {
     const template = readFileSync(join(root, 'src/ui-page/index.html'), 'utf8');
     const page = await vite.transformIndexHtml(request.url, template);

@@ -74,7 +74,7 @@ describe('pages as the server sends them', () => {
     expect(await statusOf(path)).toBe(404);
   });
 
-  test.each(['/statecharts', '/statecharts/reservation/live', '/development/decisions'])(
+  test.each(['/statecharts', '/statecharts/reservation/live'])(
     'do not include %s, which is for development',
     async (path) => {
       expect(await statusOf(path)).toBe(404);

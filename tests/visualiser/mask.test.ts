@@ -105,7 +105,12 @@ describe('the events of charts', () => {
     // The unmasked samples do contain personal data.
     expect(leaksOf(models, [buyer.name, code])).toEqual([buyer.name, code]);
     const secrets = [code, ...secretsOf(buyer), 'pagos.example'];
-    expect(leaksOf(models.map(maskPersonal), secrets)).toEqual([]);
+    expect(
+      leaksOf(
+        models.map((model) => maskPersonal(model)),
+        secrets,
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
   cpSync,
@@ -238,12 +239,18 @@ test('the packed command serves a page that shows the foreign machines, and foll
   const code = `import { createActor } from 'xstate'; import { inspectActors } from 'statechart-workbench/inspect';
 import { toggleMachine } from './machines/toggle.ts';
 createActor(toggleMachine, { inspect: inspectActors('${new URL(address).origin}') }).start();`;
-  const node = spawn(process.execPath, ['--input-type=module', '-e', code], { cwd: project });
+  const start = (rest: string) =>
+    spawn(process.execPath, ['--input-type=module', '-e', code + rest], { cwd: project });
+  const node = start('setInterval(() => {}, 1000);');
   await page.goto(`${address}/toggle/live`);
   await page.locator('[data-state="inactive"][data-active]').waitFor();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.locator('[data-state="active"][data-active]').waitFor();
   node.kill();
   await page.getByText('node (process 1), closed').waitFor();
+  // Its connection doesn't keep a process running that has nothing else to do.
+  const brief = start('');
+  expect(await once(brief, 'exit')).toEqual([0, null]);
+  await page.getByText('node (process 2), closed').waitFor();
   await browser.close();
 }, 60_000);

@@ -11,6 +11,7 @@ import { activeNodes, parentOf, selectedArrows } from '../xstate-internals.ts';
 import { keyOf, pathOf } from '../chart/nodes.ts';
 import { undisputed } from '../chart/taken.ts';
 import type { ActorInfo, Moment } from '../moments/moment.ts';
+import type { Redaction } from '../plugin/given.ts';
 import { maskPersonal } from './mask.ts';
 import { viewOf } from './projections.ts';
 import { refusedOn, type Microstep } from './refused.ts';
@@ -48,6 +49,7 @@ interface Pending {
 export function momentInspector(
   page: string,
   { onActor, onMoment, onEnd }: MomentListener,
+  rules?: Redaction,
 ): (inspected: InspectionEvent) => void {
   // Session ids restart at each page load.
   const load = Math.random().toString(36).slice(2, 8);
@@ -110,7 +112,7 @@ export function momentInspector(
     const moment: Moment = {
       actor: run.info.id,
       at: pending.at,
-      event: payloadOf(event),
+      event: maskPersonal(payloadOf(event), rules) as Moment['event'],
       from: senderOf(event),
       active: activeNodes(snapshot)
         .toSorted((one, other) => one.order - other.order)
@@ -118,8 +120,8 @@ export function momentInspector(
       transitions: before ? takenOn(before, run.steps) : [],
       refused: before ? refusedOn(before, event, run.steps) : [],
       status: snapshot.status,
-      view: snapshot.status === 'error' ? undefined : maskPersonal(viewOf(snapshot)),
-      context: maskPersonal(snapshot.context),
+      view: snapshot.status === 'error' ? undefined : maskPersonal(viewOf(snapshot), rules),
+      context: maskPersonal(snapshot.context, rules),
     };
     pending.report = () => onMoment(moment);
     run.rested = snapshot;
@@ -209,10 +211,9 @@ function takenOn(before: AnyMachineSnapshot, steps: readonly Microstep[]): strin
 }
 
 /** Shortens the snapshots of children in an event: the children's own moments contain them. */
-function payloadOf(event: EventObject & { snapshot?: unknown }): Moment['event'] {
+function payloadOf(event: EventObject & { snapshot?: unknown }): unknown {
   const { snapshot } = event;
-  const short = isMachineSnapshot(snapshot)
+  return isMachineSnapshot(snapshot)
     ? { ...event, snapshot: { status: snapshot.status, value: snapshot.value } }
     : event;
-  return maskPersonal(short) as Moment['event'];
 }

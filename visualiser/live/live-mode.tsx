@@ -10,11 +10,10 @@ import { ActorTree } from './actor-tree.tsx';
 import { actorShown, chosenMoment, lightingAt, momentShown } from './attention.ts';
 import { startPage } from '../project.ts';
 import { clearSessions, useSessions } from './live-store.ts';
-import { serverPage } from './decisions.ts';
 import { SendEvent } from './send-event.tsx';
 import { actorsOf, recordedIn } from './sessions.ts';
 
-/** The actors of open pages and of the server, with their recorded moments. */
+/** The actors of open pages and processes, with their recorded moments. */
 export function LiveMode({ found, mode }: ModeProps) {
   const sessions = useSessions();
   const chosen = useStore(chosenMoment);
@@ -67,7 +66,7 @@ export function LiveMode({ found, mode }: ModeProps) {
           </EmptyNote>
         )}
       </PanelSection>
-      {actor?.condition === 'running' && actor.latest && actor.info.page !== serverPage && (
+      {actor?.condition === 'running' && actor.latest && !actor.info.takesNoEvents && (
         <SendEvent
           key={actor.info.id}
           chart={found.chart}

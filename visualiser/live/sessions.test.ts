@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { WatchedDecision } from './decisions.ts';
 import type { ActorInfo, Moment } from '../moments/moment.ts';
 import type { ChannelMessage, PageInfo } from '../inspect/channel.ts';
 import { nothingRecorded, record, type Recording } from '../moments/recording.ts';
-import {
-  actorsOf,
-  clear,
-  receiveMessage,
-  receiveDecision,
-  recordedIn,
-  noSessions,
-} from './sessions.ts';
+import { actorsOf, clear, receiveMessage, recordedIn, noSessions } from './sessions.ts';
 
 const page: PageInfo = { id: 'p1', address: '/oportunidades' };
 const other: PageInfo = { id: 'p2', address: '/' };
@@ -187,69 +179,5 @@ describe('a recording', () => {
     const left = clear(sessions);
     expect(recordedIn(left).moments).toEqual([]);
     expect(actorsOf(left).map(({ info, latest }) => [info.id, latest?.at])).toEqual([['a', 1]]);
-  });
-});
-
-describe('the server', () => {
-  const decision: WatchedDecision = {
-    operation: '7715e4',
-    at: 5,
-    before: 'open',
-    facts: {
-      missing: [],
-      unit: 'free',
-      isAwaitedPayment: false,
-      isKeptPayment: false,
-      isExtended: false,
-      isRefundable: false,
-      isRevocable: false,
-    },
-    event: { type: 'deposit requested' },
-  };
-
-  test('has one actor for each operation, with a moment for each decision', () => {
-    const sessions = [
-      decision,
-      { ...decision, at: 6, before: 'holding' as const, event: { type: 'hold elapsed' } as const },
-    ].reduce(receiveDecision, noSessions);
-    expect(sessions.all.map(({ name }) => name)).toEqual(['server']);
-    expect(actorsOf(sessions).map(({ info }) => info)).toEqual([
-      {
-        id: 'server.7715e4',
-        chart: 'operation',
-        name: 'operation 7715e4',
-        parent: undefined,
-        page: 'server',
-      },
-    ]);
-    expect(recordedIn(sessions).moments).toEqual([
-      {
-        actor: 'server.7715e4',
-        at: 5,
-        event: { type: 'deposit requested' },
-        active: ['', 'holding'],
-        transitions: ['operation.open | deposit requested | 1'],
-        refused: [],
-        status: 'active',
-        view: undefined,
-        context: decision.facts,
-      },
-      expect.objectContaining({ active: ['', 'expired'], at: 6 }),
-    ]);
-  });
-
-  test('reports the guard that refused an event', () => {
-    const refused = { ...decision, facts: { ...decision.facts, unit: 'sold' as const } };
-    const [moment] = recordedIn(receiveDecision(noSessions, refused)).moments;
-    expect(moment).toMatchObject({
-      active: ['', 'open'],
-      transitions: [],
-      refused: [
-        {
-          transition: 'operation.open | deposit requested | 1',
-          guard: 'nothing is missing and the unit is free',
-        },
-      ],
-    });
   });
 });

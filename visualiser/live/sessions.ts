@@ -4,15 +4,13 @@ import {
   cleared,
   closed,
   maxMoments,
-  nothingRecorded,
   record,
   type KnownActor,
   type Recording,
 } from '../moments/recording.ts';
 import type { Recorded } from '../recording/recording-file.ts';
-import { actorOf, momentOf, serverPage, type WatchedDecision } from './decisions.ts';
 
-/** A page of the project, or the server. The last few closed ones are kept. */
+/** A page or a process of the project. The last few closed ones are kept. */
 export interface Session {
   page: PageInfo;
   /** A unique name, as in 'tab 2'. */
@@ -49,21 +47,6 @@ export function receiveMessage(sessions: Sessions, message: ChannelMessage): Ses
   }
 }
 
-export function receiveDecision(sessions: Sessions, decision: WatchedDecision): Sessions {
-  const known = sessions.all.find(({ page }) => page.id === serverPage);
-  const before = known?.recording ?? nothingRecorded;
-  const begun = record(before, { kind: 'actor', actor: actorOf(decision) });
-  const recording = record(begun, { kind: 'moment', moment: momentOf(decision) });
-  if (known) return change(sessions, { ...known, recording });
-  const server: Session = {
-    page: { id: serverPage, address: '' },
-    name: serverPage,
-    condition: 'open',
-    recording,
-  };
-  return { ...sessions, all: [...sessions.all, server] };
-}
-
 /** Removes moments, ended actors and closed pages. */
 export function clear(sessions: Sessions): Sessions {
   const all = sessions.all
@@ -86,12 +69,9 @@ export function actorsOf({ all }: Sessions): KnownActor[] {
 
 /** Every actor, with a name that is unique across pages. */
 function namedActors({ all }: Sessions): ActorInfo[] {
-  const pages = all.filter(({ page }) => page.id !== serverPage);
-  return all.flatMap(({ page, name, recording }) =>
+  return all.flatMap(({ name, recording }) =>
     recording.actors.map(({ info }) =>
-      pages.length > 1 && page.id !== serverPage
-        ? { ...info, name: `${info.name} (${name})` }
-        : info,
+      all.length > 1 ? { ...info, name: `${info.name} (${name})` } : info,
     ),
   );
 }
@@ -108,7 +88,7 @@ export function recordedIn(sessions: Sessions): Recorded {
 
 /** The title of a session, from its address and name: '/oportunidades (tab 1)'. */
 export function titleOf({ page, name }: Session): string {
-  return page.address === '' ? name : `${page.address} (${name})`;
+  return `${page.address} (${name})`;
 }
 
 function add(sessions: Sessions, page: PageInfo, recording: Recording): Sessions {

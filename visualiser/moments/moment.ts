@@ -1,4 +1,4 @@
-/** An actor in a page of the project, on the server, or in Drive. */
+/** An actor in a page or a process of the project, or in Drive. */
 export interface ActorInfo {
   /** Unique across pages. */
   id: string;
@@ -7,8 +7,10 @@ export interface ActorInfo {
   /** The id from its parent, such as 'saveCash'; for root actors the chart's id. */
   name: string;
   parent: string | undefined;
-  /** The id of its page, or of the server. */
+  /** The id of its page or process. */
   page: string;
+  /** The decisions about one subject are shown as an actor (see `inspectDecisions`). */
+  takesNoEvents?: true;
 }
 
 /** The effect of one event on one actor. Personal data are already masked. */

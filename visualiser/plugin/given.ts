@@ -4,13 +4,7 @@ export interface CoverageLevel {
   heading: string;
 }
 
-/** A stream (server-sent events) of the decisions of one chart that runs elsewhere. */
-export interface DecisionStream {
-  address: string;
-  chart: string;
-}
-
-/** The project's rules about personal data; a module of the project exports these functions. */
+/** The project's rules about personal data, which a module of the project exports. */
 export interface Redaction {
   /** Whether a property contains personal data. `ownerKey` is the property that contains the owner. */
   isPersonal?: (owner: Record<string, unknown>, key: string, ownerKey: string) => boolean;
@@ -27,7 +21,6 @@ export interface GivenProject {
   projections: Modules;
   samples: Modules;
   redaction: Redaction;
-  decisions: DecisionStream | undefined;
   levels: readonly CoverageLevel[];
   startPage: string;
   /** The files that failed to load, each with the reason. */

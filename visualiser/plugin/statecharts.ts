@@ -10,7 +10,7 @@ import {
 import { messageOf } from '../error.ts';
 import { channelName, type ChannelMessage, type PageInfo } from '../inspect/channel.ts';
 import { filesWithMachines, readChartSources } from '../sources/read-sources.ts';
-import type { CoverageLevel, DecisionStream } from './given.ts';
+import type { CoverageLevel } from './given.ts';
 import { storedDrawing } from './stored-drawings.ts';
 import { bundledWorkbench, bundleName, isCompiled } from './workbench-bundle.ts';
 
@@ -23,8 +23,6 @@ export interface StatechartsOptions {
   projections?: string | readonly string[];
   /** A module with the rules about personal data (see `Redaction`); without it, nothing is masked. */
   redact?: string;
-  /** A stream of the decisions of a chart that runs elsewhere. */
-  decisions?: DecisionStream;
   /** The levels that the project's path tests write coverage for. */
   levels?: readonly CoverageLevel[];
   /** The files of coverage that `statecharts cover` or the project's tests write; 'statecharts/*.coverage.json' by default. */
@@ -160,7 +158,7 @@ const isSource = (file: string) => /\.[cm]?[jt]sx?$/.test(file) && !file.include
 
 function projectModule(options: StatechartsOptions, withMachines: readonly string[]): string {
   const { machines, samples = [], projections = [], redact } = options;
-  const { decisions, levels = [{ level: 1, heading: 'the actor' }], startPage = '/' } = options;
+  const { levels = [{ level: 1, heading: 'the actor' }], startPage = '/' } = options;
   const redaction = redact ? `import * as redaction from ${JSON.stringify(fromRoot(redact))};` : '';
   // A file that fails to load must not hide the others.
   return `${redaction}
@@ -181,7 +179,6 @@ export default {
   projections: await loaded(${glob(projections)}),
   samples: await loaded(${glob(samples)}),
   redaction: ${redact ? 'redaction' : '{}'},
-  decisions: ${JSON.stringify(decisions)},
   levels: ${JSON.stringify(levels)},
   startPage: ${JSON.stringify(startPage)},
   broken,

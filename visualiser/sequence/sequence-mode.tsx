@@ -15,7 +15,7 @@ import { Workbench } from '../workbench/workbench.tsx';
 import { Lanes } from './lanes.tsx';
 import { sequenceOf, type Message } from './sequence.ts';
 
-/** The messages of the open pages and the server, or of the opened recording ('?of=recording'). */
+/** The messages of the open pages and processes, or of the opened recording ('?of=recording'). */
 export function SequenceMode({ found, mode }: ModeProps) {
   const sessions = useSessions();
   const state = useStore(opened);
@@ -44,7 +44,7 @@ export function SequenceMode({ found, mode }: ModeProps) {
         <p>
           {isOfRecording
             ? `Of the recording ${recording.name}.`
-            : 'Of the open pages and the server.'}{' '}
+            : 'Of the open pages and processes.'}{' '}
           {recording && (
             <Link
               to={isOfRecording ? here : `${here}?of=recording`}

@@ -4,7 +4,7 @@ import { eventName } from '../moments/in-words.ts';
 import type { ActorInfo, Moment } from '../moments/moment.ts';
 import type { Recorded } from '../recording/recording-file.ts';
 
-/** A sender or receiver: the screen of a page, an actor with a chart, the ports of a page, or the caller of the server. */
+/** A sender or receiver: the screen of a page, the callers of a process, an actor with a chart, or the ports of a page. */
 export interface Lane {
   id: string;
   kind: 'screen' | 'actor' | 'ports';
@@ -129,7 +129,7 @@ function lanesOf(pages: Recorded['pages'], actors: readonly ActorInfo[]): Lane[]
     {
       id: screenOf(page),
       kind: 'screen',
-      name: page === 'server' ? 'calls' : 'screen',
+      name: title.startsWith('/') ? 'screen' : 'calls',
       page: title,
     },
     ...actors

@@ -11,7 +11,7 @@ export interface ChartListProps {
   mode: Mode;
 }
 
-/** Every chart, with its number of states and whether an open page or the server runs it. */
+/** Every chart, with its number of states and whether an open page or process runs it. */
 export function ChartList({ current, mode }: ChartListProps) {
   const running = new Set(
     actorsOf(useSessions()).flatMap(({ info, condition }) =>
