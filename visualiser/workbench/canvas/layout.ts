@@ -13,7 +13,7 @@ export function useLayout(chart: Chart, collapsed: ReadonlySet<string>): Layout 
   useEffect(() => {
     let isWanted = true;
     const show = (layout: Layout) => isWanted && setLatest({ of: chart, layout });
-    drawingOf(chart, collapsed).then(
+    drawingOf(chart, collapsed).answer.then(
       (drawing) => show({ kind: 'ready', drawing }),
       (error: Error) => show({ kind: 'failed', reason: error.message }),
     );
@@ -21,19 +21,33 @@ export function useLayout(chart: Chart, collapsed: ReadonlySet<string>): Layout 
       isWanted = false;
     };
   }, [chart, collapsed]);
+  const { drawing } = drawingOf(chart, collapsed);
+  if (drawing) return { kind: 'ready', drawing };
   return latest?.of === chart ? latest.layout : { kind: 'laying out' };
 }
 
-const known = new WeakMap<Chart, Map<string, Promise<Drawing>>>();
+interface Requested {
+  answer: Promise<Drawing>;
+  /** Undefined until the server has answered. */
+  drawing?: Drawing;
+}
 
-/** The server's drawing of a chart with folded states. */
-function drawingOf(chart: Chart, collapsed: ReadonlySet<string>): Promise<Drawing> {
-  const ofChart = known.get(chart) ?? new Map<string, Promise<Drawing>>();
+const known = new WeakMap<Chart, Map<string, Requested>>();
+
+/** The server's drawing of a chart with folded states, which is requested once. */
+export function drawingOf(chart: Chart, collapsed: ReadonlySet<string>): Requested {
+  const ofChart = known.get(chart) ?? new Map<string, Requested>();
   known.set(chart, ofChart);
   const folded = [...collapsed].toSorted();
-  const drawing = ofChart.get(folded.join()) ?? request(chart, folded);
-  ofChart.set(folded.join(), drawing);
-  return drawing;
+  const before = ofChart.get(folded.join());
+  if (before) return before;
+  const requested: Requested = { answer: request(chart, folded) };
+  ofChart.set(folded.join(), requested);
+  requested.answer.then(
+    (drawing) => (requested.drawing = drawing),
+    () => {},
+  );
+  return requested;
 }
 
 async function request(chart: Chart, collapsed: readonly string[]): Promise<Drawing> {
