@@ -2,11 +2,12 @@ import { and, eq, exists, gt, ne, or, sql, type Placeholder, type SQL } from 'dr
 import type { Parameters } from '../../domain/content/parameters.ts';
 import type { ErrorCode } from '../../domain/wire/errors.ts';
 import type { Database } from '../db/connection.ts';
+import { prepared } from '../db/prepared.ts';
 import { deposits, operations, payments } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { sharesOfALease } from '../limits/limit-by-network.ts';
 import { leaseOf } from '../limits/network.ts';
-import { mostReservations, paidReservations } from './paid-reservations.ts';
+import { mostReservations, paidReservations, valuesOfPerson } from './paid-reservations.ts';
 import type { OperationRecord } from './stored-operation.ts';
 
 // docs/adr/0040-limits-of-holds.md explains the numbers.
@@ -33,26 +34,16 @@ export async function holdRefusal(
 ): Promise<ErrorCode | undefined> {
   const { limits } = config;
   if (!limits) return undefined;
-  const pauseBegan = new Date(now().getTime() - pauseHours * hour);
-  const isHeld = and(
-    or(eq(deposits.status, 'awaiting'), isClaimed(tx)),
-    gt(deposits.holdUntil, now()),
-    ne(operations.code, record.code),
-  )!;
-  const wasKept = and(
-    eq(operations.chassis, record.chassis),
-    eq(deposits.status, 'released'),
-    gt(holdEnd, pauseBegan),
-  )!;
-  const [counts] = await tx
-    .select({
-      ...countsOf(record, network, { isHeld, wasKept }),
-      paid: paidReservations(tx, { document: record.buyer.dni, code: record.code }),
-    })
-    .from(deposits)
-    .innerJoin(operations, eq(operations.code, deposits.operationCode))
-    // Older deposits count for neither limit, and there may be many.
-    .where(gt(sql`greatest(${deposits.holdUntil}, ${deposits.endedAt})`, pauseBegan));
+  const [counts] = await countHolds(tx, {
+    ...valuesOfPerson({ document: record.buyer.dni, code: record.code }),
+    chassis: record.chassis,
+    email: record.buyer.email.trim().toLowerCase(),
+    network,
+    lease: leaseOf(network),
+    leaseLength: leaseOf(network).length,
+    now: now(),
+    pauseBegan: new Date(now().getTime() - pauseHours * hour),
+  });
   const { held, minutes, paid } = counts!;
   const most = limits.holdsPerAddress;
   const ofLease = held.byLease >= most * sharesOfALease;
@@ -86,31 +77,47 @@ function isClaimed(tx: Database) {
   return exists(claim);
 }
 
-/** Columns that count the holds of a person, a network and its lease, and the minutes that they held a unit. */
-function countsOf(
-  { code, buyer }: OperationRecord,
-  network: string,
-  { isHeld, wasKept }: Record<'isHeld' | 'wasKept', SQL>,
-) {
-  const email = buyer.email.trim().toLowerCase();
-  const isOfNetwork = eq(deposits.heldFrom, network);
-  const isOfLease = sql`left(${deposits.heldFrom}, ${leaseOf(network).length}) = ${leaseOf(network)}`;
-  const isEmail = sql`lower(trim(${operations.buyer} ->> 'email')) = ${email}`;
+/** Counts the holds of a person, a network and its lease, and the minutes that they held a unit. */
+const countHolds = prepared((db) => {
+  const pauseBegan = sql.placeholder('pauseBegan');
+  const code = sql.placeholder('code');
+  const isHeld = and(
+    or(eq(deposits.status, 'awaiting'), isClaimed(db)),
+    gt(deposits.holdUntil, sql.placeholder('now')),
+    ne(operations.code, code),
+  )!;
+  const wasKept = and(
+    eq(operations.chassis, sql.placeholder('chassis')),
+    eq(deposits.status, 'released'),
+    gt(holdEnd, pauseBegan),
+  )!;
+  const isOfNetwork = eq(deposits.heldFrom, sql.placeholder('network'));
+  const isOfLease = sql`left(${deposits.heldFrom}, ${sql.placeholder('leaseLength')}) = ${sql.placeholder('lease')}`;
+  const isEmail = sql`lower(trim(${operations.buyer} ->> 'email')) = ${sql.placeholder('email')}`;
   const isOfPerson = sql`(${operations.code} = ${code} or (${isOfNetwork} and ${isEmail}))`;
   const times = (whose: SQL) => sql`count(*) filter (where ${isHeld} and ${whose})`.mapWith(Number);
   const minutes = (whose: SQL) =>
     sql`coalesce(sum(extract(epoch from ${holdEnd} - ${deposits.createdAt}) / 60) filter (where ${wasKept} and ${whose}), 0)`.mapWith(
       Number,
     );
-  return {
-    held: {
-      byPerson: times(isOfPerson),
-      byNetwork: times(isOfNetwork),
-      byLease: times(isOfLease),
-    },
-    minutes: { byPerson: minutes(isOfPerson), byNetwork: minutes(isOfNetwork) },
-  };
-}
+  return (
+    db
+      .select({
+        held: {
+          byPerson: times(isOfPerson),
+          byNetwork: times(isOfNetwork),
+          byLease: times(isOfLease),
+        },
+        minutes: { byPerson: minutes(isOfPerson), byNetwork: minutes(isOfNetwork) },
+        paid: paidReservations(db),
+      })
+      .from(deposits)
+      .innerJoin(operations, eq(operations.code, deposits.operationCode))
+      // Older deposits count for neither limit, and there may be many.
+      .where(gt(sql`greatest(${deposits.holdUntil}, ${deposits.endedAt})`, pauseBegan))
+      .prepare('count_holds')
+  );
+});
 
 /** A lock that serialises the counts of one lease, so that simultaneous requests don't all see the same count. */
 export function leaseLock(lease: Placeholder): SQL {
