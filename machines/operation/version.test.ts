@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { operationStatuses } from '../../domain/operation/status.ts';
+import { operationMachine } from './machine.ts';
 import { chartVersion, readStatus } from './version.ts';
 
 // Databases have rows with this version and these statuses: a change needs a new version and a migration.
@@ -23,6 +24,10 @@ test('the statuses of a chart version never change', () => {
       'refunded',
     ],
   });
+});
+
+test('a new operation is open', () => {
+  expect(operationMachine.config.initial).toBe('open');
 });
 
 test.each(operationStatuses)("the stored status '%s' is read unchanged", (status) => {

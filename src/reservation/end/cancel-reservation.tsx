@@ -36,6 +36,7 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
   if (!transaction || !since) return null;
   const paidAt = new Date(since);
   const isLate = cancellation === 'not possible' || cancellation === 'too late';
+  const isBusy = cancellation === 'cancelling';
   const isOpen = cancellation !== 'possible' && cancellation !== 'not possible';
   return (
     <Card as="section" labelledBy="arrepentirse">
@@ -95,15 +96,20 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
       <Dialog
         open={isOpen && cancellation !== 'too late'}
         onClose={() => send({ type: 'keep reservation' })}
+        isBusy={isBusy}
         title="¿Querés cancelar tu reserva?"
         actions={
           <>
-            <Button variant="secondary" onClick={() => send({ type: 'keep reservation' })}>
+            <Button
+              variant="secondary"
+              disabled={isBusy}
+              onClick={() => send({ type: 'keep reservation' })}
+            >
               Conservar mi reserva
             </Button>
             <Button
               variant="danger"
-              busy={cancellation === 'cancelling'}
+              busy={isBusy}
               busyLabel="Cancelando…"
               onClick={() => send({ type: 'confirm cancellation' })}
             >

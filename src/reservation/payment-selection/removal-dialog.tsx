@@ -16,6 +16,7 @@ export function RemovalDialog({ view, send }: PaymentPartProps) {
     <Dialog
       open={stage !== 'listed'}
       onClose={keep}
+      isBusy={stage === 'removing'}
       title="Quieren remover este vehículo usado?"
       actions={
         <>

@@ -109,7 +109,7 @@ interface CurrentScreenProps {
   charts: SnapshotFrom<typeof reservationMachine>['children'];
 }
 
-const CurrentScreen = memo(function CurrentScreen({
+export const CurrentScreen = memo(function CurrentScreen({
   actor,
   draft,
   view: { screen, operation },

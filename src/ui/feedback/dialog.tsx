@@ -8,6 +8,8 @@ export interface DialogProps {
   open: boolean;
   /** Called when the shopper presses Esc, outside the dialog, or the close button. */
   onClose: () => void;
+  /** Whether it can't be closed now, because a call runs. */
+  isBusy?: boolean;
   title: ReactNode;
   /** `full` fills the screen, for pictures. */
   size?: 'normal' | 'wide' | 'full';
@@ -17,7 +19,15 @@ export interface DialogProps {
 }
 
 /** A modal dialog; on a phone, a sheet at the bottom. Its content is mounted only while it is open. */
-export function Dialog({ open, onClose, title, size = 'normal', actions, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  isBusy = false,
+  title,
+  size = 'normal',
+  actions,
+  children,
+}: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
@@ -63,7 +73,7 @@ export function Dialog({ open, onClose, title, size = 'normal', actions, childre
             <h2 className={styles.title} id={titleId}>
               {title}
             </h2>
-            <button type="button" className={styles.close} onClick={onClose}>
+            <button type="button" className={styles.close} disabled={isBusy} onClick={onClose}>
               <Icon name="close" />
               <VisuallyHidden>Cerrar</VisuallyHidden>
             </button>
