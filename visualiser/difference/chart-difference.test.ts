@@ -184,6 +184,32 @@ test('a state, with what it holds, and an event of which only the name differs a
   expect(chart.transitions).toHaveLength(other.transitions.length);
 });
 
+test('a state whose arrows and actions change with its name is renamed, and one that shares little is not', () => {
+  const ofDoor = (name: string, state: object) =>
+    door({
+      initial: 'shut',
+      states: { shut: { on: { push: name, lock: 'locked' } }, locked: {}, [name]: state },
+    });
+  const open = { entry: 'creak', on: { pull: 'shut', slam: 'shut' } };
+  const wide = { entry: ['creak', 'swing'], on: { pull: 'shut', slam: 'shut', lock: 'locked' } };
+  const { states, transitions } = chartDifference(ofDoor('open', open), ofDoor('wide', wide));
+  expect(states).toEqual([
+    {
+      kind: 'renamed',
+      state: expect.objectContaining({ path: 'wide' }),
+      was: 'open',
+      parts: [{ part: 'entry', removed: [], added: ['swing'] }],
+    },
+  ]);
+  expect(transitions.map(({ kind, transition: { key } }) => [kind, key])).toEqual([
+    ['added', 'door.wide | lock | 1'],
+  ]);
+  const other = { entry: 'ring', on: { knock: 'locked' } };
+  expect(
+    chartDifference(ofDoor('open', open), ofDoor('bell', other)).states.map(({ kind }) => kind),
+  ).toEqual(['added', 'removed']);
+});
+
 test('a guard, an action, a parameter or an input that is written inline is compared by its code', () => {
   const counting = (least: unknown, add: unknown, label: unknown, input: unknown) =>
     door({

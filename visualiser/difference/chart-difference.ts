@@ -15,8 +15,8 @@ export interface ChartDifference {
 
 export type StateDifference =
   | { kind: 'added' | 'removed'; state: State }
-  /** `was` is its path before. */
-  | { kind: 'renamed'; state: State; was: string }
+  /** `was` is its path before. Other parts may differ too. */
+  | { kind: 'renamed'; state: State; was: string; parts: PartDifference[] }
   | { kind: 'changed'; state: State; parts: PartDifference[] };
 
 export type TransitionDifference =
@@ -79,8 +79,8 @@ function stateDifferences(
       const known = earlier.get(state.path);
       if (!known) return [{ kind: 'added', state }];
       const was = formerNames.get(state.path);
-      if (was !== undefined) return [{ kind: 'renamed', state, was }];
       const parts = differentParts(partsOfState(known, before), partsOfState(state, after));
+      if (was !== undefined) return [{ kind: 'renamed', state, was, parts }];
       return parts.length > 0 ? [{ kind: 'changed', state, parts }] : [];
     }),
     ...gone.map((state): StateDifference => ({ kind: 'removed', state })),

@@ -12,7 +12,7 @@ test('the picture of a difference gives what differs a sign and a line style', a
   const after = createMachine({
     id: 'door',
     initial: 'shut',
-    states: { shut: { on: { push: 'ajar' } }, ajar: { tags: 'draughty' } },
+    states: { shut: { on: { push: 'ajar' } }, ajar: { type: 'final', tags: 'draughty' } },
   });
   const picture = await differencePicture(describeChart(before), describeChart(after));
   const signOf = (attribute: string) =>

@@ -57,7 +57,10 @@ export function countsOf({ states, transitions, events, bodies }: ChartDifferenc
 function stateInWords(difference: StateDifference): string {
   const { kind, state } = difference;
   const name = code(state.path || state.name);
-  if (kind === 'renamed') return `**renamed** state ${code(difference.was)} → ${name}`;
+  if (kind === 'renamed') {
+    const also = partsInWords(difference.parts);
+    return `**renamed** state ${code(difference.was)} → ${name}${also && `: ${also}`}`;
+  }
   if (kind === 'changed') return `**changed** state ${name}: ${partsInWords(difference.parts)}`;
   const invoked = state.invokes.map(({ id }) => code(id)).join(', ');
   const beside = [

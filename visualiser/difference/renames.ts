@@ -7,7 +7,10 @@ export interface Renames {
   events: ReadonlyMap<string, string>;
 }
 
-/** The states and events of which only the name is another one. */
+/** The part of the traits of two states that they share, from which on one is the other with a new name. */
+const enough = 0.7;
+
+/** The states that are much alike, or just alike, and the events that do the same, under another name. */
 export function renamesIn(before: Chart | undefined, after: Chart | undefined): Renames {
   const states = new Map<string, string>();
   if (!before || !after) return { states, events: states };
@@ -16,17 +19,20 @@ export function renamesIn(before: Chart | undefined, after: Chart | undefined): 
   const free = new Set(later.filter(({ path }) => !known.has(path)));
   const names = new Set(namesIn(after));
   const shared = new Set(namesIn(before).filter((name) => names.has(name)));
-  // Parents come before their children, whose paths change with them.
-  for (const state of statesOf(before)) {
-    const path = pathAfter(state.path, states);
-    if (later.some((each) => each.path === path)) continue;
-    const own = traitsOf(state, before, shared);
-    const same = [...free].find(
-      (each) => parentOf(each.path) === parentOf(path) && traitsOf(each, after, shared) === own,
-    );
-    if (!same) continue;
-    states.set(state.path, same.path);
-    free.delete(same);
+  // Equal states first. Parents come before their children, whose paths change with them.
+  for (const least of [1, enough]) {
+    for (const state of statesOf(before)) {
+      const path = pathAfter(state.path, states);
+      if (later.some((each) => each.path === path)) continue;
+      const own = traitsOf(state, before, shared);
+      const [most] = [...free]
+        .filter((each) => parentOf(each.path) === parentOf(path))
+        .map((each) => ({ each, share: shareOf(own, traitsOf(each, after, shared)) }))
+        .toSorted((one, other) => other.share - one.share);
+      if (!most || most.share < least) continue;
+      states.set(state.path, most.each.path);
+      free.delete(most.each);
+    }
   }
   return { states, events: renamedEvents(renamed(before, { states, events: new Map() }), after) };
 }
@@ -77,18 +83,37 @@ function namesIn(chart: Chart): string[] {
 }
 
 /** What a state is, does and holds, and by what it is entered and left; a name that only one revision has may be another. */
-function traitsOf(state: State, { transitions }: Chart, shared: ReadonlySet<string>): string {
+function traitsOf(state: State, { transitions }: Chart, shared: ReadonlySet<string>): string[] {
   const nameOf = (name: string) => (shared.has(name) ? name : '?');
   const { kind, history, isInitial, tags, entry, exit, invokes, path, states } = state;
-  const way = ({ trigger, guard, actions }: Transition) =>
-    JSON.stringify([nameOf(triggerName(trigger)), guard, actions]);
-  const ways = (some: readonly Transition[]) => some.map(way).toSorted();
-  return JSON.stringify([
-    { kind, history, isInitial, tags, entry, exit, invokes },
-    states.map(({ name }) => nameOf(name)),
-    ways(transitions.filter(({ source }) => source === path)),
-    ways(transitions.filter(({ targets }) => targets.includes(path))),
-  ]);
+  const way = ({ trigger, guard, actions }: Transition) => [
+    nameOf(triggerName(trigger)),
+    guard,
+    actions,
+  ];
+  const traits = {
+    is: [[kind, history, isInitial]],
+    tags,
+    entry,
+    exit,
+    invokes,
+    holds: states.map(({ name }) => nameOf(name)),
+    out: transitions.filter(({ source }) => source === path).map(way),
+    into: transitions.filter(({ targets }) => targets.includes(path)).map(way),
+  };
+  return Object.entries(traits).flatMap(([trait, values]) =>
+    values.map((value) => JSON.stringify([trait, value])),
+  );
+}
+
+function shareOf(one: readonly string[], other: readonly string[]): number {
+  const left = [...other];
+  const common = one.filter((trait) => {
+    const at = left.indexOf(trait);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  return (2 * common.length) / (one.length + other.length);
 }
 
 function renamedEvents(before: Chart, after: Chart): Map<string, string> {
