@@ -10,7 +10,13 @@ import {
 import { checkedCharts } from './checked-charts.ts';
 import { browserClaims, returnedParts, twoDeposits } from './products/one-operation.ts';
 import { twoBuyers } from './products/two-buyers.ts';
-import { beforeDeposit, withDeposit, withMoreTime } from './products/wizard.ts';
+import {
+  beforeDeposit,
+  withCredit,
+  withDeposit,
+  withMoreTime,
+  withUsedVehicle,
+} from './products/wizard.ts';
 
 interface Product<State, Change extends Happening<State>> {
   space: StateSpace<State, Change>;
@@ -31,6 +37,8 @@ test.each([
   product(beforeDeposit),
   product(withDeposit),
   product(withMoreTime),
+  product(withUsedVehicle),
+  product(withCredit),
 ])('the properties of %s hold in every state', (_, decide) => {
   const found = decide();
   expect(found.verdicts.filter(({ is }) => is !== 'holds')).toEqual([]);

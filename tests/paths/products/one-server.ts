@@ -1,4 +1,5 @@
 import type { Happening } from 'statechart-workbench/paths';
+import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
 import { unconfirmedChanges } from '../../../domain/operation/changes/figure-changes.ts';
 import { confirmedAfterSave, figuresOf } from '../../../domain/operation/changes/figures.ts';
 import {
@@ -13,7 +14,7 @@ import { settle } from '../../../machines/operation/decide.ts';
 import { currentDeposit, keptPayment, type Ledger } from '../../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { ready } from '../../../machines/operation/samples.ts';
-import type { SendInput } from '../../../machines/ports.ts';
+import type { FindPlansInput, SendInput } from '../../../machines/ports.ts';
 import type { Answer } from './one-tab.ts';
 import { remembered, textOf } from './remembered.ts';
 
@@ -104,6 +105,15 @@ function decided(
   return theSame({ ...server, saved: made, ledger: outcome.ledger });
 }
 
+const plan: CreditPlan = {
+  id: 2,
+  name: 'Prendario 48',
+  months: 48,
+  avg_installment: 350_000,
+  financed_max: 15_000_000,
+  bank: 'Banco Andino',
+};
+
 type Handled = readonly [Server, Answer];
 
 /** What each call does to the server, and its answer. */
@@ -126,6 +136,15 @@ const calls: Record<string, (server: Server, input: never, maxDeposits: number) 
     const made = theSame({ ...server, saved: kept });
     return [made, { result: { kind: 'saved', operation: sentBy(made) } }];
   },
+  'request valuation': (server) => {
+    const isOpen = isChangeable(server.saved);
+    const result = isOpen ? { kind: 'quoted', valuation: 9_000_000 } : { kind: 'closed' };
+    return [server, { result, ...(!isOpen && { operation: sentBy(server) }) }];
+  },
+  'find plans': (server, { loanAmount = 0 }: Partial<FindPlansInput>) => [
+    server,
+    { result: [plan].filter(({ financed_max }) => loanAmount <= financed_max) },
+  ],
   'start deposit': (
     server,
     { operation: { revision, quote } }: { operation: Operation },
@@ -176,7 +195,8 @@ export const handled = remembered(
 );
 
 /** Whether a call may change something, also when nobody waits for it any more. */
-export const isRead = (port: string) => /^(?:open|look at|read) operation$/.test(port);
+export const isRead = (port: string) =>
+  /^(?:open|look at|read) operation$|^request valuation$|^find plans$/.test(port);
 
 /** The dealership raises the price; the shopper has confirmed the former figures. */
 function dearer(server: Server): Server {

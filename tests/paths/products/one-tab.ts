@@ -2,6 +2,7 @@ import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } fr
 import { stage, universe, type Model, type Step, type World } from 'statechart-workbench/paths';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { today } from '../../../domain/operation/samples.ts';
+import type { DescribedUsedVehicle } from '../../../domain/operation/used-vehicles/used-vehicles.ts';
 import type { DraftReader } from '../../../machines/operation-draft/reader.ts';
 import { operationDraftModel } from '../../../machines/operation-draft/samples.ts';
 import type { SaveInput } from '../../../machines/ports.ts';
@@ -48,6 +49,14 @@ interface Sent {
 
 /** The charts, or some of them with a mistake, by the ids of the machines. */
 export type Planted = Readonly<Record<string, AnyStateMachine>>;
+
+/** What a port reads that is no part of the operation. */
+const catalogue: Readonly<Record<string, unknown>> = {
+  'discover promotion': null,
+  'load brands': [{ id: 3, name: 'Fiat' }],
+  'load models': [{ name: 'Cronos' }],
+  'load versions': [{ codia: '120001', description: 'Drive 1.3' }],
+};
 
 const nothing = { unsubscribe: () => {} };
 
@@ -150,8 +159,7 @@ export function tabs(planted: Planted = {}) {
   function request(tab: Tab, from: Place, child: AnyActorRef): Tab {
     const port = child.src as string;
     const { input } = child.getSnapshot() as unknown as { input: object };
-    // It is no part of the operation.
-    if (port === 'discover promotion') return end(tab, from, child, null);
+    if (port in catalogue) return end(tab, from, child, catalogue[port]);
     if (port !== 'save operation') {
       return { ...tab, calls: [...tab.calls, { from, child, port, input }] };
     }
@@ -163,11 +171,11 @@ export function tabs(planted: Planted = {}) {
     return send({ ...tab, saves }, 'draft', { type: 'save', id, ...(input as SaveInput) } as never);
   }
 
-  function open(operation: Operation): Tab {
+  function open(operation: Operation, described: DescribedUsedVehicle | null): Tab {
     const draftWorld = ofDraft.begin(operation);
     draft = draftWorld.snapshot;
     const from = { code: operation.code };
-    const wizard = ofWizard.begin({ from, step: undefined, today, draft: reader, described: null });
+    const wizard = ofWizard.begin({ from, step: undefined, today, draft: reader, described });
     const empty = { wizard, step: undefined, draft: draftWorld, saves: new Map(), calls: [] };
     return intern(begun(called(empty, 'wizard')));
   }

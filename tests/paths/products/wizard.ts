@@ -2,6 +2,7 @@ import type { EventObject } from 'xstate';
 import type { Happening, Properties, StateSpace } from 'statechart-workbench/paths';
 import { figuresOf } from '../../../domain/operation/changes/figures.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
+import type { DescribedUsedVehicle } from '../../../domain/operation/used-vehicles/used-vehicles.ts';
 import {
   aCompleteOperation,
   anOperation,
@@ -35,6 +36,8 @@ interface Most {
   deposits: number;
   /** The steps that the shopper goes to. */
   visits: readonly StepId[];
+  acts?: Acts;
+  described?: DescribedUsedVehicle;
   /** Whether the countdown of the hold runs. */
   isLong?: boolean;
 }
@@ -63,26 +66,38 @@ const ids = (() => {
 
 /** A shopper who types and chooses each thing once. */
 function isWanted({ step, ...tab }: Tab, { type }: EventObject): boolean {
-  const { cash, typed } = step!.world.snapshot.context as { cash?: number | null; typed?: object };
-  const { cash_amount, purchase } = knownOf(tab);
+  const { cash, typed, loanAmount } = step!.world.snapshot.context as Typed;
+  const { cash_amount, purchase, credit_id } = knownOf(tab);
   if (type === 'cash typed') return cash === null && cash_amount === 0;
-  if (type !== 'fields typed') return true;
-  return Object.keys(typed!).length === 0 && purchase.name === '';
+  if (type === 'fields typed') return Object.keys(typed!).length === 0 && purchase.name === '';
+  if (type === 'loan amount typed') return loanAmount !== creditAmount;
+  return type !== 'toggle plan' || credit_id === 0;
 }
+
+/** What the charts of the steps have in their contexts. */
+interface Typed {
+  cash?: number | null;
+  typed?: object;
+  loanAmount?: number;
+}
+
+const creditAmount = 10_000_000;
 
 const viewed = ({ wizard }: Tab) => reservationView(wizard.snapshot as never);
 const look: EventObject = { type: 'look' };
 
 /** What a shopper does at a step, beside going to another one. */
-const acts: Partial<Record<StepId, readonly EventObject[]>> = {
+type Acts = Partial<Record<StepId, readonly (EventObject & Record<string, unknown>)[]>>;
+
+const usualActs: Acts = {
   paymentSelection: [
-    { type: 'cash typed', amount: unitFullPrice } as EventObject,
+    { type: 'cash typed', amount: unitFullPrice },
     { type: 'complete remaining' },
     { type: 'retry' },
     { type: 'continue' },
   ],
   personalData: [
-    { type: 'fields typed', draft: completeBuyer } as EventObject,
+    { type: 'fields typed', draft: completeBuyer },
     { type: 'retry' },
     { type: 'continue' },
   ],
@@ -160,7 +175,7 @@ const wizardWith =
       };
       for (const event of atTheWizard) act('wizard', event);
       for (const step of most.visits) act('wizard', visits[step]);
-      for (const event of (tab.step && acts[tab.step.id]) ?? []) {
+      for (const event of (tab.step && (most.acts ?? usualActs)[tab.step.id]) ?? []) {
         if (isWanted(tab, event)) act('step', event);
       }
       // At the deposit and at some ends the chart looks itself.
@@ -199,7 +214,7 @@ const wizardWith =
       isRefundable: true,
     };
     const start: State = {
-      tab: open(operation),
+      tab: open(operation, most.described ?? null),
       server: theSame(server),
       strays: [],
       seen: '',
@@ -285,6 +300,36 @@ export const withDepositWith = wizardWith('the wizard with its deposit', complet
   visits: ['review', 'deposit'],
 });
 
+export const withUsedVehicle = wizardWith('the wizard with a used vehicle', anOperation(), {
+  disturbances: 1,
+  deposits: 0,
+  visits: ['usedVehicle', 'paymentSelection'],
+  // The form is filled.
+  described: {
+    brandId: 3,
+    model: 'Cronos',
+    codia: '120001',
+    year: 2021,
+    kms: 42_000,
+    estimate: null,
+  },
+  acts: {
+    usedVehicle: [{ type: 'request quote' }, { type: 'accept quote' }, { type: 'cancel quote' }],
+  },
+})();
+export const withCredit = wizardWith('the wizard with a credit', anOperation(), {
+  disturbances: 1,
+  deposits: 0,
+  visits: ['financing', 'paymentSelection'],
+  acts: {
+    financing: [
+      { type: 'loan amount typed', amount: creditAmount },
+      { type: 'toggle plan', planId: 2 },
+      { type: 'retry' },
+      { type: 'finish' },
+    ],
+  },
+})();
 export const beforeDeposit = beforeDepositWith();
 export const withDeposit = withDepositWith();
 export const withMoreTime = withMoreTimeWith();
