@@ -12,7 +12,7 @@ import { html } from '../server/payments/pages/html.ts';
 import { addHeaders } from '../server/security/headers.ts';
 import { deskPolicy } from '../server/security/policies.ts';
 import { refusalOf } from '../server/wire/refusal.ts';
-import { cookiesOf, saidCookie, sessionCookie } from './cookies.ts';
+import { cookiesOf, sentenceCookie, sessionCookie } from './cookies.ts';
 import { record } from './journal.ts';
 import { document, type Page } from './pages/document.ts';
 import { sessionOf } from './people/sessions.ts';
@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Asked {
+export interface Requested {
   request: FastifyRequest;
   reply: FastifyReply;
   params: Record<string, string>;
@@ -41,7 +41,7 @@ export interface Asked {
 /** A redirect after an act, with the act's result in words. */
 export interface Onward {
   to: string;
-  said?: string;
+  sentence?: string;
 }
 
 export interface File {
@@ -49,7 +49,7 @@ export interface File {
   headers: Record<string, string>;
 }
 
-export type Answering<More = object> = (asked: Asked & More) => Promise<Page | Onward | File>;
+export type Answering<More = object> = (asked: Requested & More) => Promise<Page | Onward | File>;
 
 /** Registers a route for people who may do `act`. */
 export type Route = (
@@ -120,12 +120,12 @@ export function createDesk(dealership: Dealership, url: string): Desk {
   });
 
   function send(request: FastifyRequest, reply: FastifyReply, page: Page, refusal?: string) {
-    const said = saidCookie.take(request, reply);
-    const sentence = refusal ?? said;
+    const stored = sentenceCookie.take(request, reply);
+    const sentence = refusal ?? stored;
     const around = {
       person: request.session?.person,
       path: request.url.split('?')[0]!,
-      said: sentence === undefined ? undefined : { sentence, isRefusal: refusal !== undefined },
+      notice: sentence === undefined ? undefined : { sentence, isRefusal: refusal !== undefined },
     };
     return reply
       .code(page.status ?? 200)
@@ -153,7 +153,7 @@ export function createDesk(dealership: Dealership, url: string): Desk {
         });
         if ('file' in answered) return reply.headers(answered.headers).send(answered.file);
         if (!('to' in answered)) return send(request, reply, answered);
-        if (answered.said) saidCookie.put(reply, answered.said);
+        if (answered.sentence) sentenceCookie.put(reply, answered.sentence);
         return reply.redirect(answered.to, 303);
       },
     });

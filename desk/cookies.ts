@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const always = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 
 export const sessionCookie = '__Host-desk';
-const said = '__Host-desk-said';
+const sentenceName = '__Host-desk-said';
 
 export function cookiesOf({ headers }: FastifyRequest): Partial<Record<string, string>> {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => {
@@ -27,13 +27,13 @@ export function dropSession(reply: FastifyReply): void {
 }
 
 /** The result of an act, for the next page. */
-export const saidCookie = {
+export const sentenceCookie = {
   put: (reply: FastifyReply, sentence: string) =>
-    put(reply, said, encodeURIComponent(sentence), 60),
+    put(reply, sentenceName, encodeURIComponent(sentence), 60),
   take(request: FastifyRequest, reply: FastifyReply): string | undefined {
-    const value = cookiesOf(request)[said];
+    const value = cookiesOf(request)[sentenceName];
     if (!value) return undefined;
-    put(reply, said, '', 0);
+    put(reply, sentenceName, '', 0);
     try {
       return decodeURIComponent(value);
     } catch {

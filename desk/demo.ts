@@ -10,7 +10,7 @@ import { findBrand } from '../domain/vehicles/brands.ts';
 import type { StaffEvent } from '../machines/operation/setup.ts';
 import type { Dealership } from '../server/dealership.ts';
 import { stockUnits } from '../server/db/schema.ts';
-import { keepLead } from '../server/leads/leads.ts';
+import { storeLead } from '../server/leads/leads.ts';
 import type { Lead } from '../server/mail/lead-letters.ts';
 import { cancelReservation, revoke } from '../server/operations/cancellation.ts';
 import { openOperation, startOperation, updateOperation } from '../server/operations/operations.ts';
@@ -22,10 +22,10 @@ import { actOn } from '../server/staff/acts.ts';
 import type { TypedValues } from '../server/staff/values.ts';
 
 /** What happens to a case after its payment, with the number of days ago. */
-type Act = [daysAgo: number, event: StaffEvent | BuyerAct, values?: TypedValues | AskedValues];
+type Act = [daysAgo: number, event: StaffEvent | BuyerAct, values?: TypedValues | ComputedValues];
 type BuyerAct = 'buyer cancels' | 'buyer revokes' | 'money is back';
 /** Values that depend on the day or on the balance. */
-type AskedValues = 'next visit' | 'next pickup' | 'all that is owed';
+type ComputedValues = 'next visit' | 'next pickup' | 'all that is owed';
 
 type DemoCase = [
   buyer: string,
@@ -81,7 +81,7 @@ export async function fillDemo(dealership: Dealership): Promise<void> {
     return { ...dealership, boss, now: () => then };
   };
   for (const [daysAgo, lead] of await leadsOf(dealership)) {
-    await keepLead(at(daysAgo), lead, async () => {});
+    await storeLead(at(daysAgo), lead, async () => {});
   }
   const units = await db
     .selectDistinctOn([stockUnits.subfamilyId], { id: stockUnits.id, brandId: stockUnits.brandId })
@@ -190,7 +190,7 @@ async function byStaff(
 async function typed(
   shop: Dealership,
   code: string,
-  values: TypedValues | AskedValues = {},
+  values: TypedValues | ComputedValues = {},
 ): Promise<TypedValues> {
   if (typeof values === 'object') return values;
   const operation = await openOperation(shop, code);

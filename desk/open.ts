@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { keptParameters } from '../server/content/parameters.ts';
+import { cachedParameters } from '../server/content/parameters.ts';
 import type { Dealership } from '../server/dealership.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { createDesk } from './app.ts';
@@ -42,7 +42,7 @@ export async function deskAddress({
   if (deskUrl) return deskUrl;
   const isHere = !apiUrl && deskPort > 0 && new URL(publicUrl).hostname === 'localhost';
   if (!isHere) return undefined;
-  const { demo } = await keptParameters(changes, db, groupSlug);
+  const { demo } = await cachedParameters(changes, db, groupSlug);
   return demo ? `http://localhost:${deskPort}` : undefined;
 }
 
@@ -69,7 +69,7 @@ export async function openDesk(
   app.addHook('onClose', () => filling);
   await app.listen({ port: config.deskPort, host: config.host });
   say(`the desk is at ${url}`);
-  const { demo } = await keptParameters(changes, db, config.groupSlug);
+  const { demo } = await cachedParameters(changes, db, config.groupSlug);
   if (!demo) return app;
   for (const role of staffRoles) {
     const email = `${roleWords[role].replace('ó', 'o')}@escritorio.example`;

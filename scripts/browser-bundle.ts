@@ -15,7 +15,7 @@ const ofWizard =
 
 /** Code that the wizard's start and frame don't need. It loads with the screens of the steps. */
 const ofSteps =
-  /\/src\/(reservation\/(changes|map|why-not|wizard\/(step-(frame|note|advice)|operation-summary|words|payment-moments)|dealership-start\/resume|ask-sales\/(ask-sales|use-)))|\/machines\/(?!reservation|dealership|form-).*\/projection/;
+  /\/src\/(reservation\/(changes|map|why-not|wizard\/(step-(frame|note|advice)|operation-summary|words|payment-moments)|dealership-start\/resume|contact-sales\/(contact-sales|use-)))|\/machines\/(?!reservation|dealership|form-).*\/projection/;
 
 const ofStepCharts = /\/machines\/(?!form-|operation\/|.*\/projection)/;
 

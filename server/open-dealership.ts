@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import { keptParameters, settingsOfGroup } from './content/parameters.ts';
+import { cachedParameters, settingsOfGroup } from './content/parameters.ts';
 import type { OpenedDatabase } from './db/connection.ts';
 import type { Dealership } from './dealership.ts';
 import { createDollarRate } from './dollar-rate/dollar-rate.ts';
@@ -43,7 +43,8 @@ export async function openDealership(
   const config = await settingsOfGroup(settings, db);
   const rate = createDollarRate({
     url: config.dollarRateUrl,
-    embedded: async () => (await keptParameters(changes, db, config.groupSlug)).dollar_rate ?? null,
+    embedded: async () =>
+      (await cachedParameters(changes, db, config.groupSlug)).dollar_rate ?? null,
     log: { warn: (message) => log.warn(message) },
     now,
   });

@@ -7,7 +7,7 @@ import { isTagged } from '../../domain/operation/status.ts';
 import { formatDay } from '../../domain/time/dates.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { staffEvents } from '../../machines/operation/staff-events.ts';
-import { keptPayment, restOf } from '../../machines/operation/ledger.ts';
+import { paymentItRestsOn, restOf } from '../../machines/operation/ledger.ts';
 import {
   buyerRows,
   paymentRows,
@@ -101,7 +101,7 @@ export function casePage(
 
 /** The deadlines for the buyer's visit, cancellation and revocation. */
 function rightsOf({ record, operation, visit }: Case, now: Date): Row[] {
-  const paidAt = keptPayment(record)?.paidAt;
+  const paidAt = paymentItRestsOn(record)?.paidAt;
   if (!paidAt || !isTagged(record.status, 'rests on a payment')) {
     return [{ label: 'Plazos', value: 'No corre ninguno' }];
   }

@@ -92,7 +92,7 @@ export function caseRoutes({ dealership, route }: Desk): void {
       await record(db, now(), { ...line, act: 'acted on case', before: status, after });
       return {
         to: `/reservas/${code}?hecho=${encodeURIComponent(event)}`,
-        said: sentence(acted.done),
+        sentence: sentence(acted.done),
       };
     },
   );

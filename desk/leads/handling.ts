@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/connection.ts';
 import { leadHandling, leads, staff } from '../../server/db/schema.ts';
-import { findLeads, type KeptLead } from '../../server/leads/lead-source.ts';
+import { findLeads, type StoredLead } from '../../server/leads/lead-source.ts';
 import { record } from '../journal.ts';
 import type { Person } from '../people/person.ts';
 import { Refused } from '../refused.ts';
@@ -9,7 +9,7 @@ import { may } from '../roles.ts';
 
 type Handling = typeof leadHandling.$inferSelect;
 
-export interface HandledLead extends KeptLead {
+export interface HandledLead extends StoredLead {
   /** Undefined for an untouched lead. */
   handling: Handling | undefined;
   claimedBy: string | undefined;
@@ -67,10 +67,10 @@ export async function readLead(db: Database, id: string, person: Person): Promis
 }
 
 export const leadActs = {
-  claim: { label: 'Me ocupo yo', said: 'La consulta es tuya.' },
-  answer: { label: 'Ya contesté', said: 'Anotado: la consulta está contestada.' },
-  close: { label: 'Cerrar', said: 'La consulta quedó cerrada.' },
-  reopen: { label: 'Abrir otra vez', said: 'La consulta está abierta otra vez.' },
+  claim: { label: 'Me ocupo yo', sentence: 'La consulta es tuya.' },
+  answer: { label: 'Ya contesté', sentence: 'Anotado: la consulta está contestada.' },
+  close: { label: 'Cerrar', sentence: 'La consulta quedó cerrada.' },
+  reopen: { label: 'Abrir otra vez', sentence: 'La consulta está abierta otra vez.' },
 } as const;
 export type LeadAct = keyof typeof leadActs;
 
@@ -90,7 +90,7 @@ export function standingOf({ handling, claimedBy }: HandledLead): string {
   return claimedBy ? `de ${claimedBy}` : 'sin nadie';
 }
 
-export function leadName({ data }: KeptLead): string {
+export function leadName({ data }: StoredLead): string {
   return `${data['name']} ${data['lastname']}`.trim();
 }
 

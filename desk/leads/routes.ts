@@ -49,7 +49,7 @@ export function leadRoutes({ dealership, route }: Desk): void {
     await changeLead(db, lead, act, { person, revision, now: now() });
     return {
       to: act === 'close' ? '/consultas' : `/consultas/${lead.id}`,
-      said: leadActs[act].said,
+      sentence: leadActs[act].sentence,
     };
   });
 }

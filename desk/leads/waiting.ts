@@ -43,7 +43,7 @@ export function waitingRoutes({ dealership, route }: Desk): void {
     const [gone] = await db.delete(alerts).where(isIt).returning();
     if (!gone) throw new Refused(409, 'Esa persona ya no espera: le avisamos, o se borró.');
     await record(db, now(), { person, act: 'ended wait', note: gone.name });
-    return { to: '/consultas/esperas', said: 'Ya no está en la lista.' };
+    return { to: '/consultas/esperas', sentence: 'Ya no está en la lista.' };
   });
 }
 

@@ -14,7 +14,7 @@ export interface Page {
 export interface Around {
   person: Person | undefined;
   /** The result of the last act, or its refusal. */
-  said?: { sentence: string; isRefusal: boolean } | undefined;
+  notice?: { sentence: string; isRefusal: boolean } | undefined;
   /** The path of the request, to mark the current part of the desk. */
   path: string;
 }
@@ -53,7 +53,10 @@ function bar({ name, role }: Person, path: string): Html {
 }
 
 /** A whole page of the desk. It needs no script. */
-export function document({ title, main, isWide }: Page, { person, said, path }: Around): string {
+export function document(
+  { title, main, isWide }: Page,
+  { person, notice: said, path }: Around,
+): string {
   const notice =
     said &&
     html`<p

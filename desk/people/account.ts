@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { keptParameters } from '../../server/content/parameters.ts';
+import { cachedParameters } from '../../server/content/parameters.ts';
 import { staff } from '../../server/db/schema.ts';
 import { html } from '../../server/payments/pages/html.ts';
 import type { Desk } from '../app.ts';
@@ -68,10 +68,10 @@ export function accountRoutes({ dealership, route }: Desk): void {
     const { id, name, email } = person;
     const typed = valuesOf(form, ['password', 'repeated', 'current', 'code']);
     try {
-      const { group } = await keptParameters(changes, db, config.groupSlug);
+      const { group } = await cachedParameters(changes, db, config.groupSlug);
       checkPassword(typed, [name, email, group.name]);
-      const asked = { email, password: typed.current, code: typed.code };
-      await signIn(dealership, asked, request.ip);
+      const credentials = { email, password: typed.current, code: typed.code };
+      await signIn(dealership, credentials, request.ip);
     } catch (error) {
       if (error instanceof Refused) return accountPage(person, token, error);
       throw error;
@@ -82,7 +82,7 @@ export function accountRoutes({ dealership, route }: Desk): void {
       await endSessionsOf(tx, id, now(), token);
       await record(tx, now(), { person, act: 'changed password', subject: id });
     });
-    return { to: '/cuenta', said: 'La contraseña cambió, y tus otras sesiones se cerraron.' };
+    return { to: '/cuenta', sentence: 'La contraseña cambió, y tus otras sesiones se cerraron.' };
   });
 
   route(
@@ -91,7 +91,7 @@ export function accountRoutes({ dealership, route }: Desk): void {
     'manage their own account',
     async ({ person, params }) => {
       await closeSession(db, params['token']!, { by: person, now: now(), whose: person.id });
-      return { to: '/cuenta', said: 'La sesión se cerró.' };
+      return { to: '/cuenta', sentence: 'La sesión se cerró.' };
     },
   );
 }

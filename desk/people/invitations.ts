@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { keptParameters } from '../../server/content/parameters.ts';
+import { cachedParameters } from '../../server/content/parameters.ts';
 import type { Database } from '../../server/db/connection.ts';
 import type { Dealership } from '../../server/dealership.ts';
 import { staff, staffInvitations } from '../../server/db/schema.ts';
@@ -82,7 +82,7 @@ export async function acceptInvitation(
   const { db, config, changes } = dealership;
   const now = dealership.now();
   const { name, email, role, codeSecret } = await findInvitation(db, token, now);
-  const { group } = await keptParameters(changes, db, config.groupSlug);
+  const { group } = await cachedParameters(changes, db, config.groupSlug);
   checkPassword({ password, repeated }, [name, email, group.name]);
   const period = periodOfCode(unseal(config, codeSecret, email), code, now, 0);
   if (!period) {
@@ -101,12 +101,19 @@ export async function acceptInvitation(
       .where(isUnused)
       .returning();
     if (used.length === 0) throw unusable();
-    const kept = { name, role, password: hashed, codeSecret, codePeriod: period, disabledAt: null };
+    const invitation = {
+      name,
+      role,
+      password: hashed,
+      codeSecret,
+      codePeriod: period,
+      disabledAt: null,
+    };
     const before = await findPerson(tx, email);
     const [saved] = await tx
       .insert(staff)
-      .values({ id: randomUUID(), email, createdAt: now, ...kept })
-      .onConflictDoUpdate({ target: staff.email, set: kept })
+      .values({ id: randomUUID(), email, createdAt: now, ...invitation })
+      .onConflictDoUpdate({ target: staff.email, set: invitation })
       .returning();
     const person = saved as Person;
     // A person who lost a phone or a password may have lost a session too.

@@ -1,6 +1,6 @@
-import { keptParameters } from '../../server/content/parameters.ts';
+import { cachedParameters } from '../../server/content/parameters.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
-import type { Asked, Desk, Onward } from '../app.ts';
+import type { Requested, Desk, Onward } from '../app.ts';
 import { dropSession, putSession } from '../cookies.ts';
 import { record } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
@@ -18,7 +18,7 @@ import { endSession, openSession, sessionHours, signIn } from './sessions.ts';
 export function peopleRoutes({ app, dealership, openRoute }: Desk): void {
   const { db, now, changes, config } = dealership;
 
-  async function enter({ request, reply }: Asked, person: Person): Promise<Onward> {
+  async function enter({ request, reply }: Requested, person: Person): Promise<Onward> {
     const browser = request.headers['user-agent'] ?? '';
     putSession(reply, await openSession(db, person, browser, now()), sessionHours);
     return { to: '/hoy' };
@@ -53,7 +53,7 @@ export function peopleRoutes({ app, dealership, openRoute }: Desk): void {
   async function pageOf(token: string, refused?: Refused): Promise<Page> {
     const invitation = await findInvitation(db, token, now());
     const secret = unseal(config, invitation.codeSecret, invitation.email);
-    const { demo } = await keptParameters(changes, db, config.groupSlug);
+    const { demo } = await cachedParameters(changes, db, config.groupSlug);
     return invitationPage(
       invitation,
       secret,

@@ -30,7 +30,7 @@ const idleHours = 2;
 const mostSessions = 5;
 const minute = 60_000;
 /** Days for which gerencia sees ended sessions. */
-const keptDays = 30;
+const maxDays = 30;
 
 export type Session = typeof staffSessions.$inferSelect;
 
@@ -42,7 +42,7 @@ export async function openSession(
   now: Date,
 ): Promise<string> {
   const token = newToken();
-  const old = new Date(now.getTime() - keptDays * 86_400_000);
+  const old = new Date(now.getTime() - maxDays * 86_400_000);
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, old));
   await db.insert(staffSessions).values({
     token: hashOf(token),

@@ -24,7 +24,7 @@ import {
   requestLines,
 } from './requests.ts';
 
-const kept =
+const stays =
   'se conserva: está en curso, o tiene un pago o un arrepentimiento (diez años, CCyC 328)';
 const goes = 'se puede borrar';
 
@@ -97,7 +97,7 @@ export function personRoutes({ dealership, route }: Desk): void {
     const gone = await erasePersonalData(dealership, who);
     const words = `${gone.leads} consultas, ${gone.alerts} avisos y ${gone.operations} reservas sin pagos`;
     await recordAct(person, 'erased person', who, words);
-    return { to: `/personas?q=${encodeURIComponent(who)}`, said: `Se borraron ${words}.` };
+    return { to: `/personas?q=${encodeURIComponent(who)}`, sentence: `Se borraron ${words}.` };
   });
 
   route('POST', '/personas/pedidos', 'see persons', async ({ person, form }) => {
@@ -107,12 +107,12 @@ export function personRoutes({ dealership, route }: Desk): void {
     );
     if (!kind) throw new Refused(422, 'Elegí qué pide.');
     await recordRequest(db, { kind, who, person, now: now() });
-    return { to: '/personas', said: 'El pedido quedó anotado, con su plazo.' };
+    return { to: '/personas', sentence: 'El pedido quedó anotado, con su plazo.' };
   });
 
   route('POST', '/personas/pedidos/:id', 'see persons', async ({ person, params }) => {
     await answerRequest(db, params['id']!, { person, now: now() });
-    return { to: '/personas', said: 'El pedido está contestado.' };
+    return { to: '/personas', sentence: 'El pedido está contestado.' };
   });
 }
 
@@ -121,7 +121,7 @@ function foundPart({ stored, mayGo }: PersonalData, who: string, refused?: Refus
     ...stored.operations.map(({ code, status, createdAt }) => [
       html`<a href="/reservas/${code}">Reserva ${operationWords[status]}</a>`,
       formatMoment(createdAt),
-      mayGo.has(code) ? goes : kept,
+      mayGo.has(code) ? goes : stays,
     ]),
     ...stored.leads.map(({ id, kind, createdAt }) => [
       html`<a href="/consultas/${id}">${kindNames[kind]}</a>`,

@@ -84,16 +84,16 @@ export function teamRoutes({ dealership, url, route }: Desk): void {
   ] as const) {
     route('POST', `/equipo/:id/${path}`, 'disable people', async ({ person, params }) => {
       const name = await setDisabled(db, params['id']!, isDisabled, { by: person, now: now() });
-      const said = isDisabled
+      const sentence = isDisabled
         ? `${name} ya no puede entrar, y sus sesiones se cerraron.`
         : `${name} puede entrar otra vez.`;
-      return { to: '/equipo', said };
+      return { to: '/equipo', sentence };
     });
   }
 
   route('POST', '/equipo/sesiones/:token', 'end sessions', async ({ person, params }) => {
     await closeSession(db, params['token']!, { by: person, now: now() });
-    return { to: '/equipo', said: 'La sesión se cerró.' };
+    return { to: '/equipo', sentence: 'La sesión se cerró.' };
   });
 
   route('GET', '/equipo/historia', 'see the journal', async () => {

@@ -28,7 +28,7 @@ export function outboxRoutes({ dealership, route }: Desk): void {
       throw new Refused(409, 'Eso ya salió, o ya se está enviando otra vez.');
     }
     await record(db, now(), { person, act: 'sent letter again', subject: id });
-    return { to: '/hoy/envios', said: 'Se vuelve a enviar.' };
+    return { to: '/hoy/envios', sentence: 'Se vuelve a enviar.' };
   });
 }
 

@@ -34,8 +34,8 @@ export function unitRoutes({ dealership, route }: Desk): void {
     if (!event || !Number.isSafeInteger(revision))
       throw new Refused(400, 'Ese formulario no sirve.');
     try {
-      const said = await actOnUnit(dealership, id, { event, typed, person, revision });
-      return { to: `/unidades/${id}`, said };
+      const sentence = await actOnUnit(dealership, id, { event, typed, person, revision });
+      return { to: `/unidades/${id}`, sentence };
     } catch (error) {
       if (!(error instanceof Refused) || error.status === 404) throw error;
       const { status, message, field: wrong } = error;
@@ -83,7 +83,7 @@ export function unitRoutes({ dealership, route }: Desk): void {
       };
       return pricePage(found, await placesOf(dealership, found, figures), { figures, refused });
     }
-    return { to: `/unidades/${id}`, said: 'El precio cambió, y ya se ve en el sitio.' };
+    return { to: `/unidades/${id}`, sentence: 'El precio cambió, y ya se ve en el sitio.' };
   });
 }
 

@@ -32,7 +32,10 @@ const payment = depositPaymentSetup.createStateConfig({
           invoke: {
             id: 'look',
             src: 'look at operation',
-            input: ({ context }) => ({ code: operationOf(context).code, said: context.said }),
+            input: ({ context }) => ({
+              code: operationOf(context).code,
+              reported: context.reported,
+            }),
             onDone: [
               {
                 guard: { type: 'it was opened', params: ({ event }) => event.output },

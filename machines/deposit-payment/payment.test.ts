@@ -181,10 +181,10 @@ describe('while the card is charged,', () => {
   test('the first read after a message sends what the page reported', async () => {
     const { actor, look, see, clock } = await payInTheFrame();
     actor.send({ type: 'provider reported', outcome: 'rejected' });
-    expect(look.requests.at(-1)).toEqual({ code: operation.code, said: 'rejected' });
+    expect(look.requests.at(-1)).toEqual({ code: operation.code, reported: 'rejected' });
     await see('holding');
     clock.increment(4000);
-    expect(look.requests.at(-1)).toEqual({ code: operation.code, said: undefined });
+    expect(look.requests.at(-1)).toEqual({ code: operation.code, reported: undefined });
   });
 
   test('the page’s report is sent again when the read failed', async () => {
@@ -192,7 +192,7 @@ describe('while the card is charged,', () => {
     actor.send({ type: 'provider reported', outcome: 'approved' });
     await look.loseConnection();
     clock.increment(4000);
-    expect(look.requests.at(-1)).toEqual({ code: operation.code, said: 'approved' });
+    expect(look.requests.at(-1)).toEqual({ code: operation.code, reported: 'approved' });
   });
 
   test("reads continue after 'not found', without the report that was already sent", async () => {
@@ -202,7 +202,7 @@ describe('while the card is charged,', () => {
     expect(view().stage).toEqual('paying');
     clock.increment(4000);
     expect(look.requests).toHaveLength(2);
-    expect(look.requests[1]).toEqual({ code: operation.code, said: undefined });
+    expect(look.requests[1]).toEqual({ code: operation.code, reported: undefined });
   });
 });
 

@@ -26,7 +26,7 @@ export interface DepositPaymentContext {
   /** Why the server refused the hold, if the payments provider didn't cause it. */
   refusal?: HoldLimit | undefined;
   /** The outcome that the framed page reported since the last read; the server decides whether to trust it. */
-  said?: PaymentOutcome | undefined;
+  reported?: PaymentOutcome | undefined;
 }
 
 export type DepositPaymentEvent =
@@ -75,7 +75,7 @@ export const depositPaymentSetup = setup({
     'start deposit': port<DepositResult, { operation: Operation }>('start deposit'),
     'extend hold': port<ExtendResult, { operation: Operation }>('extend hold'),
     'release hold': port<ReleaseResult, { operation: Operation }>('release hold'),
-    'look at operation': port<OpenResult, { code: string; said?: PaymentOutcome | undefined }>(
+    'look at operation': port<OpenResult, { code: string; reported?: PaymentOutcome | undefined }>(
       'look at operation',
     ),
   },
@@ -128,9 +128,9 @@ export const depositPaymentSetup = setup({
         : {},
     ),
     'store what it reported': assign(({ event }) =>
-      event.type === 'provider reported' ? { said: event.outcome } : {},
+      event.type === 'provider reported' ? { reported: event.outcome } : {},
     ),
-    'forget what it reported': assign({ said: undefined }),
+    'forget what it reported': assign({ reported: undefined }),
     // The clocks of server and shopper may differ, so the end moves by the time that the server added.
     'take the later end': assign(({ context }) => ({
       hold: holdOf(context),

@@ -102,7 +102,7 @@ const financingSetup = setup({
 });
 
 /** Looks up and saves an amount that the chosen plan doesn't have yet, before the shopper leaves. */
-const keepTheAmount = {
+const leaveTheAmount = {
   guard: 'the chosen plan is of another amount',
   target: '#financing.keepingTheAmount',
 } as const;
@@ -151,9 +151,9 @@ export const financingMachine = financingSetup.createMachine({
             { target: 'following', actions: 'offer no plan' },
           ],
         },
-        typing: { after: { 'amount pause': 'asking' }, on: { leave: keepTheAmount } },
+        typing: { after: { 'amount pause': 'asking' }, on: { leave: leaveTheAmount } },
         checking: {
-          on: { leave: keepTheAmount },
+          on: { leave: leaveTheAmount },
           invoke: {
             id: 'checkAmount',
             src: 'find plans',
@@ -168,7 +168,7 @@ export const financingMachine = financingSetup.createMachine({
         checkFailed: {
           on: {
             retry: 'checking',
-            leave: keepTheAmount,
+            leave: leaveTheAmount,
             finish: {
               guard: not('the chosen plan is of another amount'),
               target: '#financing.finished',

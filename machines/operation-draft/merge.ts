@@ -19,13 +19,13 @@ export function mergedOperation(
 ): Operation {
   const wanted = draft.used_vehicles;
   if (!wanted) return withDraft(latest, draft);
-  const kept = latest.used_vehicles.filter(
+  const staying = latest.used_vehicles.filter(
     (used) => lists(wanted, used) || !lists(seen.used_vehicles, used),
   );
   const added = wanted.filter(
     (used) => !lists(seen.used_vehicles, used) && !lists(latest.used_vehicles, used),
   );
-  return withDraft(latest, { ...draft, used_vehicles: [...kept, ...added] });
+  return withDraft(latest, { ...draft, used_vehicles: [...staying, ...added] });
 }
 
 /** Whether `current` results from the save `sent` and from no other save. */

@@ -101,12 +101,12 @@ export function settle<Deposit extends LedgerDeposit>(
   const ledger = actions.reduce((made, action) => changesLedger[action](made, context), reported);
   const isDue = (each: LedgerPayment) =>
     isGoingBack(each.status) && !reported.payments.includes(each);
-  const kept = actions.includes('keep the payment')
+  const resting = actions.includes('keep the payment')
     ? ledger.deposits.find(({ clientRef }) => clientRef === payment!.clientRef)
     : undefined;
   return {
     facts,
-    outcome: { status, actions, ledger, refunds: ledger.payments.filter(isDue), kept },
+    outcome: { status, actions, ledger, refunds: ledger.payments.filter(isDue), kept: resting },
   };
 }
 

@@ -144,7 +144,7 @@ export function withReport<Deposit extends LedgerDeposit>(
 export function ledgerFacts(ledger: Ledger, payment: PaymentReference | undefined) {
   return {
     isKeptPayment: payment !== undefined && payment.paymentId === ledger.restsOn,
-    isClaim: keptPayment(ledger)?.isClaim ?? false,
+    isClaim: paymentItRestsOn(ledger)?.isClaim ?? false,
     isAllBack: ledger.payments.every(({ status }) => isOut.includes(status)),
     isExtended: (currentDeposit(ledger)?.extensions ?? 0) > 0,
   };
@@ -179,7 +179,7 @@ export function isNotCharged(status: LedgerStatus): boolean {
   return isUncharged.includes(status);
 }
 
-export function keptPayment(ledger: Ledger): LedgerPayment | undefined {
+export function paymentItRestsOn(ledger: Ledger): LedgerPayment | undefined {
   return ledger.payments.find(({ paymentId }) => paymentId === ledger.restsOn);
 }
 
@@ -242,11 +242,13 @@ export const changesLedger: Record<OperationAction, ChangesLedger> = {
     return { ...ledger, deposits: [...others, opened] };
   },
   'keep the payment': (ledger, { payment, now, claim }) => {
-    const kept = { ...released(ledger, now), restsOn: payment!.paymentId };
-    const hold = keptPayment(kept)!.isClaim ? { holdUntil: new Date(now.getTime() + claim) } : {};
+    const reserved = { ...released(ledger, now), restsOn: payment!.paymentId };
+    const hold = paymentItRestsOn(reserved)!.isClaim
+      ? { holdUntil: new Date(now.getTime() + claim) }
+      : {};
     return {
-      ...kept,
-      deposits: kept.deposits.map((deposit) =>
+      ...reserved,
+      deposits: reserved.deposits.map((deposit) =>
         deposit.clientRef === payment!.clientRef
           ? { ...deposit, ...hold, status: 'paid', endedAt: null }
           : deposit,
@@ -254,7 +256,7 @@ export const changesLedger: Record<OperationAction, ChangesLedger> = {
     };
   },
   'let the claim go': (ledger) => {
-    const { paymentId, clientRef } = keptPayment(ledger)!;
+    const { paymentId, clientRef } = paymentItRestsOn(ledger)!;
     return {
       restsOn: null,
       deposits: ledger.deposits.map((deposit) =>

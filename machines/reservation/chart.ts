@@ -1,6 +1,6 @@
 import { followDraft } from '../operation-draft/reader.ts';
 import type { StepOutput } from '../step-output.ts';
-import { cancelledEnd, changedMeanwhile, keepChanges, pendingEnd, reservedEnd } from './ends.ts';
+import { cancelledEnd, changedMeanwhile, storeChanges, pendingEnd, reservedEnd } from './ends.ts';
 import { reservationSetup, type ReservationContext } from './setup.ts';
 import { everyStep, forEachStep, stepAfter, steps, type StepId, type StepRow } from './steps.ts';
 
@@ -112,7 +112,7 @@ export const reservationChart = reservationSetup.createMachine({
   initial: 'arriving',
   invoke: [followDraft, { id: 'watch', src: 'watch for changes' }],
   on: {
-    'changed elsewhere': { actions: keepChanges },
+    'changed elsewhere': { actions: storeChanges },
     'dismiss change notice': { actions: 'remember what was dismissed' },
   },
   // The shopper's place. `routing` decides it from the operation alone (SPEC §2, Digital dealership screens).

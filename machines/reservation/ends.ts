@@ -18,17 +18,17 @@ const looking = {
   },
 } as const;
 
-export const keepChanges = {
+export const storeChanges = {
   type: 'keep what was changed elsewhere',
   params: ({ event }: { event: ChangedElsewhere }) => event.changes,
 } as const;
 
 /** A change by somebody else may lead to another end. */
 export const changedMeanwhile = {
-  'changed elsewhere': { target: '#reservation.routing', actions: keepChanges },
+  'changed elsewhere': { target: '#reservation.routing', actions: storeChanges },
 } as const;
 
-const mayAskToCancel = {
+const mayRequestCancellation = {
   'cancel reservation': { guard: 'it may be cancelled', target: 'asking' },
 } as const;
 
@@ -47,9 +47,9 @@ const aroundCancelling = (
   ({
     waiting: {
       after: { 'between looks': 'looking' },
-      on: { ...mayAskToCancel, ...changedMeanwhile },
+      on: { ...mayRequestCancellation, ...changedMeanwhile },
     },
-    looking: { ...looking, on: mayAskToCancel },
+    looking: { ...looking, on: mayRequestCancellation },
     asking: {
       on: { 'confirm cancellation': 'cancelling', 'keep reservation': rest, ...changedMeanwhile },
     },
@@ -90,7 +90,7 @@ const aroundCancelling = (
 export const reservedEnd = reservationSetup.createStateConfig({
   initial: 'settled',
   states: {
-    settled: { on: { ...mayAskToCancel, ...changedMeanwhile } },
+    settled: { on: { ...mayRequestCancellation, ...changedMeanwhile } },
     ...aroundCancelling('settled', 'it is reserved'),
     cancelling: {
       invoke: {

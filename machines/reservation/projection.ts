@@ -1,7 +1,7 @@
 import isSame from 'fast-deep-equal';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { allChanges, type OperationChange } from '../../domain/operation/changes/change.ts';
-import { changesToTell } from '../../domain/operation/changes/changes-to-tell.ts';
+import { changesSinceShown } from '../../domain/operation/changes/changes-since-shown.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { knownOperation } from '../operation-draft/reader.ts';
 import type { ReservationContext } from './setup.ts';
@@ -58,9 +58,11 @@ export function reservationView(snapshot: Snapshot): ReservationView {
 function changesToShow(context: ReservationContext): OperationChange[] {
   const { changedElsewhere, dismissed } = context;
   const operation = knownOperation(context);
-  const told = operation ? changesToTell(operation) : [];
+  const current = operation ? changesSinceShown(operation) : [];
   const isNew = (change: OperationChange) => dismissed.every((old) => !isSame(change, old));
-  return changedElsewhere.length > 0 || told.some(isNew) ? allChanges(changedElsewhere, told) : [];
+  return changedElsewhere.length > 0 || current.some(isNew)
+    ? allChanges(changedElsewhere, current)
+    : [];
 }
 
 /** Steps that save before the shopper leaves have a tag for it. */

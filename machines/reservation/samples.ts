@@ -76,7 +76,7 @@ const paidElsewhere: OperationChange = {
   why: 'elsewhere',
 };
 
-interface Asked {
+interface Question {
   draft: DraftReader;
 }
 
@@ -85,7 +85,7 @@ type Complete = (operation: Operation) => Operation | undefined;
 
 /** The outputs of a step: to the next step with a completed operation, or elsewhere. */
 const endsOf = (complete: Complete) => ({
-  'on to the next': (asked: Asked) => {
+  'on to the next': (asked: Question) => {
     const completed = complete(operationOf(asked));
     return completed ? afterReading(completed, 'on') : 'on';
   },
@@ -249,7 +249,7 @@ export const reservationModel = defineModel(reservationMachine, {
     if (step.kind !== 'done' || !isStepEnd(step.output)) return true;
     if (context.changedElsewhere.length > 0) return step.output === 'again';
     if (step.output === 'again') return false;
-    return step.output !== 'elsewhere' || isAskedToLeave(value, context);
+    return step.output !== 'elsewhere' || isLeaving(value, context);
   },
   ignored: {
     starting: atNoStep,
@@ -313,7 +313,7 @@ const stepEnds: readonly unknown[] = ['on', 'elsewhere', 'again'] satisfies Step
 
 const isStepEnd = (output: unknown) => stepEnds.includes(output);
 
-function isAskedToLeave(place: unknown, context: ReservationContext): boolean {
+function isLeaving(place: unknown, context: ReservationContext): boolean {
   const { step: current } = place as { step: string };
   const { requested, today: day } = context;
   const operation = knownOperation(context);

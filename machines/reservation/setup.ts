@@ -1,6 +1,6 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { allChanges, type OperationChange } from '../../domain/operation/changes/change.ts';
-import { changesToTell } from '../../domain/operation/changes/changes-to-tell.ts';
+import { changesSinceShown } from '../../domain/operation/changes/changes-since-shown.ts';
 import { isChangeable, isTagged } from '../../domain/operation/status.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
@@ -122,7 +122,7 @@ export const reservationSetup = setup({
     'forget the described vehicle': assign({ described: null }),
     'remember what was dismissed': assign(({ context }) => {
       const operation = knownOperation(context);
-      return { changedElsewhere: [], dismissed: operation ? changesToTell(operation) : [] };
+      return { changedElsewhere: [], dismissed: operation ? changesSinceShown(operation) : [] };
     }),
     'go on with that unit': assign(({ context, event }) => {
       assertEvent(event, 'take another unit');

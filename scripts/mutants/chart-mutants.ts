@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Chart } from './charts.ts';
 import { delayMutants } from './delays.ts';
 import { equivalents } from './equivalents.ts';
-import { KeptVerdicts, type Outcome, type Verdict } from './kept-verdicts.ts';
+import { StoredVerdicts, type Outcome, type Verdict } from './stored-verdicts.ts';
 import { mutantsOf } from './mutants.ts';
 import { partMutants } from './parts.ts';
 import { SourceHashes } from './source-hash.ts';
@@ -25,7 +25,7 @@ export class ChartMutants {
   readonly chart: Chart;
   readonly names: readonly string[];
   readonly equivalent: number;
-  #kept: KeptVerdicts;
+  #kept: StoredVerdicts;
   #hashes: ReadonlyMap<string, string>;
   /** By test file: how long it takes, and how many mutants it caught. */
   #ms = new Map<string, number>();
@@ -36,7 +36,7 @@ export class ChartMutants {
     this.chart = chart;
     this.names = all.filter((name) => !(name in equivalents));
     this.equivalent = all.length - this.names.length;
-    this.#kept = new KeptVerdicts(chart.machine.id);
+    this.#kept = new StoredVerdicts(chart.machine.id);
     this.#hashes = new Map(chart.testFiles.map((file) => [file, sources.of(file, makers)]));
   }
 

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './charts.ts';
-import { KeptVerdicts } from './kept-verdicts.ts';
+import { StoredVerdicts } from './stored-verdicts.ts';
 import type { Planted } from './mistake.ts';
 import { planted } from './planted.ts';
 import { SourceHashes } from './source-hash.ts';
@@ -26,8 +26,8 @@ interface Result {
 /** Plants each mistake in a copy of the program and runs its tests there. They must pass without the mistake. */
 export function plantAll({ match = '', again = false, end }: Options): Result {
   const chosen = planted.filter(({ what }) => what.includes(match));
-  const kept = new KeptVerdicts('planted');
-  const isKnown = (mistake: Planted) => kept.get(mistake.what)?.hash === hashOf(mistake);
+  const storedVerdicts = new StoredVerdicts('planted');
+  const isKnown = (mistake: Planted) => storedVerdicts.get(mistake.what)?.hash === hashOf(mistake);
   const waiting = chosen.filter((mistake) => again || !isKnown(mistake));
   if (waiting.length > 0) {
     inCopy((copy) => {
@@ -43,13 +43,13 @@ export function plantAll({ match = '', again = false, end }: Options): Result {
       for (const mistake of waiting) {
         if (Date.now() > end) return;
         const outcome = outcomeOf(copy, mistake);
-        kept.keep(mistake.what, { outcome, hash: hashOf(mistake) });
+        storedVerdicts.keep(mistake.what, { outcome, hash: hashOf(mistake) });
         process.stdout.write(outcome === 'caught' ? '.' : 'S');
       }
     });
   }
   const known = chosen.filter(isKnown);
-  const survivors = known.filter(({ what }) => kept.get(what)!.outcome === 'survived');
+  const survivors = known.filter(({ what }) => storedVerdicts.get(what)!.outcome === 'survived');
   return {
     tried: known.length,
     survived: survivors.map(({ what }) => what),

@@ -67,7 +67,7 @@ export const planted: readonly Planted[] = [
     'age < (isCurrent ? staleMs : changedMs)',
     'age < staleMs',
   ]),
-  ...inFile('server/wire/kept-answers.ts', 'server/wire/kept-answers.test.ts')(
+  ...inFile('server/wire/cached-answers.ts', 'server/wire/cached-answers.test.ts')(
     [
       'a stale cache: an answer stays as it was before the change',
       'kept.version === version && ',

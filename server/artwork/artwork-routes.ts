@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { WireError } from '../../domain/wire/errors.ts';
 import { finish, sendFinished, type Finished } from '../wire/finished.ts';
 import { drawingNamed } from './drawing-named.ts';
-import { keepLatest } from './keep-latest.ts';
+import { cacheLatest } from './cache-latest.ts';
 import { shareImageRoutes, type Mark } from './share-images.ts';
 
 /** Serves the drawings of vehicles and motorcycles, each read only once. */
 export function artworkRoutes(app: FastifyInstance, mark: Mark): void {
-  const drawn = keepLatest<Finished>((name) => drawingNamed(name)?.then(finish));
+  const drawn = cacheLatest<Finished>((name) => drawingNamed(name)?.then(finish));
   app.get<{ Params: { '*': string } }>(
     '/artwork/*',
     { config: { kind: 'picture' } },

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { readDrawing } from '../../domain/vehicles/pictures/drawings.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { drawingNamed } from './drawing-named.ts';
-import { keepLatest } from './keep-latest.ts';
+import { cacheLatest } from './cache-latest.ts';
 
 /** The size that messengers and social networks show uncropped. */
 const size = { width: 1200, height: 630 };
@@ -46,7 +46,7 @@ export interface Mark {
 
 /** Serves the pictures for share previews, as JPEG because messengers don't show SVG. Each picture is rendered once. */
 export function shareImageRoutes(app: FastifyInstance, mark: Mark): void {
-  const drawn = keepLatest((key) => {
+  const drawn = cacheLatest((key) => {
     const [name, address] = JSON.parse(key) as [string, string];
     const drawings = drawingsOf(name);
     return (
@@ -74,7 +74,7 @@ export function shareImageRoutes(app: FastifyInstance, mark: Mark): void {
 const inTurn = pLimit(1);
 
 /** The same drawing for the head of a letter, without the icon: the letter already has the logo. */
-export const drawnLetterImage = keepLatest((name: string) => {
+export const drawnLetterImage = cacheLatest((name: string) => {
   const drawings = drawingsOf(name);
   return (
     drawings &&

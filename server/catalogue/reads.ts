@@ -23,7 +23,7 @@ import {
 import { wantedContents } from '../content/wanted-contents.ts';
 import type { Dealership } from '../dealership.ts';
 import { guardPromotionCodes } from '../limits/limit-by-network.ts';
-import { KeptAnswers } from '../wire/kept-answers.ts';
+import { CachedAnswers } from '../wire/cached-answers.ts';
 import { serve, type Call, type Handler, type Shown } from '../wire/route.ts';
 
 /** The calls that only read, by the name of their implementation. */
@@ -57,18 +57,18 @@ export type Reads = { [Name in keyof Calls]: Handler<Calls[Name]> } & {
 };
 
 /** What the answers of a call show: such answers are cached until it changes; other answers are not cached. */
-export type KeptReads = { readonly [Name in keyof Reads]?: Shown['subjects'] };
+export type CachedReads = { readonly [Name in keyof Reads]?: Shown['subjects'] };
 
 /** Serves the calls that only read: catalogue, contents, credit plans, used vehicles and promotions. */
 export function serveReads(
   app: FastifyInstance,
   { config, changes, now, system }: Pick<Dealership, 'config' | 'changes' | 'now' | 'system'>,
 ): void {
-  const { reads, keptReads = {} } = system;
+  const { reads, cachedReads = {} } = system;
   const group = config.groupSlug;
-  const answers = new KeptAnswers<Buffer>(changes, now);
+  const answers = new CachedAnswers<Buffer>(changes, now);
   const keep = (name: keyof Reads): Shown =>
-    keptReads[name] ? { answers, subjects: keptReads[name] } : {};
+    cachedReads[name] ? { answers, subjects: cachedReads[name] } : {};
   for (const name of Object.keys(calls) as (keyof Calls)[]) {
     serve<Endpoint>(app, group, calls[name], reads[name] as Handler<Endpoint>, keep(name));
   }

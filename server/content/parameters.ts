@@ -23,7 +23,7 @@ export function readParameters(db: Database, groupSlug: string): Promise<Dealers
   return readSite(db, groupSlug, []);
 }
 
-export function keptParameters(
+export function cachedParameters(
   changes: Changes,
   db: Database,
   groupSlug: string,

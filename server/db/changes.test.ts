@@ -6,9 +6,9 @@ describe('the version of some subjects', () => {
     const changes = new Changes();
     changes.setListening(true);
     const version = changes.version('catalogue', 'content');
-    changes.note('stock');
+    changes.announce('stock');
     expect(changes.version('catalogue', 'content')).toBe(version);
-    changes.note('content');
+    changes.announce('content');
     expect(changes.version('catalogue', 'content')).toBeGreaterThan(version);
   });
 
@@ -17,12 +17,12 @@ describe('the version of some subjects', () => {
     changes.setListening(true);
     const version = () => changes.version('stock/1');
     const first = version();
-    changes.note('stock/1/12');
+    changes.announce('stock/1/12');
     expect(version()).toBe(first + 1);
-    changes.note('stock');
+    changes.announce('stock');
     expect(version()).toBe(first + 2);
-    changes.note('stock/2');
-    changes.note('stock/12/1');
+    changes.announce('stock/2');
+    changes.announce('stock/12/1');
     expect(version()).toBe(first + 2);
   });
 

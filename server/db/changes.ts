@@ -19,11 +19,11 @@ export const everySubject = ['catalogue', 'content', 'stock'] as const satisfies
 export const changesChannel = 'dealership_changes';
 
 // Limits the memory that a large stock can fill.
-const maxKept = 1000;
+const maxCached = 1000;
 
 /** Counts the committed changes of the database, including those of other processes. */
 export class Changes {
-  readonly #kept = new LRUCache<string, { version: number; value: unknown }>({ max: maxKept });
+  readonly #kept = new LRUCache<string, { version: number; value: unknown }>({ max: maxCached });
   /** The announcements of a subject or of a part of it, and those of exactly this subject. */
   readonly #within = new Map<string, number>();
   readonly #exact = new Map<string, number>();
@@ -41,7 +41,7 @@ export class Changes {
 
   /** A number that grows with each change of these subjects. Without a connection it grows at each call. */
   version(...subjects: readonly Subject[]): number {
-    if (!this.#isListening) this.note(undefined);
+    if (!this.#isListening) this.announce(undefined);
     return subjects.reduce((sum, subject) => sum + this.#versionOf(subject), this.#ofAll);
   }
 
@@ -68,7 +68,7 @@ export class Changes {
     return value;
   }
 
-  note(announced: string | undefined): void {
+  announce(announced: string | undefined): void {
     this.#total += 1;
     if (announced === undefined) {
       this.#ofAll += 1;
@@ -80,7 +80,7 @@ export class Changes {
 
   /** Without a connection, changes can be missed. */
   setListening(isListening: boolean): void {
-    this.note(undefined);
+    this.announce(undefined);
     this.#isListening = isListening;
   }
 }
@@ -115,7 +115,7 @@ export async function listenToChanges(
       connectionTimeoutMillis: 10_000,
       query_timeout: 5000,
     });
-    next.on('notification', ({ payload }) => changes.note(payload));
+    next.on('notification', ({ payload }) => changes.announce(payload));
     next.on('error', () => {});
     next.once('end', () => {
       changes.setListening(false);

@@ -14,13 +14,13 @@ export async function openDatabaseClock(db: Database) {
   let ahead = 0;
   let isRead = false;
   const read = async () => {
-    const asked = performance.now();
+    const sent = performance.now();
     const { rows } = (await db.execute(
       sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
     )) as unknown as { rows: { now: number }[] };
     const answered = performance.now();
-    if (isRead && answered - asked > quickMs) return;
-    ahead = rows[0]!.now - (asked + answered) / 2;
+    if (isRead && answered - sent > quickMs) return;
+    ahead = rows[0]!.now - (sent + answered) / 2;
     isRead = true;
   };
   await read();

@@ -85,7 +85,7 @@ async function openServer(
   const boss = new PgBoss({ connectionString: url, ...(clock && { clock }) });
   await startJobs(boss);
   const listener = await listenToChanges(url, keepRunning);
-  const ask = checkNowAndThen(async () => {
+  const answers = checkNowAndThen(async () => {
     await pool.query('select 1');
   });
   const close = async () => {
@@ -102,7 +102,7 @@ async function openServer(
     changes: listener.changes,
     isShared: true,
     // A server that ends closes the listening connection first.
-    isAway: async () => !listener.changes.isListening && !(await ask()),
+    isAway: async () => !listener.changes.isListening && !(await answers()),
     alone: (work) =>
       alone(async () => {
         const patient = openPool(url, { answerMs: patience.query_timeout });
@@ -221,7 +221,7 @@ function logOnceAMinute(): (error: Error) => void {
   return (error) => {
     const line = `jobs: ${error.message || (error as NodeJS.ErrnoException).code}`;
     const now = Date.now();
-    for (const [said, at] of loggedAt) if (now - at >= 60_000) loggedAt.delete(said);
+    for (const [logged, at] of loggedAt) if (now - at >= 60_000) loggedAt.delete(logged);
     if (loggedAt.has(line)) return;
     loggedAt.set(line, now);
     console.error(line);
@@ -230,15 +230,15 @@ function logOnceAMinute(): (error: Error) => void {
 
 /** Whether `question` gets an answer; it is sent at most once a second. */
 function checkNowAndThen(question: () => Promise<void>): () => Promise<boolean> {
-  let asked: Promise<boolean> | undefined;
+  let pending: Promise<boolean> | undefined;
   let checkedAt = 0;
   return () => {
-    if (asked && Date.now() - checkedAt < 1000) return asked;
+    if (pending && Date.now() - checkedAt < 1000) return pending;
     checkedAt = Date.now();
-    asked = question().then(
+    pending = question().then(
       () => true,
       () => false,
     );
-    return asked;
+    return pending;
   };
 }

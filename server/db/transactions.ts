@@ -31,7 +31,7 @@ export function withTransactions(reads: Pool, decisions: Pool, changes: Changes)
       insideTransaction.run(announced, async () => await work(tx)),
     );
     // The announcement arrives a little later, and counts once more.
-    for (const subject of announced) changes.note(subject);
+    for (const subject of announced) changes.announce(subject);
     return result;
   };
   reads.query = outside as typeof reads.query;

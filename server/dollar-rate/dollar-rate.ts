@@ -36,7 +36,7 @@ export function createDollarRate(options: DollarRateOptions): DollarRate {
   const time = () => now().getTime();
   const lastWithin = (age: number) => (last && time() - last.at < age ? last.rate : undefined);
 
-  async function ask(address: string): Promise<void> {
+  async function requestRate(address: string): Promise<void> {
     try {
       last = { rate: await fetchRate(send, address), at: time() };
     } catch (error) {
@@ -51,7 +51,7 @@ export function createDollarRate(options: DollarRateOptions): DollarRate {
       const fresh = lastWithin(freshMs);
       if (fresh !== undefined) return fresh;
       if (!asking && time() - failedAt >= retryMs) {
-        asking = ask(url).finally(() => {
+        asking = requestRate(url).finally(() => {
           asking = undefined;
         });
       }

@@ -93,7 +93,7 @@ export function openExistingSystem({
       return keepsFigures(answer, operation) ? undefined : figures.from(answer, isUnitGone);
     },
     confirmDeposit: (dealership, code) => confirmDeposit(parts, dealership, code),
-    receiveOutcome: (dealership, said) => receiveOutcome(parts, dealership, said),
+    receiveOutcome: (dealership, report) => receiveOutcome(parts, dealership, report),
     value: (dealership, body, request) => valueAtSystem(parts, dealership, body, request),
     async receive(_dealership, lead, { admit, request, cv }) {
       await admit();

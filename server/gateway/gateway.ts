@@ -18,7 +18,7 @@ export interface SystemAddresses {
   dealershipApiUrl: string | undefined;
 }
 
-export interface Asked {
+export interface CallParts {
   brandId?: BrandId | undefined;
   query?: object;
   body?: unknown;
@@ -30,7 +30,7 @@ export interface Asked {
 export interface Gateway {
   group: string;
   /** Calls an endpoint of the contract at the system and returns the `data` of the answer. */
-  call(endpoint: Endpoint, asked: Asked): Promise<unknown>;
+  call(endpoint: Endpoint, asked: CallParts): Promise<unknown>;
   /**
    * The parameters with the requested contents. Throws when the system doesn't answer and the dealer's own file lacks a
    * seller or one of the contents.
@@ -59,13 +59,16 @@ const dealershipApiPath = '/api/dealership';
 
 export function createGateway(options: GatewayOptions): Gateway {
   const { group, upstream, ownParameters, read } = options;
-  const kept = new RecentAnswers(options.now);
+  const recentAnswers = new RecentAnswers(options.now);
   const dollarRate = createDollarRate({
     ...options.dollarRate,
     embedded: async () => (await gateway.site([]).catch(() => undefined))?.dollar_rate ?? null,
   });
 
-  async function addressOf(endpoint: Endpoint, { brandId, query = {} }: Asked): Promise<string> {
+  async function addressOf(
+    endpoint: Endpoint,
+    { brandId, query = {} }: CallParts,
+  ): Promise<string> {
     const brand = brandId === undefined ? undefined : findBrand(await gateway.brands(), brandId);
     const path = endpointPath(endpoint, group, brand);
     const isValuation = path.startsWith(`${dealershipApiPath}/`);
@@ -91,7 +94,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
       }),
     async site(wanted) {
-      const sent = await kept
+      const sent = await recentAnswers
         .get('parameters', async () =>
           readParameterParts(await gateway.call(parameterEndpoint, {}), read),
         )

@@ -17,7 +17,7 @@ const maxLogged = 2000;
 export function createItemReader(log: Pick<FastifyBaseLogger, 'warn'>): ReadItems {
   const logged = new LRUCache<string, true>({ max: maxLogged });
 
-  function note(what: string, item: unknown, error: z.core.$ZodError): void {
+  function logUnread(what: string, item: unknown, error: z.core.$ZodError): void {
     const entry = { what, item: nameOf(item), reason: reasonOf(error) };
     const key = JSON.stringify(entry);
     if (logged.has(key)) return;
@@ -30,7 +30,7 @@ export function createItemReader(log: Pick<FastifyBaseLogger, 'warn'>): ReadItem
     return list.flatMap((item) => {
       const read = z.safeParse(schema, completed(item, known));
       if (read.success) return [read.data];
-      note(what, item, read.error);
+      logUnread(what, item, read.error);
       return [];
     });
   };

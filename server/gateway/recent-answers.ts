@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 const freshMs = 20_000;
 /** A failure is reused for this time: pages must not wait for one time limit after another. */
 const failedMs = 3_000;
-const maxKept = 500;
+const maxAnswers = 500;
 
-interface Kept {
+interface RecentAnswer {
   answer: Promise<unknown>;
   until: number;
   items: number;
@@ -14,7 +14,7 @@ interface Kept {
 
 /** Caches the answers of a service for a short time. Simultaneous requests for one answer share one call. */
 export class RecentAnswers {
-  readonly #answers = new LRUCache<string, Kept>({ max: maxKept });
+  readonly #answers = new LRUCache<string, RecentAnswer>({ max: maxAnswers });
   readonly #now: () => number;
   readonly #checkItems: (items: number) => void;
 
@@ -25,27 +25,27 @@ export class RecentAnswers {
   }
 
   get<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const kept = this.#answers.get(key);
-    if (kept && this.#now() < kept.until) return kept.answer as Promise<Answer>;
-    const asked: Kept = { answer: Promise.resolve(), until: Infinity, items: 0 };
+    const recent = this.#answers.get(key);
+    if (recent && this.#now() < recent.until) return recent.answer as Promise<Answer>;
+    const pending: RecentAnswer = { answer: Promise.resolve(), until: Infinity, items: 0 };
     const answer = ask().then((given) => {
-      if (Array.isArray(given)) this.#countItems(asked, given.length);
+      if (Array.isArray(given)) this.#countItems(pending, given.length);
       return given;
     });
-    asked.answer = answer;
-    this.#answers.set(key, asked);
+    pending.answer = answer;
+    this.#answers.set(key, pending);
     answer.then(
-      () => (asked.until = this.#now() + freshMs),
-      () => (asked.until = this.#now() + failedMs),
+      () => (pending.until = this.#now() + freshMs),
+      () => (pending.until = this.#now() + failedMs),
     );
     return answer;
   }
 
-  #countItems(asked: Kept, items: number): void {
+  #countItems(pending: RecentAnswer, items: number): void {
     for (const [key, { until }] of this.#answers) {
       if (this.#now() >= until) this.#answers.delete(key);
     }
     this.#checkItems([...this.#answers.values()].reduce((sum, kept) => sum + kept.items, items));
-    asked.items = items;
+    pending.items = items;
   }
 }

@@ -182,13 +182,13 @@ export function mergeParameters(
 ): DealershipParameters & Partial<SiteContent> {
   const site = { brands: specifiedBrands, contact_methods: [], services: {}, ...own, ...sent };
   const group = { ...namelessSeller, ...known(own.group), ...known(sent.group) };
-  const kept = Object.entries(site).filter(
+  const present = Object.entries(site).filter(
     ([name]) =>
       !siteContents.some((content) => content === name) ||
       wanted.some((content) => content === name),
   );
   return {
-    ...(Object.fromEntries(kept) as unknown as DealershipParameters & Partial<SiteContent>),
+    ...(Object.fromEntries(present) as unknown as DealershipParameters & Partial<SiteContent>),
     group: { ...group, name: group.name || nameFrom(groupSlug) },
     brand_page_links: brandPageLinks(site.brand_pages ?? {}),
     ...(site.news?.length ? {} : { has_news: false }),

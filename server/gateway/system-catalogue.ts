@@ -11,12 +11,12 @@ import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
 import { family, offer, stockVehicle, subfamily } from './answers.ts';
-import type { Asked, Gateway } from './gateway.ts';
+import type { CallParts, Gateway } from './gateway.ts';
 import type { ReadItems } from './item-reader.ts';
 import { RecentAnswers } from './recent-answers.ts';
 import { SystemRefusal } from './upstream.ts';
 
-type Caller = Asked['request'];
+type Caller = CallParts['request'];
 /** A unit with the brand of its call. */
 type Unit = WireStockVehicle;
 
@@ -37,7 +37,7 @@ export function createSystemCatalogue(
   read: ReadItems,
   { now, log }: { now: () => number; log: Pick<FastifyBaseLogger, 'warn'> },
 ) {
-  const kept = new RecentAnswers(now, (items) => {
+  const recentAnswers = new RecentAnswers(now, (items) => {
     if (items <= maxItems) return;
     log.warn({ items }, `the lists of the dealership system have more than ${maxItems} items`);
     throw new WireError('system_unavailable');
@@ -58,7 +58,7 @@ export function createSystemCatalogue(
   };
 
   const families = (brandId: BrandId, request: Caller, id?: number) =>
-    kept.get(`families/${brandId}/${id}`, async () => {
+    recentAnswers.get(`families/${brandId}/${id}`, async () => {
       const query = id === undefined ? {} : { id: String(id) };
       const data = await gateway
         .call(familiesEndpoint, { brandId, query, request })
@@ -67,7 +67,7 @@ export function createSystemCatalogue(
     });
 
   const versionsOf = (brandId: BrandId, request: Caller, familyId: number) =>
-    kept.get(`versions/${brandId}/${familyId}`, async () => {
+    recentAnswers.get(`versions/${brandId}/${familyId}`, async () => {
       const query = { family_id: String(familyId) };
       const data = await gateway.call(subfamiliesEndpoint, { brandId, query, request });
       return readList(`versions of family ${familyId}`, subfamily, data, { family_id: familyId });
@@ -85,7 +85,7 @@ export function createSystemCatalogue(
   }
 
   const unitsOf = (brandId: BrandId, request: Caller, version: Subfamily) =>
-    kept.get(`units/${brandId}/${version.id}`, async () => {
+    recentAnswers.get(`units/${brandId}/${version.id}`, async () => {
       const { family_id, id: subfamily_id } = version;
       const query = { family_id: String(family_id), subfamily_id: String(subfamily_id) };
       const data = await gateway.call(stockEndpoint, { brandId, query, request });

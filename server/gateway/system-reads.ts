@@ -72,13 +72,13 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
     return withImages.map(({ name: _name, ...unit }) => withDerivedFigures(unit));
   }
 
-  interface Asked {
+  interface ReadOfBrand {
     brand: Brand;
     request: FastifyRequest;
   }
 
   async function units(
-    { brand, request }: Asked,
+    { brand, request }: ReadOfBrand,
     filter: { familyId?: number | undefined; versionId?: number | undefined },
   ): Promise<WireStockVehicle[]> {
     const [found, taken] = await Promise.all([
@@ -91,7 +91,7 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
     );
   }
 
-  async function unit({ brand, request }: Asked, id: number): Promise<WireStockVehicle[]> {
+  async function unit({ brand, request }: ReadOfBrand, id: number): Promise<WireStockVehicle[]> {
     const [found, taken] = await Promise.all([catalogue.unit(brand.id, request, id), inHand()]);
     if (!found || taken.hasChassis(found)) return [];
     const query = {
@@ -112,7 +112,7 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
     return found ?? null;
   }
 
-  async function listed(asked: Asked): Promise<ListedUnit[]> {
+  async function listed(asked: ReadOfBrand): Promise<ListedUnit[]> {
     const [found, versions] = await Promise.all([
       units(asked, {}),
       catalogue.versions(asked.brand.id, asked.request),

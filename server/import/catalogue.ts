@@ -67,9 +67,9 @@ async function carryOut(
   const options = { ...around, groupSlug };
   switch (request.name) {
     case 'import':
-      return told(await importFolder(db, { ...options, ...request }), request.isDryRun);
+      return reported(await importFolder(db, { ...options, ...request }), request.isDryRun);
     case 'prices':
-      return told(
+      return reported(
         await changePrices(db, request.change, { ...options, ...request }),
         request.isDryRun,
       );
@@ -84,7 +84,7 @@ async function carryOut(
   }
 }
 
-function told(differences: readonly Difference[], isDryRun: boolean): string {
+function reported(differences: readonly Difference[], isDryRun: boolean): string {
   const isChange = differences.some(changesSomething);
   const isDoubtful = differences.some(({ doubts = [] }) => doubts.length > 0);
   const end = isDryRun

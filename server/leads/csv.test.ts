@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { exportedFileName, leadsCsv } from './csv.ts';
-import type { KeptLead } from './lead-source.ts';
+import type { StoredLead } from './lead-source.ts';
 
-const contact: KeptLead = {
+const contact: StoredLead = {
   id: '3f2a9c1e-0000-4000-8000-000000000001',
   kind: 'contact',
   data: { name: 'Lucía', lastname: 'Quiroga', telephone: '261 555 0142', message: 'Hola' },
@@ -45,7 +45,7 @@ describe('the CSV of leads', () => {
   });
 
   test('includes the file name of a CV, with an id because two people can have the same name', () => {
-    const application: KeptLead = {
+    const application: StoredLead = {
       ...contact,
       kind: 'job_application',
       fileName: 'cv-quiroga-lucia.pdf',

@@ -1,6 +1,6 @@
 import type { LeadKind } from '../db/schema.ts';
 import { leadLabels } from '../mail/lead-letters.ts';
-import type { KeptLead } from './lead-source.ts';
+import type { StoredLead } from './lead-source.ts';
 import { withoutFormulas } from '../../domain/words/formulas.ts';
 import { sortableMoment } from '../commands/text-table.ts';
 
@@ -12,7 +12,7 @@ export const kindNames: Record<LeadKind, string> = {
 };
 
 /** The leads as a CSV file (RFC 4180) that spreadsheets read as UTF-8. */
-export function leadsCsv(leads: readonly KeptLead[]): string {
+export function leadsCsv(leads: readonly StoredLead[]): string {
   const rows = leads.map((lead) => [
     sortableMoment(lead.createdAt),
     kindNames[lead.kind],
@@ -24,7 +24,7 @@ export function leadsCsv(leads: readonly KeptLead[]): string {
 }
 
 /** `cv-quiroga-lucia-3f2a9c1e.pdf`: with an id, because two people can have the same name. */
-export function exportedFileName({ id, fileName }: KeptLead): string | undefined {
+export function exportedFileName({ id, fileName }: StoredLead): string | undefined {
   return fileName?.replace(/(?=\.\w+$)/, `-${id.slice(0, 8)}`);
 }
 

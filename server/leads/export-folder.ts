@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Database } from '../db/connection.ts';
 import { readLeadFile } from '../mail/lead-file.ts';
 import { exportedFileName, leadsCsv } from './csv.ts';
-import type { KeptLead } from './lead-source.ts';
+import type { StoredLead } from './lead-source.ts';
 
 /** Writes the leads and their CVs into a folder that only its owner can read. Returns the number of CVs. */
 export async function exportInto(
   folder: string,
-  found: readonly KeptLead[],
+  found: readonly StoredLead[],
   db: Database,
 ): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

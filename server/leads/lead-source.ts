@@ -11,7 +11,7 @@ export interface LeadFilter {
 }
 
 /** A stored lead, without its file. */
-export interface KeptLead {
+export interface StoredLead {
   id: string;
   kind: LeadKind;
   data: Record<string, string>;
@@ -27,7 +27,7 @@ const storedData = z.catchall(z.object({ name: text, lastname: text }), text);
 export async function findLeads(
   db: Database,
   { kind, since, ids }: LeadFilter,
-): Promise<KeptLead[]> {
+): Promise<StoredLead[]> {
   const rows = await db
     .select({
       id: leads.id,

@@ -17,20 +17,20 @@ const hour = 3_600_000;
  * Stores a lead and queues its letters in one transaction. The same form within an hour is the same lead: a shopper who
  * got no answer sends it again, without a second row or letter. `admit` refuses a new lead by throwing.
  */
-export async function keepLead(
+export async function storeLead(
   dealership: Dealership,
   lead: Lead,
   admit: () => Promise<void>,
   cv?: Cv,
 ): Promise<{ received: true }> {
-  const isKept = (db: Database) => isStored(db, lead, cv, dealership.now());
-  if (await isKept(dealership.db)) return { received: true };
+  const isKnown = (db: Database) => isStored(db, lead, cv, dealership.now());
+  if (await isKnown(dealership.db)) return { received: true };
   await admit();
   await dealership.db.transaction(async (tx) => {
     // Serialises equal forms that arrive at the same moment.
     const name = JSON.stringify(lead);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7461))`);
-    if (await isKept(tx)) return;
+    if (await isKnown(tx)) return;
     const id = randomUUID();
     await tx.insert(leads).values({
       id,

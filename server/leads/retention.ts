@@ -5,7 +5,7 @@ import { deletionJournal, leadKinds, leads, type LeadKind } from '../db/schema.t
 const day = 86_400_000;
 
 /** Days after which a lead is deleted, as the privacy notice states. */
-const keptDays: Record<LeadKind, number> = {
+const storedDays: Record<LeadKind, number> = {
   contact: 2 * 365,
   price_request: 2 * 365,
   job_application: 365,
@@ -17,7 +17,7 @@ export async function forgetOldLeads({ db, now }: Pick<Dealership, 'db' | 'now'>
   return db.transaction(async (tx) => {
     let deleted = 0;
     for (const kind of leadKinds) {
-      const before = new Date(now().getTime() - keptDays[kind] * day);
+      const before = new Date(now().getTime() - storedDays[kind] * day);
       const gone = await tx
         .delete(leads)
         .where(and(eq(leads.kind, kind), lt(leads.createdAt, before)))

@@ -14,7 +14,7 @@ import type { Lead } from '../mail/lead-letters.ts';
 import type { Cv } from './cv.ts';
 import type { FormGuard } from '../limits/form-guard.ts';
 import { jobApplicationRoute } from './job-application-route.ts';
-import { keepLead } from './leads.ts';
+import { storeLead } from './leads.ts';
 
 export async function leadRoutes(
   app: FastifyInstance,
@@ -57,7 +57,7 @@ export function testDriveRoutes(
     return openDays(brandId, parameters);
   });
   serve(app, group, testDriveEndpoint, ({ body, request }) =>
-    keepLead(dealership, { kind: 'test_drive', data: body }, async () => {
+    storeLead(dealership, { kind: 'test_drive', data: body }, async () => {
       await guardForm(request);
       const parameters = await dealership.system.parameters(dealership.db);
       const names = parameters.branches?.map(({ name }) => name) ?? [''];

@@ -19,7 +19,7 @@ export async function scanForViruses(
 ): Promise<void> {
   let answer: string;
   try {
-    answer = await ask(connect(address), content);
+    answer = await request(connect(address), content);
   } catch (error) {
     log.error({ reason: (error as Error).message }, 'the antivirus did not answer');
     throw new WireError('cv_unscanned', { cause: error });
@@ -35,7 +35,7 @@ export async function scanForViruses(
 }
 
 /** INSTREAM: chunks preceded by their lengths, and an empty one at the end. */
-async function ask(socket: Socket, content: Buffer): Promise<string> {
+async function request(socket: Socket, content: Buffer): Promise<string> {
   socket.setTimeout(patienceMs, () => socket.destroy(new Error('it took too long')));
   // clamd answers and closes the connection early when a file is too large for it.
   const answer = socket.toArray() as Promise<Buffer[]>;

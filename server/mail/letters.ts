@@ -163,10 +163,10 @@ const buyerWords = {
 
 function salesLetters(kind: LetterKind, about: LetterSubject): Letter[] {
   // For a refund at the provider, sales get the alert instead of a letter.
-  const said = salesWords[kind];
-  if (!said) return [];
+  const template = salesWords[kind];
+  if (!template) return [];
   const { operation, parameters } = about;
-  const words = typeof said === 'function' ? said(operation) : said;
+  const words = typeof template === 'function' ? template(operation) : template;
   const isLive = liveKinds.includes(kind);
   const { deadline, appointment } = visitOf(operation, parameters);
   return [

@@ -12,7 +12,7 @@ import {
 } from '../../machines/operation/decide.ts';
 import {
   currentDeposit,
-  keptPayment,
+  paymentItRestsOn,
   type LedgerPayment,
   type PaymentReference,
   type PaymentReport,
@@ -83,18 +83,18 @@ export function lookUpFacts(
   { payment, isVisitOver = false, isExplained = false }: EventContext = {},
 ): LookedUpFacts {
   const now = dealership.now();
-  const kept = keptPayment(operation);
+  const restingOn = paymentItRestsOn(operation);
   // A payment counts even for a unit that its system no longer lists, perhaps because of this payment.
   const wanted = payment ? { ...operation, isUnitGone: false } : operation;
   const converted = operationOf(dealership, operation);
   return {
     missing: missingForDeposit(converted, dayInMendoza(now)),
     unit: unitStanding(wanted),
-    isRefundable: isRefundable(kept, now),
-    isRevocable: mayRevoke(operation, kept, now),
+    isRefundable: isRefundable(restingOn, now),
+    isRevocable: mayRevoke(operation, restingOn, now),
     isVisitOver,
     // The second condition: a chargeback took the deposit back.
-    isOwed: !isSettled(converted) || kept?.status !== 'approved',
+    isOwed: !isSettled(converted) || restingOn?.status !== 'approved',
     isExplained,
     isPartReceived: (operation.closing?.parts.length ?? 0) > 0,
     givesUsed: operation.usedVehicles.length > 0,

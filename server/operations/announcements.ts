@@ -35,8 +35,8 @@ export const announce: Partial<Record<OperationAction, Announce>> = {
     operation,
     { payment },
   ) => {
-    const isKept = isTagged(operation.status, 'rests on a payment');
-    const alert = isKept ? 'reversed' : 'reversed too late';
+    const isPaid = isTagged(operation.status, 'rests on a payment');
+    const alert = isPaid ? 'reversed' : 'reversed too late';
     const about = await subjectOf(tx, dealership, operation);
     return [paymentAlertLetter(alert, about, alerted(operation, payment!))];
   },

@@ -35,11 +35,19 @@ export async function carryOver(
   return withFigures<Operation>(dealership, code, lookedUp, async (tx, record, figures) => {
     const left = await lockOperation(tx, former.code, dealership.now());
     if (!left || !isTagged(left.status, 'at the figures of today')) return 'operation_closed';
-    const kept = await shoppersOwn(tx, left, record, figures);
-    const unpaid = operationOf(dealership, { ...record, ...kept, cashAmount: 0 });
+    const carried = await shoppersOwn(tx, left, record, figures);
+    const unpaid = operationOf(dealership, { ...record, ...carried, cashAmount: 0 });
     const cashAmount = Math.min(exchange(left, record)(left.cashAmount), completingCash(unpaid));
-    const shown = quotedFigures({ ...record, ...kept, ...lost(left, { ...record, ...kept }) });
-    return toOperation(tx, dealership, await updateRow(tx, record, { ...kept, cashAmount, shown }));
+    const shown = quotedFigures({
+      ...record,
+      ...carried,
+      ...lost(left, { ...record, ...carried }),
+    });
+    return toOperation(
+      tx,
+      dealership,
+      await updateRow(tx, record, { ...carried, cashAmount, shown }),
+    );
   });
 }
 

@@ -4,7 +4,7 @@ import type { Promotion } from '../../domain/money/prices.ts';
 import type { ChosenCredit } from '../../domain/operation/credit-plans.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import type { KeptReads, Reads } from '../catalogue/reads.ts';
+import type { CachedReads, Reads } from '../catalogue/reads.ts';
 import type { Database } from '../db/connection.ts';
 import type { Brand, StoredBrand } from '../../domain/vehicles/brands.ts';
 import type { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
@@ -54,7 +54,7 @@ export interface BegunOperation {
 export interface DealershipSystem {
   /** Implements the calls that only read. */
   reads: Reads;
-  keptReads?: KeptReads;
+  cachedReads?: CachedReads;
   /** The canonical form of a typed operation code; undefined for an invalid text. */
   parseCode(typed: string): string | undefined;
   brands(): Promise<readonly StoredBrand[]>;
@@ -88,7 +88,7 @@ export interface DealershipSystem {
   /** Handles the message of the payments page in the shopper's browser. */
   receiveOutcome?(
     dealership: Dealership,
-    said: { code: string; outcome: PaymentOutcome },
+    report: { code: string; outcome: PaymentOutcome },
   ): Promise<void>;
   /** Values a used vehicle for an operation and stores the value: the only one that the operation then accepts. */
   value(

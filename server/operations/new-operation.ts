@@ -42,7 +42,7 @@ export interface NewOperation extends BegunOperation {
 }
 
 /** Stores a new operation. If `mayMail`, the buyer gets its link by e-mail, up to an address's daily maximum. */
-export async function keepNewOperation(
+export async function storeNewOperation(
   dealership: Dealership,
   { vehicle, email, dollarRate, ...begun }: NewOperation,
   mayMail: boolean,

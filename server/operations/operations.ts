@@ -14,7 +14,7 @@ import { carryOver, leaveUnit } from './carry-over.ts';
 import { isChangeable } from '../../domain/operation/status.ts';
 import { readDecisions } from './decisions.ts';
 import type { Figures, StartBody } from './dealership-system.ts';
-import { keepNewOperation } from './new-operation.ts';
+import { storeNewOperation } from './new-operation.ts';
 import { quotedFigures, startIsAsClaimed } from './quote.ts';
 import { toOperation } from './records.ts';
 import type { StoredOperation } from './stored-ledger.ts';
@@ -46,7 +46,7 @@ export async function startOperation(
   const body = { ...asked, ...(promotion_code && { promotion_code }) };
   const begun = await system.begin(body, vehicle, request);
   const { email } = asked;
-  const started = await keepNewOperation(dealership, { ...begun, email, dollarRate }, mayMail);
+  const started = await storeNewOperation(dealership, { ...begun, email, dollarRate }, mayMail);
   return former ? { ...started, ...(await carryOver(dealership, started.code, former)) } : started;
 }
 

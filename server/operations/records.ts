@@ -15,7 +15,7 @@ import {
   isNotCharged,
   isRefundRefused,
   isUnconfirmed,
-  keptPayment,
+  paymentItRestsOn,
   refundedPayments,
   restOf,
   type LedgerPayment,
@@ -26,7 +26,7 @@ import type { OperationFacts } from '../../machines/operation/setup.ts';
 import type { Database } from '../db/connection.ts';
 import { deposits } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
-import { withKeptPhotograph } from '../photographs/find-photographs.ts';
+import { withStoredPhotograph } from '../photographs/find-photographs.ts';
 import type { DepositRecord, StoredOperation } from './stored-ledger.ts';
 
 export async function findDeposit(
@@ -54,7 +54,7 @@ export async function toOperation(
   dealership: Pick<Dealership, 'now' | 'changes'>,
   stored: StoredOperation,
 ): Promise<Operation> {
-  const vehicle = await withKeptPhotograph(dealership.changes, db, stored.vehicle);
+  const vehicle = await withStoredPhotograph(dealership.changes, db, stored.vehicle);
   return operationOf(dealership, { ...stored, vehicle });
 }
 
@@ -64,16 +64,17 @@ export function operationOf(
   record: StoredOperation,
 ): Operation {
   const deposit = currentDeposit(record);
-  const kept = keptPayment(record);
-  const keptAt = kept?.paidAt?.toISOString() ?? null;
-  const isCharged = kept !== undefined && !isNotCharged(kept.status);
+  const restingPayment = paymentItRestsOn(record);
+  const paidAt = restingPayment?.paidAt?.toISOString() ?? null;
+  const isCharged = restingPayment !== undefined && !isNotCharged(restingPayment.status);
   const operation: Operation = {
     code: record.code,
     status: record.status,
     revision: record.revision,
     quote: record.quote,
     may_cancel:
-      isTagged(record.status, 'goes back at a click') && isRefundable(kept, dealership.now()),
+      isTagged(record.status, 'goes back at a click') &&
+      isRefundable(restingPayment, dealership.now()),
     brand_id: record.brandId,
     family: record.family,
     purchase: {
@@ -89,11 +90,11 @@ export function operationOf(
             rejections: deposit.rejections,
             may_extend: record.status === 'holding' && deposit.extensions === 0,
             // Null for a pending payment, because the bank may still reject it.
-            paid_at: isCharged ? keptAt : null,
-            pending_since: isCharged ? null : keptAt,
+            paid_at: isCharged ? paidAt : null,
+            pending_since: isCharged ? null : paidAt,
             ...(deposit.status === 'rejected' && { is_rejected: true }),
             ...(isRefundRefused(record, deposit) && { is_refund_refused: true }),
-            ...(kept?.isClaim && { claimed_until: deposit.holdUntil.toISOString() }),
+            ...(restingPayment?.isClaim && { claimed_until: deposit.holdUntil.toISOString() }),
             ...(isUnconfirmed(record, deposit) && { is_unconfirmed: true }),
             ...moneyBack(record, deposit),
           }
@@ -132,8 +133,8 @@ function moneyBack(
   { amount }: DepositRecord,
 ): Pick<Transaction, 'returned_part' | 'refunds'> {
   const hasEnded = isTagged(record.status, 'gives its payments back');
-  const kept = keptPayment(record);
-  const meant = hasEnded ? refundedPayments(record) : kept ? [kept] : [];
+  const resting = paymentItRestsOn(record);
+  const meant = hasEnded ? refundedPayments(record) : resting ? [resting] : [];
   const returned_part = meant.reduce((sum, { returnedPart }) => sum + returnedPart, 0);
   const refunds = meant.map((payment) => restOf(record, payment));
   const isWhole = refunds.length === 1 && refunds[0] === amount;

@@ -3,7 +3,7 @@ import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Valuation, valuationEndpoint } from '../../domain/wire/valuation.ts';
 import type { Dealership } from '../dealership.ts';
-import { inDollars, keepValuation, valueVersion } from '../valuation/valuations.ts';
+import { inDollars, storeValuation, valueVersion } from '../valuation/valuations.ts';
 import { withOperation } from './access.ts';
 
 type ValuationBody = CheckedBodyOf<typeof valuationEndpoint>;
@@ -30,7 +30,7 @@ export async function quoteUsedVehicle(
     const { code, vehicle, usdRate } = record;
     if (vehicle.currency === 'usd' && usdRate === null) return 'valuation_failed';
     const valuation = vehicle.currency === 'usd' ? inDollars(pesos, usdRate!) : pesos;
-    await keepValuation(tx, code, now(), {
+    await storeValuation(tx, code, now(), {
       brand: version.brand,
       vehicle: `${version.model} ${version.description}`,
       kms: body.kms,

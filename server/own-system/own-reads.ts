@@ -25,9 +25,9 @@ import {
   findUnitsOnSale,
   type Listing,
 } from '../catalogue/queries.ts';
-import type { KeptReads, Reads } from '../catalogue/reads.ts';
+import type { CachedReads, Reads } from '../catalogue/reads.ts';
 import { spellingOf } from '../catalogue/spelling.ts';
-import { keptParameters } from '../content/parameters.ts';
+import { cachedParameters } from '../content/parameters.ts';
 import { wantedContents } from '../content/wanted-contents.ts';
 import { findServiceCategories, readSite } from '../content/site-content.ts';
 import { everySubject, type Subject } from '../db/changes.ts';
@@ -41,7 +41,7 @@ import {
 } from '../photographs/find-photographs.ts';
 import { brandOptions, modelOptions, versionOptions } from '../valuation/catalogue.ts';
 import { estimateUsedVehicle } from '../valuation/valuations.ts';
-import { KeptAnswers } from '../wire/kept-answers.ts';
+import { CachedAnswers } from '../wire/cached-answers.ts';
 import { queryNumber, type Call } from '../wire/route.ts';
 
 const ofRanges: readonly Subject[] = ['catalogue', 'content/parameters'];
@@ -51,7 +51,7 @@ function stockOf(brand: Brand, familyId: string | undefined): readonly Subject[]
   return [...ofRanges, family === undefined ? `stock/${brand.id}` : `stock/${brand.id}/${family}`];
 }
 
-export const keptReads: KeptReads = {
+export const cachedReads: CachedReads = {
   families: ({ brand, query }) => stockOf(brand, query['id']),
   subfamilies: () => ofRanges,
   offers: ({ brand }) => stockOf(brand, undefined),
@@ -80,7 +80,7 @@ export function ownReads({
   Pick<DealershipSystem, 'brands'>): Reads {
   const group = config.groupSlug;
   // Cached, because each search reads the whole stock.
-  const listedUnits = new KeptAnswers<readonly ListedUnit[]>(changes, now);
+  const listedUnits = new CachedAnswers<readonly ListedUnit[]>(changes, now);
 
   async function soldBrand(text: string | undefined): Promise<BrandId> {
     const id = queryNumber(text);
@@ -164,7 +164,7 @@ export function ownReads({
     savingPlans: async ({ brand, query }) =>
       findSavingPlans(db, brand, {
         planId: queryNumber(query.id),
-        sites: (await keptParameters(changes, db, group)).subscription_sites ?? {},
+        sites: (await cachedParameters(changes, db, group)).subscription_sites ?? {},
       }),
     stock,
     stockUnit: stock,

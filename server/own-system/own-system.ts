@@ -7,15 +7,15 @@ import {
 import { toStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { promotionsOfUnit, promotionTyped, readPromotions } from '../catalogue/promotions.ts';
 import { brandsOfUnits, findOnSale, findUnit } from '../catalogue/queries.ts';
-import { keptParameters } from '../content/parameters.ts';
+import { cachedParameters } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { findCreditPlan } from '../financing/credit-plans.ts';
-import { keepLead } from '../leads/leads.ts';
+import { storeLead } from '../leads/leads.ts';
 import type { DealershipSystem } from '../operations/dealership-system.ts';
 import { quoteUsedVehicle } from '../operations/used-vehicle-value.ts';
 import { lookWhileHolding } from '../payments/reconciliation.ts';
-import { keptReads, ownReads } from './own-reads.ts';
+import { cachedReads, ownReads } from './own-reads.ts';
 
 /** The dealership system on our own tables of units, prices and contents. */
 export function createOwnSystem({
@@ -25,7 +25,7 @@ export function createOwnSystem({
   dollarRate,
   changes,
 }: Pick<Dealership, 'config' | 'db' | 'now' | 'dollarRate' | 'changes'>): DealershipSystem {
-  const parameters = (from: Database) => keptParameters(changes, from, config.groupSlug);
+  const parameters = (from: Database) => cachedParameters(changes, from, config.groupSlug);
   const brands = () =>
     changes.kept(['content/parameters', 'catalogue'], 'brands', async () => {
       const [stored, sold] = [await parameters(db), await brandsOfUnits(db)];
@@ -33,7 +33,7 @@ export function createOwnSystem({
     });
   return {
     reads: ownReads({ config, db, now, dollarRate, changes, brands }),
-    keptReads,
+    cachedReads,
     parseCode: parseOperationCode,
     brands,
     prepare: async () => {},
@@ -78,6 +78,6 @@ export function createOwnSystem({
       if (code) await lookWhileHolding(dealership, code);
     },
     value: quoteUsedVehicle,
-    receive: (dealership, lead, { admit, cv }) => keepLead(dealership, lead, admit, cv),
+    receive: (dealership, lead, { admit, cv }) => storeLead(dealership, lead, admit, cv),
   };
 }

@@ -48,7 +48,10 @@ function buyerName({ buyer }: OperationRecord): string {
 /** Everything about an operation's money. */
 export function sheetOf(
   operation: StoredOperation,
-  { said, journal }: { said: readonly ProviderPayment[] | Error; journal: readonly JournalRow[] },
+  {
+    said: reported,
+    journal,
+  }: { said: readonly ProviderPayment[] | Error; journal: readonly JournalRow[] },
 ): string {
   const { code, status, vehicle, deposits, payments, visit } = operation;
   return [
@@ -56,7 +59,7 @@ export function sheetOf(
     ...(visit ? [`visita     ${formatComingMoment(new Date(visit.at))}\n`] : []),
     `seña       ${indented(deposits.map(depositRow))}`,
     `pago       ${indented(payments.map((payment) => paymentRow(payment, operation)))}`,
-    `proveedor  ${wordsOfProvider(said)}`,
+    `proveedor  ${wordsOfProvider(reported)}`,
     `historia   ${indented(
       journal.map((row) => [
         sortableMoment(row.at),
@@ -84,11 +87,11 @@ function paymentRow(payment: LedgerPayment, { restsOn }: StoredLedger): string[]
   ];
 }
 
-function wordsOfProvider(said: readonly ProviderPayment[] | Error): string {
-  if (said instanceof Error) return `no se le puede preguntar: ${said.message}\n`;
-  if (said.length === 0) return 'no conoce ningún pago\n';
+function wordsOfProvider(reported: readonly ProviderPayment[] | Error): string {
+  if (reported instanceof Error) return `no se le puede preguntar: ${reported.message}\n`;
+  if (reported.length === 0) return 'no conoce ningún pago\n';
   return indented(
-    said.map((it) => [
+    reported.map((it) => [
       it.paymentId,
       paymentWords[it.status],
       `${it.amount} ${it.currency}`,

@@ -4,7 +4,7 @@ import {
   currentDeposit,
   goingBack,
   isGoingBack,
-  keptPayment,
+  paymentItRestsOn,
   restOf,
   type LedgerStatus,
   type PaymentReference,
@@ -74,14 +74,14 @@ export function createDesk(dealership: Dealership) {
   }
 
   /** The provider's payments for every deposit of an operation. */
-  async function ask(code: string, by: JournalAuthor): Promise<ProviderPayment[] | Error> {
+  async function lookUp(code: string, by: JournalAuthor): Promise<ProviderPayment[] | Error> {
     if (config.apiUrl && config.paymentOutcome === 'message')
       return new Error('con PAYMENT_OUTCOME=message lo sabe solo la página de pagos');
     const made = await db.select().from(deposits).where(eq(deposits.operationCode, code));
     try {
-      const said = [];
-      for (const deposit of made) said.push(...(await lookAt(dealership, deposit, by)));
-      return said;
+      const seen = [];
+      for (const deposit of made) seen.push(...(await lookAt(dealership, deposit, by)));
+      return seen;
     } catch (error) {
       return error as Error;
     }
@@ -110,9 +110,9 @@ export function createDesk(dealership: Dealership) {
 
     async look({ code, by }: AboutOperation): Promise<string> {
       const { code: found } = await find(code);
-      const said = await ask(found, by);
+      const reported = await lookUp(found, by);
       const operation = await find(found);
-      return sheetOf(operation, { said, journal: await readJournal(db, found) });
+      return sheetOf(operation, { said: reported, journal: await readJournal(db, found) });
     },
 
     async refund({ code, by }: AboutOperation): Promise<string> {
@@ -129,7 +129,7 @@ export function createDesk(dealership: Dealership) {
         throw new CommandError('el proveedor sabe qué pasó con el pago: usá look');
       }
       const record = await find(code);
-      const paid = keptPayment(record) ?? record.payments.at(-1);
+      const paid = paymentItRestsOn(record) ?? record.payments.at(-1);
       const deposit = paid
         ? record.deposits.find(({ clientRef }) => clientRef === paid.clientRef)
         : currentDeposit(record);

@@ -92,7 +92,7 @@ function settleAt(
     // A partial refund is a separate report.
     const { paymentId, clientRef: ref, isClaim = false } = payment;
     const known = { paymentId, clientRef: ref, isClaim };
-    const note = (event: string) =>
+    const recordInJournal = (event: string) =>
       writeInJournal(tx, dealership, record, {
         who: by ?? 'provider',
         event,
@@ -111,10 +111,10 @@ function settleAt(
       const current = figures ? await requote(tx, dealership, record, figures) : record;
       const advanced = await apply(tx, dealership, current, { type }, { payment: known, by, why });
       if (advanced) return 'settled';
-      await note('report without effect');
+      await recordInJournal('report without effect');
       return 'known already';
     }
-    await note(isAsRequested ? 'payment disputed' : 'payment of another amount');
+    await recordInJournal(isAsRequested ? 'payment disputed' : 'payment of another amount');
     await alertSales(tx, dealership, record, isAsRequested ? 'disputed' : 'other amount', payment);
     return isAsRequested ? 'settled' : 'other amount';
   });

@@ -78,7 +78,7 @@ function toPhotograph(
 }
 
 /** The unit with its first photograph, which is cached until the catalogue changes. */
-export async function withKeptPhotograph<U extends Unit>(
+export async function withStoredPhotograph<U extends Unit>(
   changes: Changes,
   db: Database,
   unit: U,

@@ -9,7 +9,7 @@ import { readJournal } from '../operations/journal.ts';
 import { lockOperation, type StoredOperation } from '../operations/stored-ledger.ts';
 import { visitRefusal } from '../operations/visits.ts';
 import { operationWords } from '../payments/journal-words.ts';
-import { closingActs, dayRefusal, noted, wrong, type LookUp } from './closing-acts.ts';
+import { closingActs, dayRefusal, joined, wrong, type LookUp } from './closing-acts.ts';
 import { circumstancesOf, offersOf } from './offers.ts';
 import { changedRefusal, roleRefusal, type Refusal } from './refusals.ts';
 import { readValues, type TypedValues } from './values.ts';
@@ -99,13 +99,13 @@ const lookUp: Record<StaffEvent, LookUp> = {
     if (!closes) return wrong('day', 'ese día la sucursal no abre');
     if (until && closes <= until) return wrong('day', `el cliente ya tiene hasta el ${deadline}`);
     const words = `se espera al cliente hasta el ${formatComingMoment(closes)}`;
-    return { comeUntil: closes, words, note: noted(day, why) };
+    return { comeUntil: closes, words, note: joined(day, why) };
   },
   ...closingActs,
   'vehicle delivered': ({ day: typed, why }, where) => {
     const day = typed ?? dayInMendoza(where.dealership.now());
     const words = `se entregó el ${formatDay(day)} y salió del stock`;
-    return dayRefusal(day, where) ?? { deliveredOn: day, words, note: noted(day, why) };
+    return dayRefusal(day, where) ?? { deliveredOn: day, words, note: joined(day, why) };
   },
   'refund ordered': () => ({ words: 'la reserva queda cancelada, y la seña se devuelve' }),
 };

@@ -10,7 +10,7 @@ import { owedBy } from '../../domain/operation/operation-after-deposit.ts';
 import { closingTime } from '../../domain/operation/visit.ts';
 import { dayInMendoza, formatDay, type IsoDate } from '../../domain/time/dates.ts';
 import { formatComingMoment } from '../../domain/time/moments.ts';
-import { keptPayment } from '../../machines/operation/ledger.ts';
+import { paymentItRestsOn } from '../../machines/operation/ledger.ts';
 import type { StaffEvent } from '../../machines/operation/setup.ts';
 import type { StaffField } from '../../machines/operation/staff-events.ts';
 import type { Database } from '../db/connection.ts';
@@ -42,13 +42,13 @@ export const wrong = (field: StaffField, sentence: string): Refusal => ({
   field,
 });
 
-export function noted(...parts: (string | undefined)[]): string {
+export function joined(...parts: (string | undefined)[]): string {
   return parts.filter(Boolean).join(', ');
 }
 
 /** Why something can't have happened on a day. */
 export function dayRefusal(day: IsoDate, { dealership, record }: Where): Refusal | undefined {
-  const paidAt = keptPayment(record)?.paidAt;
+  const paidAt = paymentItRestsOn(record)?.paidAt;
   if (day > dayInMendoza(dealership.now())) return wrong('day', 'ese día todavía no llegó');
   if (paidAt && day < dayInMendoza(paidAt)) {
     return wrong('day', 'ese día la seña todavía no estaba paga');
@@ -75,7 +75,7 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
     onDay(day, where, (on, closing) => ({
       closing: storing({ closing: { ...closing, began_on: on } }),
       words: `el cliente vino el ${formatDay(on)}`,
-      note: noted(on, why),
+      note: joined(on, why),
     })),
   'balance part received': ({ day, amount = 0, means = 'transfer', receipt = '', why }, where) =>
     onDay(day, where, (on, closing) => {
@@ -94,7 +94,7 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
       return {
         closing: storing(changed),
         words: `se recibieron ${received}: ${leftWords({ ...operation, ...changed })}`,
-        note: noted(on, received, why),
+        note: joined(on, received, why),
       };
     }),
   'balance part taken back': ({ part: receipt, why }, { operation }) => {
@@ -105,7 +105,7 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
     return {
       closing: storing(changed),
       words: `el pago del recibo ${receipt} no cuenta más: ${leftWords({ ...operation, ...changed })}`,
-      note: noted(`recibo ${receipt}: ${moneyIn(operation, amount)}`, why),
+      note: joined(`recibo ${receipt}: ${moneyIn(operation, amount)}`, why),
     };
   },
   'used vehicle taken': ({ used, value = 0, why = '' }, where) =>
@@ -129,14 +129,14 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
       return {
         closing: storing(changed),
         words: `se tomó el ${taken}: ${leftWords({ ...operation, ...changed })}`,
-        note: noted(`${taken}, estimado ${moneyIn(operation, was)}`, why),
+        note: joined(`${taken}, estimado ${moneyIn(operation, was)}`, why),
       };
     }),
   'papers at the registry': ({ day, why }, where) =>
     onDay(day, where, (on, closing) => ({
       closing: storing({ closing: { ...closing, registry_on: on } }),
       words: `los papeles están en el registro desde el ${formatDay(on)}`,
-      note: noted(on, why),
+      note: joined(on, why),
     })),
   'vehicle ready': ({ day, time, why }, { operation, dealership, visit, parameters }) => {
     const now = dealership.now();
@@ -144,7 +144,7 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
     const ready = { ...closing, ready_on: closing.ready_on ?? dayInMendoza(now) };
     if (!day && !time) {
       const words = 'el vehículo está listo para entregar';
-      return { closing: storing({ closing: ready }), words, note: noted(why) };
+      return { closing: storing({ closing: ready }), words, note: joined(why) };
     }
     if (!day || !time) return wrong(day ? 'time' : 'day', 'van el día y la hora, o ninguno');
     const pickup = new Date(`${day}T${time}:00-03:00`);
@@ -153,7 +153,7 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
     return {
       closing: storing({ closing: { ...ready, pickup_at: pickup.toISOString() } }),
       words: `el cliente lo retira el ${formatComingMoment(pickup)}`,
-      note: noted(pickup.toISOString(), why),
+      note: joined(pickup.toISOString(), why),
     };
   },
   'last step taken back': (_, { operation, record }) => {

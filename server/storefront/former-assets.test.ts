@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createHttpApp } from '../http-app.ts';
 import { readConfig } from '../config.ts';
-import { formerAssetRoutes, keepAssets } from './former-assets.ts';
+import { formerAssetRoutes, storeAssets } from './former-assets.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -25,7 +25,7 @@ test('the files of a release remain for a day after another one has started', as
   const first = release('first', ['home-1.js', 'font-1.woff2']);
   const second = release('second', ['home-2.js', 'font-1.woff2']);
   const kept = join(folder, 'data', 'assets');
-  const start = (built: string, day: string) => keepAssets(built, kept, new Date(day));
+  const start = (built: string, day: string) => storeAssets(built, kept, new Date(day));
   await start(first, '2026-11-01T12:00:00Z');
   await start(second, '2026-11-20T12:00:00Z');
   expect(readdirSync(kept).sort()).toEqual(['font-1.woff2', 'home-1.js', 'home-2.js']);

@@ -9,13 +9,13 @@ const day = 86_400_000;
 const inUse = new Date(0);
 
 /** The folder in which releases leave their files for one another: during a rolling update two releases run at once. */
-export const keptAssets = (dataDir: string): string => join(dataDir, 'assets');
+export const assetsFolder = (dataDir: string): string => join(dataDir, 'assets');
 
 /**
  * Copies the hashed files of this release to a folder that all processes share, and deletes those of releases that were
  * replaced more than a day ago: a page of the former release still loads its screens.
  */
-export async function keepAssets(built: string, kept: string, now: Date): Promise<void> {
+export async function storeAssets(built: string, kept: string, now: Date): Promise<void> {
   await mkdir(kept, { recursive: true });
   const own = new Set(await readdir(built));
   for (const name of own) {

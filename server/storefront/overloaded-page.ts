@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../domain/words/escape-html.ts';
 import { plainPage } from './plain-page.ts';
-import { requestIdNote } from './request-id-note.ts';
+import { requestIdElement } from './request-id-element.ts';
 
 /**
  * The page while too many pages are being rendered. `typed` are the fields of the submitted form: a button sends them
@@ -14,7 +14,7 @@ export const overloadedPage = (requestId: string, typed?: Readonly<Record<string
       <p>No pudimos preparar esta página a tiempo. Probá de nuevo en unos segundos: lo que ya habías guardado no se perdió.</p>
       ${typed ? formOf(typed) : '<a href="">Reintentar</a>'}
     </main>`,
-    end: requestIdNote(requestId),
+    end: requestIdElement(requestId),
   });
 
 function formOf(typed: Readonly<Record<string, string>>): string {

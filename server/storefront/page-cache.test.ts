@@ -60,7 +60,7 @@ describe('cached pages', () => {
     const { state, changes, get } = openCache();
     await get();
     state.now = 1000;
-    changes.note('stock/1/12');
+    changes.announce('stock/1/12');
     expect(await get()).toBe('rendering 2');
   });
 
@@ -68,16 +68,16 @@ describe('cached pages', () => {
     const { state, changes, get } = openCache();
     await get();
     state.now = 1000;
-    changes.note('stock/1/13');
-    changes.note('stock/2/12');
-    changes.note('content/news');
+    changes.announce('stock/1/13');
+    changes.announce('stock/2/12');
+    changes.announce('content/news');
     expect(await get()).toBe('rendering 1');
   });
 
   test('are sent for one second after a change, and rendered before the second is over', async () => {
     const { state, changes, get } = openCache();
     await get();
-    changes.note('stock/1/12');
+    changes.announce('stock/1/12');
     state.now = 699;
     expect(await get()).toBe('rendering 1');
     expect(state.renderings).toBe(1);
@@ -90,7 +90,7 @@ describe('cached pages', () => {
     const { state, changes, ask } = openCache();
     const before = ask('/oportunidades');
     await before.begun;
-    changes.note('stock/1/12');
+    changes.announce('stock/1/12');
     const after = ask('/oportunidades');
     before.end('before the change');
     after.end('after the change');
@@ -171,7 +171,7 @@ describe('cached pages', () => {
     const { state, changes, get, ask } = openCache({ running: 1, waiting: 0 });
     await get();
     state.now = 1000;
-    changes.note('stock');
+    changes.announce('stock');
     const slow = ask('/noticias');
     expect(await get()).toBe('rendering 1');
     slow.end('noticias');

@@ -42,7 +42,7 @@ const awayMs = 3_600_000;
 // Limits the memory that requests for invented addresses can fill.
 const maxPages = 300;
 
-interface Kept {
+interface CachedPage {
   document: FinishedDocument;
   reads: ReadSubjects;
   at: number;
@@ -68,7 +68,7 @@ export interface PageCacheOptions {
  * While the database is away, cached pages are sent unchanged.
  */
 export class PageCache {
-  readonly #kept = new LRUCache<string, Kept>({ max: maxPages });
+  readonly #kept = new LRUCache<string, CachedPage>({ max: maxPages });
   readonly #renderings = new Map<string, Rendering>();
   readonly #options: PageCacheOptions;
 
@@ -85,20 +85,20 @@ export class PageCache {
     render: () => Promise<Document>,
     isGone: () => boolean,
   ): Promise<FinishedDocument> {
-    const kept = this.#kept.get(address);
-    const age = kept ? this.#options.now() - kept.at : Infinity;
+    const entry = this.#kept.get(address);
+    const age = entry ? this.#options.now() - entry.at : Infinity;
     const { changes, isAway } = this.#options;
-    const isCurrent = Boolean(kept?.reads.areCurrent);
-    if (kept && age < (isCurrent ? staleMs : changedMs) && changes.isListening) {
+    const isCurrent = Boolean(entry?.reads.areCurrent);
+    if (entry && age < (isCurrent ? staleMs : changedMs) && changes.isListening) {
       pages.inc({ origin: 'cache' });
       if (age >= (isCurrent ? freshMs : almostChangedMs) && !this.#renderings.has(address)) {
         this.#render(address, render).document.catch(() => {});
       }
-      return kept.document;
+      return entry.document;
     }
-    if (kept && age < awayMs && (await isAway?.())) {
+    if (entry && age < awayMs && (await isAway?.())) {
       pages.inc({ origin: 'cache' });
-      return kept.document;
+      return entry.document;
     }
     const current = this.#renderings.get(address);
     const rendering = current?.reads.areCurrent ? current : this.#render(address, render);
@@ -107,7 +107,7 @@ export class PageCache {
       return await rendering.document;
     } catch (error) {
       // An outdated page is better than none.
-      if (error instanceof Overloaded && kept && age < staleMs) return kept.document;
+      if (error instanceof Overloaded && entry && age < staleMs) return entry.document;
       throw error;
     }
   }

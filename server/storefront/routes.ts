@@ -12,7 +12,7 @@ import { refusalOf } from '../wire/refusal.ts';
 import { brandStyles } from './brand-styles.ts';
 import { builtFolder } from './build.ts';
 import { canonicalAddress } from './canonical-address.ts';
-import { formerAssetRoutes, keepAssets, keptAssets } from './former-assets.ts';
+import { formerAssetRoutes, storeAssets, assetsFolder } from './former-assets.ts';
 import { sendFinished } from '../wire/finished.ts';
 import { recordSubjects } from '../wire/read-subjects.ts';
 import {
@@ -24,7 +24,7 @@ import {
 import type { PageKind } from '../security/policies.ts';
 import type { Renderer } from './renderer.ts';
 import { NobodyWaits, Overloaded, RenderQueue } from './render-queue.ts';
-import { requestIdNote } from './request-id-note.ts';
+import { requestIdElement } from './request-id-element.ts';
 import { overloadedPage } from './overloaded-page.ts';
 import { plainStyles } from './plain-page.ts';
 import type { StoredBrand } from '../../domain/vehicles/brands.ts';
@@ -44,15 +44,15 @@ const overloadedSeconds = 5;
 /** Serves the built files; browsers cache the ones with a hashed name for a year. */
 export async function assetRoutes(app: FastifyInstance, dataDir: string): Promise<void> {
   const client = join(builtFolder, 'client');
-  const kept = keptAssets(dataDir);
-  await keepAssets(join(client, 'assets'), kept, new Date()).catch((error: Error) => {
+  const folder = assetsFolder(dataDir);
+  await storeAssets(join(client, 'assets'), folder, new Date()).catch((error: Error) => {
     // A full or read-only disk must not stop sales.
     app.log.warn(
       { reason: error.message },
       'the files of this release are not kept for the next one',
     );
   });
-  formerAssetRoutes(app, kept);
+  formerAssetRoutes(app, folder);
   await app.register(fastifyStatic, {
     root: client,
     wildcard: false,
@@ -146,8 +146,8 @@ export function pageRoutes(
     const requestId = currentRequestId();
     if (page.status < 500 || !requestId) return { status: page.status, html };
     // After the application's own elements, which the browser compares with its own during hydration.
-    const noted = html.replace(/(?=<\/body>|$)/, () => requestIdNote(requestId));
-    return { status: page.status, html: noted };
+    const withId = html.replace(/(?=<\/body>|$)/, () => requestIdElement(requestId));
+    return { status: page.status, html: withId };
   }
 
   const queued = async (request: FastifyRequest, rendering: () => Promise<Document>) =>

@@ -67,19 +67,19 @@ export async function findValuation(
   operationCode: string,
   used: NamedVehicle,
 ): Promise<UsedVehicle | undefined> {
-  return (await findKept(tx, operationCode, used))?.usedVehicle;
+  return (await findStored(tx, operationCode, used))?.usedVehicle;
 }
 
 /** Stores one value for each vehicle of an operation. A new valuation replaces the previous one. */
-export async function keepValuation(
+export async function storeValuation(
   tx: Database,
   operationCode: string,
   createdAt: Date,
   usedVehicle: UsedVehicle,
 ): Promise<void> {
-  const kept = await findKept(tx, operationCode, usedVehicle);
-  if (kept) {
-    await tx.update(valuations).set({ usedVehicle, createdAt }).where(eq(valuations.id, kept.id));
+  const known = await findStored(tx, operationCode, usedVehicle);
+  if (known) {
+    await tx.update(valuations).set({ usedVehicle, createdAt }).where(eq(valuations.id, known.id));
   } else {
     await tx.insert(valuations).values({ id: randomUUID(), operationCode, usedVehicle, createdAt });
     await forgetOldest(tx, operationCode);
@@ -99,7 +99,7 @@ async function forgetOldest(tx: Database, operationCode: string): Promise<void> 
   await tx.delete(valuations).where(inArray(valuations.id, oldest));
 }
 
-async function findKept(tx: Database, operationCode: string, used: NamedVehicle) {
+async function findStored(tx: Database, operationCode: string, used: NamedVehicle) {
   const rows = await tx
     .select()
     .from(valuations)
@@ -111,12 +111,12 @@ async function findKept(tx: Database, operationCode: string, used: NamedVehicle)
       ),
     )
     .orderBy(desc(valuations.createdAt));
-  const kept = rows.map(({ id, usedVehicle }) => ({
+  const valued = rows.map(({ id, usedVehicle }) => ({
     id,
     usedVehicle: parseStored(storedUsedVehicle, usedVehicle, `valuation ${id}`),
   }));
   // Compared in code, because the client's text can contain characters that the databases reject.
-  return kept.find(
+  return valued.find(
     ({ usedVehicle }) => usedVehicle.brand === used.brand && usedVehicle.vehicle === used.vehicle,
   );
 }

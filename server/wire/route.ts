@@ -12,7 +12,7 @@ import {
 import { WireError } from '../../domain/wire/errors.ts';
 import { longestValue } from '../../domain/wire/texts.ts';
 import { everySubject, type Subject } from '../db/changes.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { CachedAnswers } from './cached-answers.ts';
 import { recordSubjects } from './read-subjects.ts';
 
 export interface Call<E extends Endpoint> {
@@ -28,7 +28,7 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<
 export interface Shown {
   subjects?(call: { query: Readonly<Record<string, string>>; brand: Brand }): readonly Subject[];
   /** Caches the answers as JSON. Only for answers that are the same for everybody. */
-  answers?: KeptAnswers<Buffer>;
+  answers?: CachedAnswers<Buffer>;
 }
 
 /**

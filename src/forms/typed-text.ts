@@ -17,7 +17,7 @@ const controls =
  */
 export function useTypedText<Holder extends HTMLElement>(name: string, isSaved?: boolean) {
   const ref = useRef<Holder>(null);
-  const [{ key, kept }] = useState(() => keptText(name));
+  const [{ key, kept }] = useState(() => storedText(name));
   const isHydrating = !useIsHydrated();
   const [early] = useState(() => (isHydrating ? typedSoFar() : {}));
   const forget = useCallback(() => write(key, {}), [key]);
@@ -30,11 +30,11 @@ export function useTypedText<Holder extends HTMLElement>(name: string, isSaved?:
   useEffect(() => {
     const holder = ref.current;
     if (!holder) return;
-    const keep = ({ target }: Event) => {
+    const store = ({ target }: Event) => {
       const control = target as Control;
       if (control.matches(controls)) write(key, { ...read(key), [control.name]: control.value });
     };
-    holder.addEventListener('input', keep);
+    holder.addEventListener('input', store);
     for (const control of holder.querySelectorAll<Control>(controls)) {
       const text = kept[control.name];
       const isBeingTyped = control === document.activeElement && control.value !== '';
@@ -48,7 +48,7 @@ export function useTypedText<Holder extends HTMLElement>(name: string, isSaved?:
         typeInto(control, text);
       }
     }
-    return () => holder.removeEventListener('input', keep);
+    return () => holder.removeEventListener('input', store);
   }, [key, kept, early]);
   return { ref, forget };
 }
@@ -61,7 +61,7 @@ function typedSoFar(): Typed {
   return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
 }
 
-function keptText(name: string): { key: string; kept: Typed } {
+function storedText(name: string): { key: string; kept: Typed } {
   if (typeof window === 'undefined') return { key: '', kept: {} };
   const key = `escrito ${name} ${location.pathname}${location.search}`;
   return { key, kept: read(key) };

@@ -8,7 +8,7 @@ import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
 import { anOffer, anOperation, aUnit } from '../../domain/operation/samples.ts';
 import { aFamily } from '../../tests/support/samples/families.ts';
-import { keepUnit } from '../catalogue/unit/kept-units.ts';
+import { storeUnit } from '../catalogue/unit/stored-units.ts';
 import { rememberReservation } from '../api/remembered-reservation.ts';
 import { screenTitled, wordsOf } from '../../tests/support/views/reading.ts';
 import { renderRoute } from '../../tests/support/views/render-route.tsx';
@@ -95,7 +95,7 @@ describe('home page', () => {
   });
 
   test('shows the favourites of this device, with a link to their page', async () => {
-    keepUnit(
+    storeUnit(
       'favoritos',
       aUnit(),
       '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi',

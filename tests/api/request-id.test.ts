@@ -56,7 +56,7 @@ describe('the id of a request', () => {
   test('is the same in the log and on the page whose data could not be read', async () => {
     const logged = vi.mocked(console.error).mockImplementation(() => {});
     await shop.db.execute(sql`alter table parameters rename to lost`);
-    shop.dealership.changes.note('content');
+    shop.dealership.changes.announce('content');
     const { statusCode, headers, body } = await shop.app.inject('/noticias');
     await shop.db.execute(sql`alter table lost rename to parameters`);
     logged.mockClear();

@@ -76,7 +76,7 @@ const uncached = await buildApp(dealership);
 const unwatched = new Changes();
 await servePages(uncached, config, { isDevelopment: false, changes: unwatched });
 
-const fresh = await buildApp({ ...dealership, system: { ...dealership.system, keptReads: {} } });
+const fresh = await buildApp({ ...dealership, system: { ...dealership.system, cachedReads: {} } });
 await servePages(fresh, config, { isDevelopment: false, changes: unwatched });
 
 const baseline = Fastify();

@@ -7,10 +7,10 @@ import type { LevelCoverage } from './coverage-file.ts';
 import { network } from '../test-support/network.ts';
 import { chartNamed } from '../charts.ts';
 import { CoverageMode } from './coverage-mode.tsx';
-import { keptCoverage } from './kept-coverage.ts';
+import { loadedCoverage } from './loaded-coverage.ts';
 import { aCoverage, withoutFailure } from '../test-support/sample-coverage.ts';
 
-afterEach(() => keptCoverage.set({}));
+afterEach(() => loadedCoverage.set({}));
 
 function keeps(...kept: LevelCoverage[]): void {
   network.use(http.get('*/statecharts/coverage', () => HttpResponse.json(kept)));

@@ -9,7 +9,7 @@ import { useSelection } from '../workbench/selection.ts';
 import { Workbench } from '../workbench/workbench.tsx';
 import { CoverageTable } from './coverage-table.tsx';
 import styles from './coverage.module.css';
-import { useKeptCoverage } from './kept-coverage.ts';
+import { useLoadedCoverage } from './loaded-coverage.ts';
 import { isOlderThan, metAt, unmetOf } from './met.ts';
 import { PathList } from './path-list.tsx';
 import { activeIn, pathsIn } from './paths.ts';
@@ -18,7 +18,7 @@ import { ReplayPanel } from './replay-panel.tsx';
 /** The coverage of a chart by the path tests, and a replay of each path, as in '?level=1&path=12&step=2'. */
 export function CoverageMode({ found, mode }: ModeProps) {
   const { chart } = found;
-  const { data, error } = useKeptCoverage();
+  const { data, error } = useLoadedCoverage();
   const [query, setQuery] = useSearchParams();
   const selection = useSelection(chart);
 

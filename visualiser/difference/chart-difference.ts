@@ -111,9 +111,9 @@ function amongRivals(
   [bodiesBefore, bodiesAfter]: readonly [Bodies, Bodies],
 ): TransitionDifference[] {
   const pairs = pairUp(before, after);
-  const kept = new Set(pairs.values());
+  const paired = new Set(pairs.values());
   // The order is compared only among transitions in both revisions: additions and removals don't change it.
-  const orderBefore = before.filter((each) => kept.has(each));
+  const orderBefore = before.filter((each) => paired.has(each));
   const orderAfter = after.filter((each) => pairs.has(each));
   return [
     ...after.flatMap((transition): TransitionDifference[] => {
@@ -128,7 +128,7 @@ function amongRivals(
       return [{ kind, before: known, transition, parts }];
     }),
     ...before
-      .filter((each) => !kept.has(each))
+      .filter((each) => !paired.has(each))
       .map((transition): TransitionDifference => ({ kind: 'removed', transition })),
   ];
 }

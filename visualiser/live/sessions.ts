@@ -99,17 +99,17 @@ function add(sessions: Sessions, page: PageInfo, recording: Recording): Sessions
 }
 
 // Limited, because each reload closes a page.
-const closedKept = 3;
+const maxClosed = 3;
 
 function close(sessions: Sessions, session: Session): Sessions {
   const { page, recording } = session;
   const others = sessions.all.filter((each) => each.page.id !== page.id);
   if (recording.actors.length === 0) return { ...sessions, all: others };
   const ended = others.filter(({ condition }) => condition === 'closed');
-  const forgotten = ended.slice(0, Math.max(0, ended.length - closedKept + 1));
-  const kept = others.filter((each) => !forgotten.includes(each));
+  const forgotten = ended.slice(0, Math.max(0, ended.length - maxClosed + 1));
+  const remaining = others.filter((each) => !forgotten.includes(each));
   const last: Session = { ...session, condition: 'closed', recording: closed(recording) };
-  return { ...sessions, all: [...kept, last] };
+  return { ...sessions, all: [...remaining, last] };
 }
 
 function change(sessions: Sessions, changed: Session): Sessions {

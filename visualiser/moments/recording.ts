@@ -38,8 +38,8 @@ export function record(recording: Recording, report: Report): Recording {
       const changed = change(actors, moment.actor, { latest: moment, condition });
       const all = [...moments, moment];
       if (all.length <= maxMoments) return { actors: changed, moments: all };
-      const kept = all.slice(-maxMoments);
-      return { actors: remembered(changed, kept), moments: kept };
+      const shown = all.slice(-maxMoments);
+      return { actors: remembered(changed, shown), moments: shown };
     }
     case 'end':
       return { actors: change(actors, report.actor, { condition: 'ended' }), moments };

@@ -30,11 +30,11 @@ export function recordingOf(
   now: Date,
 ): RecordingFile {
   const active = new Set(moments.map(({ actor }) => actor));
-  const kept = actors.filter(({ id, chart, parent }) =>
+  const shown = actors.filter(({ id, chart, parent }) =>
     active.has(chart === undefined && parent !== undefined ? parent : id),
   );
-  const run = new Set(kept.map(({ chart }) => chart));
-  const seen = new Set(kept.map(({ page }) => page));
+  const run = new Set(shown.map(({ chart }) => chart));
+  const seen = new Set(shown.map(({ page }) => page));
   return {
     format,
     version,
@@ -42,7 +42,7 @@ export function recordingOf(
     source,
     charts: charts.filter(({ id }) => run.has(id)).map((chart) => ({ chart })),
     pages: pages.filter(({ id }) => seen.has(id)),
-    actors: kept,
+    actors: shown,
     moments,
   };
 }

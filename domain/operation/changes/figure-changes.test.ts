@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aCompleteOperation, anOperation, aPromotion, aTransaction, aUnit } from '../samples.ts';
 import type { Operation } from '../operation.ts';
-import { changesAtTheEnd, changesToTell } from './changes-to-tell.ts';
+import { changesAtTheEnd, changesSinceShown } from './changes-since-shown.ts';
 import { figureChanges, unconfirmedChanges } from './figure-changes.ts';
 import { confirmedAfterSave, figuresOf } from './figures.ts';
 
@@ -154,14 +154,14 @@ describe('changes to show at a step', () => {
     'include a payment that the bank rejected: %s',
     (status) => {
       const operation = aCompleteOperation({ status, purchase: { transaction: rejected } });
-      expect(changesToTell(operation)).toEqual([payment]);
+      expect(changesSinceShown(operation)).toEqual([payment]);
     },
   );
 
   test('include a payment that nobody confirmed in time', () => {
     const transaction = aTransaction({ is_unconfirmed: true });
     const operation = aCompleteOperation({ status: 'expired', purchase: { transaction } });
-    expect(changesToTell(operation)).toEqual([
+    expect(changesSinceShown(operation)).toEqual([
       { what: 'payment', was: 'pending', is: 'unconfirmed', why: 'nobody confirmed' },
     ]);
   });
@@ -170,7 +170,7 @@ describe('changes to show at a step', () => {
     const shown = figuresOf(anOperation({ deposit_amount: 100_000 }));
     for (const status of ['holding', 'pending', 'reserved', 'cancelled'] as const) {
       const purchase = { transaction: rejected };
-      expect(changesToTell(aCompleteOperation({ status, shown, purchase }))).toEqual([]);
+      expect(changesSinceShown(aCompleteOperation({ status, shown, purchase }))).toEqual([]);
     }
   });
 });

@@ -5,7 +5,7 @@ import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import type { Dealership } from '../../dealership.ts';
-import { keepNewOperation } from '../../operations/new-operation.ts';
+import { storeNewOperation } from '../../operations/new-operation.ts';
 import { lookWhileHolding } from '../../payments/reconciliation.ts';
 import { SystemRefusal } from '../upstream.ts';
 import type { SystemParts } from './reservations.ts';
@@ -59,7 +59,7 @@ async function fetchStarted(
   const answer = unit && figures.read(data, { code, vehicle: toStockVehicle(unit) });
   if (!answer) throw notFound();
   const dollarRate = await gateway.dollarRate();
-  await keepNewOperation(
+  await storeNewOperation(
     dealership,
     { ...begun(answer), email: purchase.email, dollarRate },
     false,

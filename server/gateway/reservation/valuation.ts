@@ -8,7 +8,7 @@ import { valuationEndpoint, type Valuation } from '../../../domain/wire/valuatio
 import type { Dealership } from '../../dealership.ts';
 import { withOperation } from '../../operations/access.ts';
 import { isChangeable } from '../../../domain/operation/status.ts';
-import { keepValuation } from '../../valuation/valuations.ts';
+import { storeValuation } from '../../valuation/valuations.ts';
 import type { SystemParts } from './reservations.ts';
 
 /** Has the system value a used vehicle, and stores the value: the only one that the operation then accepts. */
@@ -34,6 +34,6 @@ export async function valueAtSystem(
   if (amount === undefined || amount <= 0) throw new WireError('valuation_failed');
   const valuation = wholeAmount(amount);
   const used = { brand, vehicle: `${model} ${vehicle}`, kms, year, valuation };
-  await dealership.db.transaction((tx) => keepValuation(tx, operation, dealership.now(), used));
+  await dealership.db.transaction((tx) => storeValuation(tx, operation, dealership.now(), used));
   return { valuation };
 }

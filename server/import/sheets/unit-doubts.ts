@@ -80,9 +80,9 @@ function unknownBranches(units: readonly Unit[], { parameters }: ImportState): s
 }
 
 function unknownColors(units: readonly Unit[], { result }: Changes<Unit>): string[] {
-  const asked = new Set(units);
+  const checked = new Set(units);
   const known = new Set(
-    result.filter((unit) => !asked.has(unit)).map(({ color }) => folded(color)),
+    result.filter((unit) => !checked.has(unit)).map(({ color }) => folded(color)),
   );
   const unknown = units.filter(
     ({ color }) => namedPaint(color) === undefined && !known.has(folded(color)),

@@ -51,8 +51,8 @@ export const usedVehicles: Sheet<UsedVehicle> = {
       const brandId = brands.get(folded(row.brand)) ?? (lastBrand += 1);
       brands.set(folded(row.brand), brandId);
       const before = known.get(folded(titleOf(row)));
-      const isKept = before && (row.code === '' || isSameCode(row.code, before.code));
-      const code = isKept ? before.code : row.code || String((lastCode += 1)).padStart(7, '0');
+      const isUnchanged = before && (row.code === '' || isSameCode(row.code, before.code));
+      const code = isUnchanged ? before.code : row.code || String((lastCode += 1)).padStart(7, '0');
       return { ...row, brandId, code };
     });
   },

@@ -21,12 +21,12 @@ export async function queueWaitingLetters(
   if (!anybody) return;
   const { standing } = await standingOf(tx, chassis, dealership.now());
   if (standing === 'held') return;
-  const told = await tx.delete(alerts).where(ofUnit).returning();
+  const notified = await tx.delete(alerts).where(ofUnit).returning();
   const parameters = await dealership.system.parameters(tx);
   const { publicUrl } = dealership.config;
   const letters = [];
   // In a fixed order, so that two releases don't deadlock.
-  for (const wait of told.toSorted((one, other) => (one.email < other.email ? -1 : 1))) {
+  for (const wait of notified.toSorted((one, other) => (one.email < other.email ? -1 : 1))) {
     if (await mayWriteLetter(tx, 'waiting', wait.email, dealership.now())) {
       letters.push(waitLetter(standing, wait, { parameters, publicUrl }));
     }

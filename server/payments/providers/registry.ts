@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import { findBrand } from '../../../domain/vehicles/brands.ts';
 import type { GroupConfig } from '../../config.ts';
-import { keptParameters } from '../../content/parameters.ts';
+import { cachedParameters } from '../../content/parameters.ts';
 import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Dealership } from '../../dealership.ts';
@@ -52,7 +52,7 @@ export async function openProvider(around: ProviderSurroundings): Promise<Opened
     case undefined: {
       if (around.isDevelopment) return openSandbox(around);
       const isDemo = async () =>
-        (await keptParameters(changes, db, config.groupSlug)).demo === true;
+        (await cachedParameters(changes, db, config.groupSlug)).demo === true;
       if (!(await isDemo())) return { port: createNoProvider(unnamedProvider, log) };
       const sandbox = openSandbox(around);
       return { ...sandbox, port: demoOnly(sandbox.port, isDemo, log) };
@@ -81,7 +81,7 @@ function openSandbox({ config, db, boss, now }: ProviderSurroundings): OpenedPro
 function openMercadoPago({ config, db, changes, now }: ProviderSurroundings): OpenedProvider {
   const { keys, apiUrl } = config.mercadoPago;
   const keysFor: KeysFor = async (brandId) => {
-    const { brands } = await keptParameters(changes, db, config.groupSlug);
+    const { brands } = await cachedParameters(changes, db, config.groupSlug);
     return keysOfBrand(keys, findBrand(brands, brandId));
   };
   const api = createMercadoPagoApi(keysFor, apiUrl);

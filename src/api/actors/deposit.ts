@@ -44,7 +44,7 @@ export function depositPorts(client: Client, draft: OperationDraft) {
           import: String(transaction.amount),
           client_ref: transaction.code,
         });
-        draft.note(started.operation);
+        draft.store(started.operation);
         return {
           kind: 'held',
           holdMs: started.hold_ms,
@@ -81,7 +81,7 @@ export function depositPorts(client: Client, draft: OperationDraft) {
       try {
         const body = { code: operation.code };
         const extended = await client.call(dealershipExtendEndpoint, { body, signal });
-        draft.note(extended.operation);
+        draft.store(extended.operation);
         return {
           kind: 'extended',
           holdMs: extended.hold_ms,
@@ -96,25 +96,25 @@ export function depositPorts(client: Client, draft: OperationDraft) {
     releaseHold: async ({ operation }: OfOperation): Promise<ReleaseResult> => {
       const body = { code: operation.code };
       const released = await client.call(dealershipReleaseEndpoint, { body });
-      draft.note(released);
+      draft.store(released);
       return { kind: released.status === 'holding' ? 'being paid' : 'released' };
     },
 
     /** Reads the operation. With the outcome that the payment page reported, sends that first. */
     look: async (
-      { code, said }: { code: string; said?: PaymentOutcome | undefined },
+      { code, reported }: { code: string; reported?: PaymentOutcome | undefined },
       signal: AbortSignal,
     ): Promise<OpenResult> => {
-      if (said === undefined) return draft.open(code, signal);
-      const body = { code, outcome: said };
-      draft.note(await client.call(dealershipOutcomeEndpoint, { body, signal }));
+      if (reported === undefined) return draft.open(code, signal);
+      const body = { code, outcome: reported };
+      draft.store(await client.call(dealershipOutcomeEndpoint, { body, signal }));
       return { kind: 'opened' };
     },
 
     cancel: async ({ operation }: OfOperation): Promise<CancelResult> => {
       try {
         const body = { code: operation.code };
-        draft.note(await client.call(dealershipCancelEndpoint, { body }));
+        draft.store(await client.call(dealershipCancelEndpoint, { body }));
         return { kind: 'cancelled' };
       } catch (error) {
         if (!isRefusal(error, 'cancellation_late')) throw error;

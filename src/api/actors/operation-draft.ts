@@ -21,7 +21,7 @@ export interface OperationDraft {
   actor: OperationDraftRef;
   save(input: SaveInput): Promise<SaveResult>;
   /** Gives the draft an operation that another call answered. */
-  note(operation: Operation): void;
+  store(operation: Operation): void;
   /** An aborted signal leaves the draft unchanged. */
   open(code: string, signal?: AbortSignal): Promise<OpenResult>;
   /** Reads the current operation after a refusal. */
@@ -45,22 +45,22 @@ export function createOperationDraft(
     }),
     { input: opened },
   ).start();
-  const note = (operation: Operation) => actor.send({ type: 'server answered', operation });
+  const store = (operation: Operation) => actor.send({ type: 'server answered', operation });
   return {
     actor,
-    note,
+    store: store,
     save: (input) => requestSave(actor, input),
     open: async (code, signal) => {
       const result = await readOperation(client, code);
       signal?.throwIfAborted();
       if (result.kind === 'not found') return result;
-      note(result.operation);
+      store(result.operation);
       return { kind: 'opened' };
     },
     reopen: async (code) => {
       const result = await readOperation(client, code);
       if (result.kind === 'not found') throw new WireError('operation_not_found');
-      note(result.operation);
+      store(result.operation);
     },
   };
 }

@@ -31,7 +31,7 @@ export function startOperation(client: Client, draft: OperationDraft, isRemember
         },
       });
       if (isRemembered) rememberReservation(operation.code, unit);
-      draft.note(operation);
+      draft.store(operation);
       return { kind: 'started', isMailed: link_mailed };
     } catch (error) {
       if (isRefusal(error, 'unit_unavailable')) return { kind: 'unit unavailable' };

@@ -20,12 +20,12 @@ import { Badge } from '../../ui/text/badge.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import { unitDetails } from '../../ui/text/vehicle-words.ts';
 import { DiscountBadge, PriceTag } from '../../vehicles/price-tag.tsx';
-import { dropUnit, type KeptUnit } from '../unit/kept-units.ts';
+import { dropUnit, type StoredUnit } from '../unit/stored-units.ts';
 import styles from './favourites-page.module.css';
 import texts from '../../ui/text/texts.module.css';
 
 /** A saved unit in its current state: on sale at today's price, held by somebody, or gone. */
-export function FavouriteCard({ kept }: { kept: KeptUnit }) {
+export function FavouriteCard({ kept }: { kept: StoredUnit }) {
   const client = useClient();
   const { id, name, color, link } = kept;
   // '/vehiculos-0km/reservar/volkswagen/…'
@@ -102,7 +102,7 @@ export function FavouriteCard({ kept }: { kept: KeptUnit }) {
 }
 
 /** The change of the price since the unit was saved; nothing when the currency changed. */
-function PriceChange({ kept: { saved }, tag }: { kept: KeptUnit; tag: Tag }) {
+function PriceChange({ kept: { saved }, tag }: { kept: StoredUnit; tag: Tag }) {
   const money = useMoney(tag.currency);
   if (typeof saved?.price !== 'number' || saved.currency !== tag.currency) return null;
   const change = shownPrice(tag) - saved.price;

@@ -1,11 +1,11 @@
 import { links } from '../../../domain/addresses/links.ts';
-import { KeptListBand } from '../unit/kept-list-band.tsx';
+import { StoredListBand } from '../unit/stored-list-band.tsx';
 import { useFavourites } from './use-favourites.ts';
 
 /** The units that the shopper saved on this device, with a link to their page. */
 export default function FavouritesBand() {
   return (
-    <KeptListBand
+    <StoredListBand
       id="favoritos"
       title="Tus favoritos"
       more={{ link: links.favourites(), label: 'Ver tus favoritos' }}

@@ -9,14 +9,14 @@ import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { asSent } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { answer, network, refuse } from '../../../tests/support/wire/wire-handlers.ts';
-import { keepUnit } from '../unit/kept-units.ts';
+import { storeUnit } from '../unit/stored-units.ts';
 
 const page = '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 afterEach(() => localStorage.clear());
 
 /** Saves a unit of $ 24.800.000 and opens the favourites. */
 async function arrive() {
-  keepUnit('favoritos', aUnit(), page);
+  storeUnit('favoritos', aUnit(), page);
   const rendered = await renderRoute('/favoritos');
   await screenTitled('Tus favoritos');
   return rendered;

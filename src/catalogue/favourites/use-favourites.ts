@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
-import { keptUnits, onKeptUnits, type KeptUnit } from '../unit/kept-units.ts';
+import { storedUnits, onStoredUnits, type StoredUnit } from '../unit/stored-units.ts';
 
 let last = '[]';
-let units: readonly KeptUnit[] = [];
+let units: readonly StoredUnit[] = [];
 
 /** The units that the shopper saved on this device, the last one first. */
-export function useFavourites(): readonly KeptUnit[] {
-  return useSyncExternalStore(onKeptUnits, current);
+export function useFavourites(): readonly StoredUnit[] {
+  return useSyncExternalStore(onStoredUnits, current);
 }
 
 /** Returns the same array while nothing changes, as useSyncExternalStore requires. */
-function current(): readonly KeptUnit[] {
-  const kept = keptUnits('favoritos');
-  const text = JSON.stringify(kept);
+function current(): readonly StoredUnit[] {
+  const favourites = storedUnits('favoritos');
+  const text = JSON.stringify(favourites);
   if (text !== last) {
     last = text;
-    units = kept;
+    units = favourites;
   }
   return units;
 }

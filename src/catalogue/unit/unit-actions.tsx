@@ -5,7 +5,7 @@ import { whatsappShareLink } from '../../shell/contact-links.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { buttonClasses } from '../../ui/form/button-classes.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { dropUnit, keepUnit } from './kept-units.ts';
+import { dropUnit, storeUnit } from './stored-units.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { useBrands } from '../../api/context.ts';
 import { useFavourites } from '../favourites/use-favourites.ts';
@@ -22,7 +22,7 @@ export default function UnitActions({ unit }: { unit: StockVehicle }): ReactNode
         variant="secondary"
         size="small"
         aria-pressed={isSaved}
-        onClick={() => (isSaved ? dropUnit('favoritos', here) : keepUnit('favoritos', unit, here))}
+        onClick={() => (isSaved ? dropUnit('favoritos', here) : storeUnit('favoritos', unit, here))}
       >
         <Icon name={isSaved ? 'check' : 'heart'} /> {isSaved ? 'Guardado' : 'Guardar'}
       </Button>

@@ -3,7 +3,7 @@ import { useBrand } from '../../api/context.ts';
 import { useParameters } from '../../api/use-parameters.ts';
 import { salesWhatsapp, whatsappLink } from '../../../domain/content/contacts.ts';
 
-export interface AskedUnit {
+export interface QuestionedUnit {
   brand_id: BrandId;
   name: string;
   color: string;
@@ -11,7 +11,7 @@ export interface AskedUnit {
 }
 
 /** The address of a chat about a unit, with its chassis in the text (SPEC §7); undefined without a number. */
-export function useUnitQuestion(unit: AskedUnit): string | undefined {
+export function useUnitQuestion(unit: QuestionedUnit): string | undefined {
   const parameters = useParameters();
   const brand = useBrand(unit.brand_id);
   const number = parameters && salesWhatsapp(parameters, unit.brand_id);

@@ -10,7 +10,7 @@ import {
   depositPaymentView,
   type DepositPaymentView,
 } from '../../../machines/deposit-payment/projection.ts';
-import { AskSales } from '../ask-sales/ask-sales.tsx';
+import { ContactSales } from '../contact-sales/contact-sales.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Loader } from '../../ui/feedback/loader.tsx';
 import { StepAdvice } from '../wizard/step-advice.tsx';
@@ -106,7 +106,7 @@ function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
           <Notice tone="error" onRetry={onRetry}>
             {wireErrors[view.refusal ?? 'payments_unavailable'].message}
           </Notice>
-          <AskSales
+          <ContactSales
             operation={view.operation}
             words="También podés reservarlo con una persona: tus datos están guardados."
             question="no puedo pagar la seña en la página"

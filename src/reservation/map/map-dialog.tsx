@@ -25,16 +25,16 @@ export interface MapDialogProps {
 export function MapDialog({ actor, part, onClose }: MapDialogProps) {
   const view = useView(actor, mapView);
   if (!view) return null;
-  const isAsked = part === 'reasons';
-  const reasons = (isAsked || view.reasons.length > 0) && (
-    <Reasons view={view} isAsked={isAsked} onClose={onClose} />
+  const isReasons = part === 'reasons';
+  const reasons = (isReasons || view.reasons.length > 0) && (
+    <Reasons view={view} isAsked={isReasons} onClose={onClose} />
   );
   return (
     <Dialog open onClose={onClose} title="Mapa de tu reserva">
       <div className={styles.parts}>
-        {isAsked && reasons}
+        {isReasons && reasons}
         <PlacesList places={view.places} onLeave={onClose} />
-        {!isAsked && reasons}
+        {!isReasons && reasons}
       </div>
     </Dialog>
   );

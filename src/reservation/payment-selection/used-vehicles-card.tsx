@@ -5,8 +5,8 @@ import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { AskSales } from '../ask-sales/ask-sales.tsx';
-import { useSalesHost } from '../ask-sales/use-sales-host.ts';
+import { ContactSales } from '../contact-sales/contact-sales.tsx';
+import { useSalesHost } from '../contact-sales/use-sales-host.ts';
 import { PaymentCard, type PaymentPartProps } from './payment-card.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
 import texts from '../../ui/text/texts.module.css';
@@ -54,14 +54,14 @@ export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
           </ButtonLink>
         </Actions>
       ) : (
-        <AskSales
+        <ContactSales
           operation={view.operation}
           words={`Ya agregaste tres usados: es el máximo por reserva. Si querés entregar otro, hablá con ${person}.`}
           question="quiero entregar otro usado"
         />
       )}
       {excessWords(view.operation, person) && (
-        <AskSales
+        <ContactSales
           operation={view.operation}
           words={excessWords(view.operation, person)}
           question="mis usados valen más que el 0km"

@@ -21,8 +21,8 @@ import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
 import { useParameters } from '../../api/use-parameters.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { AskSales } from '../ask-sales/ask-sales.tsx';
-import { useSalesHost } from '../ask-sales/use-sales-host.ts';
+import { ContactSales } from '../contact-sales/contact-sales.tsx';
+import { useSalesHost } from '../contact-sales/use-sales-host.ts';
 import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -78,7 +78,7 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
         </Notice>
       )}
       {excess && (
-        <AskSales
+        <ContactSales
           operation={operation}
           words={`${excess} ${missingWords.balance}`}
           question="mis usados valen más que el 0km"

@@ -9,8 +9,8 @@ import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Price } from '../../ui/text/price.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { AskSales } from '../ask-sales/ask-sales.tsx';
-import { useSalesHost } from '../ask-sales/use-sales-host.ts';
+import { ContactSales } from '../contact-sales/contact-sales.tsx';
+import { useSalesHost } from '../contact-sales/use-sales-host.ts';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import styles from './used-vehicle.module.css';
 import texts from '../../ui/text/texts.module.css';
@@ -55,7 +55,7 @@ export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteP
         />
         <p>{effectWords(operation, valuation, person)}</p>
         {isAdded && !isAdding && (
-          <AskSales
+          <ContactSales
             operation={operation}
             words={`Este usado ya está en tu reserva. Si tenés otro igual, hablá con ${person}.`}
             question="quiero entregar dos usados iguales"

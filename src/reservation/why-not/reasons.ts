@@ -24,10 +24,10 @@ function closed<Snapshot extends AnyMachineSnapshot>(
   const event: EventObject = { type };
   if (snapshot.status !== 'active' || snapshot.can(event)) return [];
   const refused = [...refusalsOf(snapshot, event), ...refusalsOfAlways(snapshot, event)];
-  const said = refused
+  const known = refused
     .flatMap(({ guard }) => guardNames(guard))
     .flatMap((guard) => guards[guard]?.(snapshot) ?? []);
-  return said.length > 0 ? withoutRepeats(said) : waits(snapshot);
+  return known.length > 0 ? withoutRepeats(known) : waits(snapshot);
 }
 
 /** Several regions of a step can give the same reason. */

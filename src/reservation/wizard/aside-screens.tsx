@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { receivedOf } from '../../../domain/operation/operation-after-deposit.ts';
-import { changesAtTheEnd } from '../../../domain/operation/changes/changes-to-tell.ts';
+import { changesAtTheEnd } from '../../../domain/operation/changes/changes-since-shown.ts';
 import type { Operation, Transaction } from '../../../domain/operation/operation.ts';
 import { revocationDeadline } from '../../../domain/operation/deadlines.ts';
 import { revocationDaysWords } from '../../../domain/operation/deposit.ts';
@@ -19,7 +19,7 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
-import { AskSales } from '../ask-sales/ask-sales.tsx';
+import { ContactSales } from '../contact-sales/contact-sales.tsx';
 import { UnitUnavailable, type UnitUnavailableProps } from '../../vehicles/unit-unavailable.tsx';
 import ChangesNotice from '../changes/changes-notice.tsx';
 import ResumeForm from '../dealership-start/resume-form.tsx';
@@ -127,7 +127,7 @@ function CancellationUnknownScreen({
           Consultar ahora
         </Button>
       </Actions>
-      <AskSales
+      <ContactSales
         operation={operation}
         words="También te lo puede decir una persona."
         question="no sé si quedó cancelada"
@@ -174,7 +174,7 @@ function CancelledScreen({ operation }: { operation: Operation }) {
     >
       {changes.length > 0 && <ChangesNotice changes={changes} operation={operation} />}
       {transaction && isRefused && (
-        <AskSales
+        <ContactSales
           operation={operation}
           words={`La seña (${formatMoney(refundTotal(transaction))}) te la devuelve una persona del concesionario, que ya lo sabe: el procesador de pagos no lo hace solo.`}
           question="espero la devolución de la seña"

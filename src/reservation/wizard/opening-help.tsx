@@ -6,7 +6,7 @@ import { buttonClasses } from '../../ui/form/button-classes.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { SalesContacts } from '../ask-sales/sales-contacts.tsx';
+import { SalesContacts } from '../contact-sales/sales-contacts.tsx';
 import styles from './opening-help.module.css';
 
 /**

@@ -7,7 +7,7 @@ import { reservationView } from '../../../machines/reservation/projection.ts';
 export function useOnePress(actor: ActorRefFrom<typeof reservationMachine>): void {
   useEffect(() => {
     let pressedOn = '';
-    const hear = (event: MouseEvent) => {
+    const listen = (event: MouseEvent) => {
       const shown = JSON.stringify(reservationView(actor.getSnapshot()).screen);
       if (event.detail < 2) {
         pressedOn = shown;
@@ -16,7 +16,7 @@ export function useOnePress(actor: ActorRefFrom<typeof reservationMachine>): voi
         event.stopPropagation();
       }
     };
-    document.addEventListener('click', hear, true);
-    return () => document.removeEventListener('click', hear, true);
+    document.addEventListener('click', listen, true);
+    return () => document.removeEventListener('click', listen, true);
   }, [actor]);
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { changesToTell } from '../../../domain/operation/changes/changes-to-tell.ts';
+import { changesSinceShown } from '../../../domain/operation/changes/changes-since-shown.ts';
 import { pickPersonalData } from '../../../domain/operation/personal-data.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
@@ -53,7 +53,7 @@ describe('a reservation that continues with another unit', () => {
     const { started } = await goOn(left.code, {}, await shop.freshUnit(2));
     expect(started).toMatchObject({ promotion: null, credit_id: 0 });
     const parts = ['promotion', 'credit plan'];
-    const changes = changesToTell(started).filter(({ what }) => parts.includes(what));
+    const changes = changesSinceShown(started).filter(({ what }) => parts.includes(what));
     expect(changes).toEqual([
       {
         what: 'promotion',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changesAtTheEnd } from '../../../domain/operation/changes/changes-to-tell.ts';
+import { changesAtTheEnd } from '../../../domain/operation/changes/changes-since-shown.ts';
 import { unconfirmedChanges } from '../../../domain/operation/changes/figure-changes.ts';
 import { figuresOf } from '../../../domain/operation/changes/figures.ts';
 import { completingCash, type Operation } from '../../../domain/operation/operation.ts';

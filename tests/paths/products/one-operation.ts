@@ -3,7 +3,7 @@ import { settle, type LookedUpFacts } from '../../../machines/operation/decide.t
 import {
   currentDeposit,
   isGoingBack,
-  keptPayment,
+  paymentItRestsOn,
   refundedPayments,
   restOf,
   type Ledger,
@@ -250,7 +250,7 @@ const isPaid = (status: OperationStatus) => isTagged(status, 'is paid');
 function pesosOf({ status, ledger }: State) {
   const rest = (payments: readonly LedgerPayment[]) =>
     payments.reduce((sum, payment) => sum + restOf(ledger, payment), 0);
-  const restingOn = keptPayment(ledger);
+  const restingOn = paymentItRestsOn(ledger);
   return {
     kept: isPaid(status) && restingOn ? rest([restingOn]) : 0,
     due: status === 'cancelled' || status === 'returned' ? rest(refundedPayments(ledger)) : 0,
@@ -320,12 +320,12 @@ const promises: Properties<State, Decision> = {
   'a reservation rests on a payment that is there': {
     always: (state) =>
       !isLive(state) ||
-      keptPayment(state.ledger)?.status === (isPaid(state.status) ? 'approved' : 'pending'),
+      paymentItRestsOn(state.ledger)?.status === (isPaid(state.status) ? 'approved' : 'pending'),
   },
   'the page shows the card that the reservation rests on': {
     always: (state) =>
       !isLive(state) ||
-      currentDeposit(state.ledger)?.clientRef === keptPayment(state.ledger)?.clientRef,
+      currentDeposit(state.ledger)?.clientRef === paymentItRestsOn(state.ledger)?.clientRef,
   },
   'a reservation is at the figures that its payment confirmed': {
     always: (state) => !isLive(state) || currentDeposit(state.ledger)?.confirmed === state.prices,

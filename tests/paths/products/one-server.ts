@@ -11,7 +11,11 @@ import { pickPersonalData } from '../../../domain/operation/personal-data.ts';
 import { aUnit, today } from '../../../domain/operation/samples.ts';
 import { isChangeable, isTagged } from '../../../domain/operation/status.ts';
 import { settle } from '../../../machines/operation/decide.ts';
-import { currentDeposit, keptPayment, type Ledger } from '../../../machines/operation/ledger.ts';
+import {
+  currentDeposit,
+  paymentItRestsOn,
+  type Ledger,
+} from '../../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { ready } from '../../../machines/operation/samples.ts';
 import type { FindPlansInput, SendInput } from '../../../machines/ports.ts';
@@ -50,7 +54,7 @@ const extension = 10 * 60_000;
 /** The operation as the server sends it. */
 export const sentBy = remembered(({ saved, ledger, isRefundable }: Server): Operation => {
   const deposit = currentDeposit(ledger);
-  const kept = keptPayment(ledger);
+  const kept = paymentItRestsOn(ledger);
   const at = kept?.paidAt?.toISOString() ?? null;
   const transaction = deposit && {
     code: deposit.clientRef,

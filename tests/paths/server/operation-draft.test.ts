@@ -152,7 +152,7 @@ describe('a read by the draft', () => {
 describe('the answer to another call', () => {
   test('brings the draft another device’s save', async () => {
     const { draft, elsewhere, known } = await open();
-    draft.note(await elsewhere.saves(phone));
+    draft.store(await elsewhere.saves(phone));
     expect(known()).toMatchObject({ revision: 1, purchase: phone });
   });
 
@@ -165,7 +165,7 @@ describe('the answer to another call', () => {
     await save(cash);
     expect(state()).toEqual('offline');
     if (others) await elsewhere.saves({ cash_amount: 6_000_000 });
-    draft.note(await stored());
+    draft.store(await stored());
     expect(state()).toEqual('idle');
   });
 });

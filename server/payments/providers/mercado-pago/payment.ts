@@ -28,9 +28,9 @@ const statuses: Record<string, PaymentStatus> = {
 /** Undefined for a payment without a reference, which the dealership made elsewhere, and for an unknown status. */
 export function toProviderPayment(payment: MercadoPagoPayment): ProviderPayment | undefined {
   const { transaction_amount: amount = 0, transaction_amount_refunded: returnedPart = 0 } = payment;
-  const said = isWonChargeback(payment) ? 'approved' : statuses[payment.status ?? ''];
-  const isWhollyBack = said === 'approved' && returnedPart > 0 && returnedPart >= amount;
-  const status = isWhollyBack ? 'refunded' : said;
+  const reported = isWonChargeback(payment) ? 'approved' : statuses[payment.status ?? ''];
+  const isWhollyBack = reported === 'approved' && returnedPart > 0 && returnedPart >= amount;
+  const status = isWhollyBack ? 'refunded' : reported;
   if (payment.id === undefined || !payment.external_reference || !status) return undefined;
   const changedAt = new Date(payment.date_last_updated ?? '');
   return {

@@ -3,7 +3,7 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SalesContacts } from './sales-contacts.tsx';
 
-export interface AskSalesProps {
+export interface ContactSalesProps {
   operation: Operation;
   /** What the shopper needs from a salesperson. */
   words: string;
@@ -12,7 +12,7 @@ export interface AskSalesProps {
 }
 
 /** Contacts of a salesperson: the WhatsApp and the telephone of the brand's sales department. */
-export function AskSales({ operation, words, question }: AskSalesProps) {
+export function ContactSales({ operation, words, question }: ContactSalesProps) {
   const vehicle = `${operation.purchase.vehicle.brand} ${operation.purchase.vehicle.name}`;
   return (
     <Notice

@@ -3,18 +3,18 @@ import { Band } from '../../ui/layout/band.tsx';
 import { BandHeading, type BandHeadingProps } from '../../ui/layout/band-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
-import type { KeptUnit } from './kept-units.ts';
-import styles from './kept-list-band.module.css';
+import type { StoredUnit } from './stored-units.ts';
+import styles from './stored-list-band.module.css';
 
-export interface KeptListBandProps {
+export interface StoredListBandProps {
   id: string;
   title: string;
   more?: BandHeadingProps['more'];
-  units: readonly KeptUnit[];
+  units: readonly StoredUnit[];
 }
 
 /** Units stored on the device, as small links; renders nothing without any. */
-export function KeptListBand({ id, title, more, units }: KeptListBandProps) {
+export function StoredListBand({ id, title, more, units }: StoredListBandProps) {
   if (units.length === 0) return null;
   return (
     <Band space="tight" labelledBy={id}>

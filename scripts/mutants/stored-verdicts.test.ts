@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { KeptVerdicts } from './kept-verdicts.ts';
+import { StoredVerdicts } from './stored-verdicts.ts';
 import { SourceHashes } from './source-hash.ts';
 
 let folder: string;
@@ -15,9 +15,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a verdict is stored for the next run', () => {
   const verdict = { outcome: 'caught', by: 'review.test.ts', hash: 'abc' } as const;
-  new KeptVerdicts('review', folder).keep('review: broken', verdict);
-  expect(new KeptVerdicts('review', folder).get('review: broken')).toEqual(verdict);
-  expect(new KeptVerdicts('financing', folder).get('review: broken')).toBeUndefined();
+  new StoredVerdicts('review', folder).keep('review: broken', verdict);
+  expect(new StoredVerdicts('review', folder).get('review: broken')).toEqual(verdict);
+  expect(new StoredVerdicts('financing', folder).get('review: broken')).toBeUndefined();
 });
 
 describe('the hash of a test file', () => {

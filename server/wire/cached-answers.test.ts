@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Changes } from '../db/changes.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { CachedAnswers } from './cached-answers.ts';
 
 function listeningChanges() {
   const changes = new Changes();
@@ -11,7 +11,7 @@ function listeningChanges() {
 function setUp() {
   const changes = listeningChanges();
   const clock = { now: new Date('2026-11-22T12:00:00Z') };
-  const answers = new KeptAnswers<number>(changes, () => clock.now);
+  const answers = new CachedAnswers<number>(changes, () => clock.now);
   let count = 0;
   const compute = vi.fn(async () => ++count);
   const ask = () => answers.get('stock', ['catalogue'], compute);
@@ -29,16 +29,16 @@ describe('a cached answer', () => {
   test('is computed again after a change of its subjects, not after another change', async () => {
     const { ask, changes } = setUp();
     await ask();
-    changes.note('stock');
+    changes.announce('stock');
     expect(await ask()).toBe(1);
-    changes.note('catalogue');
+    changes.announce('catalogue');
     expect(await ask()).toBe(2);
   });
 
   test('is not returned after a change during its computation', async () => {
     const { ask, changes } = setUp();
     const during = ask();
-    changes.note('catalogue');
+    changes.announce('catalogue');
     await during;
     expect(await ask()).toBe(2);
   });

@@ -5,7 +5,7 @@ import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { onStored, readStored, writeStored } from '../../api/stored-text.ts';
 
 /** What the device stores of a unit. */
-export interface KeptUnit {
+export interface StoredUnit {
   id: number;
   name: string;
   color: string;
@@ -23,46 +23,46 @@ export interface KeptUnit {
  */
 const most = { vistos: 5, favoritos: 12 };
 
-export type KeptList = keyof typeof most;
+export type StoredList = keyof typeof most;
 
 /** The units of a list, the last one first. */
-export function keptUnits(list: KeptList): KeptUnit[] {
+export function storedUnits(list: StoredList): StoredUnit[] {
   try {
     const kept: unknown = JSON.parse(readStored('localStorage', list) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKeptUnit) : [];
+    return Array.isArray(kept) ? kept.filter(isStoredUnit) : [];
   } catch {
     // The stored text is not valid JSON: another script wrote it.
     return [];
   }
 }
 
-export function keepUnit(list: KeptList, vehicle: StockVehicle, link: string): void {
+export function storeUnit(list: StoredList, vehicle: StockVehicle, link: string): void {
   const { id, name, color, image, currency, photographs } = vehicle;
   const [first] = photographs ?? [];
-  const unit: KeptUnit = { id, name, color, image, ...(first && { photographs: [first] }), link };
+  const unit: StoredUnit = { id, name, color, image, ...(first && { photographs: [first] }), link };
   if (list === 'favoritos') unit.saved = { price: fullPrice(vehicle), currency };
-  write(list, [unit, ...keptUnits(list).filter((other) => other.link !== link)]);
+  write(list, [unit, ...storedUnits(list).filter((other) => other.link !== link)]);
 }
 
-export function dropUnit(list: KeptList, link: string): void {
+export function dropUnit(list: StoredList, link: string): void {
   write(
     list,
-    keptUnits(list).filter((unit) => unit.link !== link),
+    storedUnits(list).filter((unit) => unit.link !== link),
   );
 }
 
 /** Calls `listener` after each change, also by other tabs. */
-export function onKeptUnits(listener: () => void): () => void {
+export function onStoredUnits(listener: () => void): () => void {
   return onStored(Object.keys(most), listener);
 }
 
-function write(list: KeptList, units: KeptUnit[]): void {
+function write(list: StoredList, units: StoredUnit[]): void {
   writeStored('localStorage', list, JSON.stringify(units.slice(0, most[list])));
 }
 
-function isKeptUnit(kept: unknown): kept is KeptUnit {
+function isStoredUnit(kept: unknown): kept is StoredUnit {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { id, name, color, link } = kept as Partial<KeptUnit>;
+  const { id, name, color, link } = kept as Partial<StoredUnit>;
   return (
     typeof id === 'number' &&
     typeof name === 'string' &&

@@ -16,7 +16,7 @@ export interface Verdict {
 const folder = join(root, 'node_modules/.cache/mutants');
 
 /** The verdicts of earlier runs by mutant, in one file for each chart. */
-export class KeptVerdicts {
+export class StoredVerdicts {
   #file: string;
   #all: Record<string, Verdict>;
 

@@ -3,7 +3,7 @@ import { createStore, useStore } from '../workbench/store.ts';
 import type { LevelCoverage } from './coverage-file.ts';
 
 /** The coverage of every chart and level in the last runs. Empty while it loads for the first time. */
-export const keptCoverage = createStore<{ data?: LevelCoverage[]; error?: Error }>({});
+export const loadedCoverage = createStore<{ data?: LevelCoverage[]; error?: Error }>({});
 
 let loads = 0;
 
@@ -13,7 +13,7 @@ async function load(): Promise<void> {
     (data) => ({ data }),
     (error: Error) => ({ error }),
   );
-  if (own === loads) keptCoverage.set(loaded);
+  if (own === loads) loadedCoverage.set(loaded);
 }
 
 async function readCoverage(): Promise<LevelCoverage[]> {
@@ -23,11 +23,11 @@ async function readCoverage(): Promise<LevelCoverage[]> {
 }
 
 /** Reloads the coverage when the window gets the focus, for example after a run in a terminal. */
-export function useKeptCoverage() {
+export function useLoadedCoverage() {
   useEffect(() => {
     void load();
     window.addEventListener('focus', load);
     return () => window.removeEventListener('focus', load);
   }, []);
-  return useStore(keptCoverage);
+  return useStore(loadedCoverage);
 }

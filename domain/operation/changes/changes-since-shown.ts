@@ -4,7 +4,7 @@ import type { OperationChange } from './change.ts';
 import { unconfirmedChanges } from './figure-changes.ts';
 
 /** The changes by others that a step shows to the shopper. */
-export function changesToTell(operation: Operation): OperationChange[] {
+export function changesSinceShown(operation: Operation): OperationChange[] {
   if (!isChangeable(operation)) return [];
   const isRejected = operation.purchase.transaction?.is_rejected === true;
   return [

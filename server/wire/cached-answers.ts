@@ -11,7 +11,7 @@ const maxAnswers = 500;
  * Caches answers that are the same for everybody, until their subjects change. Simultaneous calls share one
  * computation.
  */
-export class KeptAnswers<Answer> {
+export class CachedAnswers<Answer> {
   readonly #answers = new LRUCache<
     string,
     { answer: Promise<Answer>; version: number; at: number }
@@ -29,8 +29,9 @@ export class KeptAnswers<Answer> {
     // Read before the computation: a change in between makes the answer outdated.
     const version = this.#changes.version(...subjects);
     const at = this.#now().getTime();
-    const kept = this.#answers.get(call);
-    if (kept && kept.version === version && Math.abs(at - kept.at) < freshMs) return kept.answer;
+    const entry = this.#answers.get(call);
+    if (entry && entry.version === version && Math.abs(at - entry.at) < freshMs)
+      return entry.answer;
     const answer = compute();
     const latest = { answer, version, at };
     this.#answers.set(call, latest);
