@@ -48,12 +48,12 @@ export async function jobWrites(
   return writes;
 }
 
-/** The writes with placeholders named after their queues. */
+/** The writes with placeholders: two writes to one queue have two. */
 export const placeholdersOfJobs = (writes: readonly JobWrite[]): SQL[] =>
-  writes.map(({ queue, write }) => write(sql.placeholder(queue)));
+  writes.map(({ write }, index) => write(sql.placeholder(`jobs.${index}`)));
 
 export const valuesOfJobs = (writes: readonly JobWrite[]): Record<string, string> =>
-  Object.fromEntries(writes.map(({ queue, jobs }) => [queue, jobs()]));
+  Object.fromEntries(writes.map(({ jobs }, index) => [`jobs.${index}`, jobs()]));
 
 /** Makes the writes in the caller's transaction. */
 export async function addJobs(tx: Database, writes: readonly JobWrite[]): Promise<void> {
