@@ -43,7 +43,7 @@ export function tableOf(rows: readonly Row[]): string {
       chart,
       untried > 0 ? `${mutants} (${untried} not tried)` : mutants,
       endless > 0 ? `${noticed} (${endless} never ended)` : noticed,
-      `${(share * 100).toFixed(1)}%`,
+      untried === mutants ? '–' : `${(share * 100).toFixed(1)}%`,
       equivalent,
     ].map(String),
   );
