@@ -11,13 +11,11 @@ const ofFewScreens =
   /\/src\/(shell\/later|ui\/(form\/(?!button)|text\/counting|feedback\/dialog)|api\/(actors|described-|(offer|families|catalogue|compared-models|content|test-drive|used-vehicle)-quer|unit-range))|\/domain\/(content\/(news|saving|stories|opening-hours)|time\/holidays|operation\/after-deposit|vehicles\/(traits\/(?!powertrain|model-key)|versions|listed|offers|price-tag|similar|equal|search\/(?!search-parameters)))/;
 
 const ofWizard =
-  /\/src\/(reservation\/(wizard\/(?!aside|opened)|dealership-start\/start)|api\/actors\/(reservation|operation-draft|watch|promise|later))|\/machines\/(reservation\/(?!step-charts)|dealership-start|operation-draft|saving|step-output)/;
+  /\/src\/(reservation\/(wizard\/(?!aside|opened)|dealership-start\/start)|api\/actors\/(reservation|operation-draft|watch|promise))|\/machines\/(?!form-)/;
 
 /** Code that the wizard's start and frame don't need. It loads with the screens of the steps. */
 const ofSteps =
   /\/src\/(reservation\/(changes|map|why-not|wizard\/(step-(frame|note|advice)|operation-summary|words|payment-moments)|dealership-start\/resume|contact-sales\/(contact-sales|use-)))|\/machines\/(?!reservation|dealership|form-).*\/projection/;
-
-const ofStepCharts = /\/machines\/(?!form-|operation\/|.*\/projection)/;
 
 /** What several screens share, by its subject. In the wizard's group it would bring the whole wizard to every form. */
 const bySubject = {
@@ -99,7 +97,6 @@ export const browserBundle = {
           priority: 1,
           test: (file: string) => ofWizard.test(file) && !ofSteps.test(file),
         },
-        { name: 'step-charts', priority: 0, test: ofStepCharts },
         { name: 'steps', priority: 0, minShareCount: 2, test: ofSteps },
       ],
     },

@@ -22,8 +22,7 @@ import {
   type UnitReference,
 } from '../ports.ts';
 import type { StepOutput } from '../step-output.ts';
-import type { StepCharts } from './step-charts.ts';
-import { canVisit, type StepId } from './steps.ts';
+import { canVisit, forEachStep, type StepCharts, type StepId } from './steps.ts';
 
 export interface ReservationInput {
   /** From the address: a unit to start with, or the code of an operation to open. */
@@ -61,6 +60,8 @@ export type ReservationEvent =
 /** The pause between two reads of an end that may change by itself. */
 export const secondsBetweenLooks = 15;
 
+const stepCharts = forEachStep(({ chart }) => chart) as StepCharts;
+
 export const reservationSetup = setup({
   types: {
     context: {} as ReservationContext,
@@ -74,8 +75,7 @@ export const reservationSetup = setup({
     'follow the draft': draftFollower,
     'watch for changes': watcher<void>('watch for changes'),
     'dealership start': dealershipStartMachine,
-    // Provided later: the browser loads them after the wizard's start.
-    ...({} as StepCharts),
+    ...stepCharts,
   },
   delays: { 'between looks': secondsBetweenLooks * 1000 },
   guards: {

@@ -1,3 +1,4 @@
+import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 import { unconfirmedChanges } from '../../domain/operation/changes/figure-changes.ts';
 import {
   maxUsedVehicles,
@@ -6,6 +7,12 @@ import {
 } from '../../domain/operation/operation.ts';
 import { personalDataErrors } from '../../domain/operation/personal-data.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
+import { depositPaymentMachine } from '../deposit-payment/machine.ts';
+import { financingMachine } from '../financing/machine.ts';
+import { paymentSelectionMachine } from '../payment-selection/machine.ts';
+import { personalDataMachine } from '../personal-data/machine.ts';
+import { reviewMachine } from '../review/machine.ts';
+import { usedVehicleValuationMachine } from '../used-vehicle-valuation/machine.ts';
 
 interface Row {
   /** The state in the wizard's chart. */
@@ -19,7 +26,10 @@ interface Row {
 
 type Rule = (operation: Operation, today: IsoDate) => boolean;
 
+/** The data of a step that the wizard's chart needs. */
 interface Run {
+  /** The chart, which runs under the id of the step. */
+  chart: AnyStateMachine;
   /** How the step reacts to another tab's change: it starts again, keeps its input, or reads the operation. */
   onChange: 'starts again' | 'goes on' | 'looks itself';
 }
@@ -32,6 +42,7 @@ export const steps = [
     label: 'Modo de pago',
     mapName: 'Modo de pago',
     isComplete: paymentIsChosen,
+    chart: paymentSelectionMachine,
     onChange: 'starts again',
   },
   {
@@ -41,6 +52,7 @@ export const steps = [
     mapName: 'Datos personales',
     isComplete: ({ purchase }: Operation, today: IsoDate) =>
       Object.keys(personalDataErrors(purchase, today)).length === 0,
+    chart: personalDataMachine,
     onChange: 'starts again',
   },
   {
@@ -50,6 +62,7 @@ export const steps = [
     mapName: 'Revisá y confirmá',
     isComplete: (operation: Operation) =>
       operation.pending_amount === 0 && unconfirmedChanges(operation).length === 0,
+    chart: reviewMachine,
     onChange: 'starts again',
   },
   {
@@ -58,6 +71,7 @@ export const steps = [
     label: 'Pago de Seña',
     mapName: 'Pago de seña',
     isComplete: ({ status }: Operation) => status === 'reserved',
+    chart: depositPaymentMachine,
     onChange: 'looks itself',
   },
 ] as const satisfies readonly (Row & Run & { isComplete: Rule })[];
@@ -71,6 +85,7 @@ export const sideSteps = [
     label: 'Agregar Usado',
     mapName: 'Agregar usado',
     isOpen: ({ used_vehicles }: Operation) => used_vehicles.length < maxUsedVehicles,
+    chart: usedVehicleValuationMachine,
     onChange: 'goes on',
   },
   {
@@ -80,6 +95,7 @@ export const sideSteps = [
     label: 'Agregar financiación',
     mapName: 'Agregar financiación',
     isOpen: () => true,
+    chart: financingMachine,
     onChange: 'goes on',
   },
 ] as const satisfies readonly (Row & Run & { beside: MainStepId; isOpen: Rule })[];
@@ -105,6 +121,8 @@ export type StepRow<Step extends StepId> = Omit<
   onChange: Run['onChange'];
 };
 
+export type StepCharts = { readonly [Step in AnyStepRow as Step['id']]: Step['chart'] };
+
 /** Each step, followed by the screens beside it. */
 export const everyStep: readonly AnyStepRow[] = steps.flatMap((step) => [
   step,
@@ -114,6 +132,12 @@ export const everyStep: readonly AnyStepRow[] = steps.flatMap((step) => [
 export function forEachStep<Value>(value: (step: AnyStepRow) => Value): Record<StepId, Value> {
   const entries = everyStep.map((step) => [step.id, value(step)]);
   return Object.fromEntries(entries) as Record<StepId, Value>;
+}
+
+/** The charts of the steps, with the actors provided for their ports, by the names of the ports. */
+export function stepChartsWith(actors: Record<string, AnyActorLogic>): StepCharts {
+  const charts = forEachStep(({ chart }) => (chart as AnyStateMachine).provide({ actors }));
+  return charts as StepCharts;
 }
 
 export function stepBySlug(slug: string | undefined): StepId | undefined {

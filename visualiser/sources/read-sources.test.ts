@@ -67,28 +67,6 @@ describe('readChartSources()', () => {
     ]);
   });
 
-  test('a machine that gets its actors has the states of that machine, and a purpose of its own', () => {
-    write('machines/lamp/machine.ts', [
-      "import { lampChart } from './chart.ts';",
-      '/** A lamp with its bulb. */',
-      'export const lampMachine = lampChart.provide({ actors: {} });',
-    ]);
-    write('machines/lamp/chart.ts', [
-      'export const lampChart = createMachine({ states: {',
-      '  dark: {},',
-      '} });',
-    ]);
-    expect(readChartSources(folder, ['machines/*/machine.ts'])).toEqual({
-      '/machines/lamp/machine.ts#lampMachine': {
-        purpose: 'A lamp with its bulb.',
-        places: {
-          '': { file: 'machines/lamp/machine.ts', line: 3 },
-          dark: { file: 'machines/lamp/chart.ts', line: 2 },
-        },
-      },
-    });
-  });
-
   test('leaves out a file that cannot be parsed', () => {
     write('machines/lamp/machine.ts', ['export const lampMachine = {']);
     write('machines/torch/machine.ts', ['export const torch = createMachine({});']);

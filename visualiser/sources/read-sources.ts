@@ -31,7 +31,7 @@ interface Written<Node> {
   file: SourceFile;
 }
 
-/** Finds the source of every state of every machine: a `createMachine` at the top of a matching file, or its `provide`. */
+/** Finds the source of every state of every machine. A machine is a `createMachine` at the top of a matching file. */
 export function readChartSources(root: string, patterns: readonly string[]): ChartSources {
   const files = new Map<string, SourceFile>();
   const open = (path: string): SourceFile => {
@@ -43,10 +43,10 @@ export function readChartSources(root: string, patterns: readonly string[]): Cha
     sourceFiles(root, patterns).flatMap((machine) => {
       const file = open(join(root, machine));
       return [...file.declared].flatMap(([name, declarator]): [string, ChartSource][] => {
-        const config = machineConfig({ node: declarator, file });
+        const config = machineConfig(declarator);
         if (!config) return [];
         const places = { '': placeOf({ node: declarator, file }) };
-        addPlaces(config, '', places);
+        addPlaces({ node: config, file }, '', places);
         // The text before `const name`.
         const before = file.text.slice(0, declarator.start).replace(/(const|let)\s*$/, '');
         return [[`/${machine}#${name}`, { purpose: purposeBefore(before), places }]];
@@ -65,7 +65,7 @@ function sourceFiles(root: string, patterns: readonly string[]): string[] {
 /** The matching files that create a machine, exported or not. */
 export function filesWithMachines(root: string, patterns: readonly string[]): string[] {
   const files = sourceFiles(root, patterns).filter((path) =>
-    /\b(createMachine|provide)\(/.test(readFileSync(join(root, path), 'utf8')),
+    /\bcreateMachine\(/.test(readFileSync(join(root, path), 'utf8')),
   );
   return files.map((path) => `/${path}`);
 }
@@ -129,21 +129,12 @@ function declarationOf(
   return imported && declarationOf(imported.name, imported.open());
 }
 
-function machineConfig({
-  node: { init },
-  file,
-}: Written<ESTree.VariableDeclarator>): Written<ESTree.Node> | undefined {
+function machineConfig({ init }: ESTree.VariableDeclarator): ESTree.Node | undefined {
   if (init?.type !== 'CallExpression') return undefined;
   const { callee } = init;
   const called = callee.type === 'MemberExpression' ? callee.property : callee;
-  if (called.type !== 'Identifier') return undefined;
-  const [config] = init.arguments;
-  if (called.name === 'createMachine') return config && { node: config, file };
-  // A machine that gets its actors, such as `machine.provide({ actors })`.
-  if (called.name !== 'provide' || callee.type !== 'MemberExpression') return undefined;
-  const { object } = callee;
-  const machine = object.type === 'Identifier' ? declarationOf(object.name, file) : undefined;
-  return machine && machineConfig(machine);
+  const isMachine = called.type === 'Identifier' && called.name === 'createMachine';
+  return isMachine ? init.arguments[0] : undefined;
 }
 
 function nameOf({ key }: ESTree.ObjectProperty): string {

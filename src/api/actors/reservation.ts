@@ -1,15 +1,17 @@
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
-import { reservationChart } from '../../../machines/reservation/chart.ts';
-import type { StepCharts } from '../../../machines/reservation/step-charts.ts';
-import type { StepId } from '../../../machines/reservation/steps.ts';
+import { reservationMachine } from '../../../machines/reservation/machine.ts';
+import {
+  stepChartsWith,
+  type StepCharts,
+  type StepId,
+} from '../../../machines/reservation/steps.ts';
 import type { UnitReference } from '../../../machines/ports.ts';
 import type { ActorOf, LogicOf } from 'statechart-workbench/paths';
 import type { Api } from '../context.ts';
 import { fetchUnit, unitQuery } from '../queries.ts';
 import { freshMs } from '../query-client.ts';
 import { recallReservation } from '../remembered-reservation.ts';
-import { laterStepCharts, loadStepCharts } from './later-step-charts.ts';
 import { createOperationDraft } from './operation-draft.ts';
 import type { AnyStateMachine } from 'xstate';
 import { fetched, promiseActor } from './promise-actor.ts';
@@ -37,15 +39,13 @@ export function createReservation(
   let isUnknown = opened?.operation === null;
   let isArriving = true;
   // The script of a chat could read what the device stores (docs/adr/0035).
-  const start = async () => {
-    const [{ startOperation }] = await Promise.all([import('./start.ts'), loadStepCharts()]);
-    return startOperation(client, draft, !chatScriptUrl);
-  };
+  const start = async () =>
+    (await import('./start.ts')).startOperation(client, draft, !chatScriptUrl);
   const payment = async () =>
     (await import('./payment.ts')).paymentPorts(client, queryClient, draft);
   const deposit = async () => (await import('./deposit.ts')).depositPorts(client, draft);
   const openOperation = promiseActor(async ({ code }: { code: string }, signal) => {
-    if (!isUnknown) return (await Promise.all([draft.open(code, signal), loadStepCharts()]))[0];
+    if (!isUnknown) return draft.open(code, signal);
     // A second call would count towards the visitor's limit of wrong codes. Only a retry makes one.
     isUnknown = false;
     return { kind: 'not found' as const };
@@ -65,7 +65,7 @@ export function createReservation(
     'release hold': fetched(deposit, ({ releaseHold }) => releaseHold),
     'look at operation': fetched(deposit, ({ look }) => look),
   } satisfies PortsOf<StepCharts[StepId]>;
-  const machine = reservationChart.provide({
+  const machine = reservationMachine.provide({
     actors: {
       'open operation': openOperation,
       'cancel reservation': fetched(deposit, ({ cancel }) => cancel),
@@ -87,8 +87,8 @@ export function createReservation(
           'save operation': stepPorts['save operation'],
         } satisfies PortsOf<typeof dealershipStartMachine>,
       }),
-      ...laterStepCharts(stepPorts),
-    } satisfies PortsOf<typeof reservationChart>,
+      ...stepChartsWith(stepPorts),
+    } satisfies PortsOf<typeof reservationMachine>,
   });
   return { machine, draft: draft.actor };
 }

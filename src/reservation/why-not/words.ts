@@ -26,8 +26,7 @@ import { financingView, type FinancingView } from '../../../machines/financing/p
 import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { withTypedCash } from '../../../machines/payment-selection/setup.ts';
 import { fieldsOf } from '../../../machines/personal-data/machine.ts';
-import type { StepCharts } from '../../../machines/reservation/step-charts.ts';
-import type { StepId } from '../../../machines/reservation/steps.ts';
+import type { StepCharts, StepId } from '../../../machines/reservation/steps.ts';
 import {
   usedVehicleValuationView,
   type UsedVehicleValuationView,

@@ -2,7 +2,6 @@ import { createActor } from 'xstate';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
 import { reservationView } from '../../../machines/reservation/projection.ts';
 import { stepBySlug } from '../../../machines/reservation/steps.ts';
-import { loadStepCharts } from '../../api/actors/later-step-charts.ts';
 import { readOperation } from '../../api/actors/operation-draft.ts';
 import { createReservation, type Opened } from '../../api/actors/reservation.ts';
 import type { Api } from '../../api/context.ts';
@@ -29,7 +28,6 @@ export async function openReservation(
     return { operation: null, modules: [AsideScreen.module] };
   }
   const { operation } = read;
-  await loadStepCharts();
   const { machine, draft } = createReservation(api, { operation });
   const input = {
     from: { code },
@@ -39,10 +37,7 @@ export async function openReservation(
     described: null,
   };
   const view = reservationView(createActor(machine, { input }).getSnapshot());
-  const modules = [
-    'machines/reservation/step-charts.ts',
-    ...shownFirst(view).map(({ module }) => module),
-  ];
+  const modules = shownFirst(view).map(({ module }) => module);
   await fetchScreens(modules);
   return { operation, modules };
 }

@@ -7,7 +7,6 @@ import type { reservationMachine } from '../../../machines/reservation/machine.t
 import type { ReservationInput } from '../../../machines/reservation/setup.ts';
 import { reservationView, type ReservationView } from '../../../machines/reservation/projection.ts';
 import { everyStep, type StepId } from '../../../machines/reservation/steps.ts';
-import { loadStepCharts } from '../../api/actors/later-step-charts.ts';
 import { createReservation, type Opened } from '../../api/actors/reservation.ts';
 import { useApi } from '../../api/context.ts';
 import { forgetReservation } from '../../api/remembered-reservation.ts';
@@ -46,7 +45,6 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
     // The code of the steps loads while the shopper types their e-mail, or while the reservation opens.
     void fetchInTurn([
       () => import('../../api/actors/start.ts'),
-      loadStepCharts,
       // Loaded early, because it shows a lost connection.
       AsideScreen.fetch,
       StepChanges.fetch,

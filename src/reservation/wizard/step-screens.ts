@@ -3,7 +3,6 @@ import type { SnapshotFrom } from 'xstate';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import type { ReservationView } from '../../../machines/reservation/projection.ts';
 import type { StepId } from '../../../machines/reservation/steps.ts';
-import { loadStepCharts } from '../../api/actors/later-step-charts.ts';
 import { laterScreen, type LaterScreen } from './later-screen.tsx';
 
 export type StepActors = {
@@ -57,5 +56,5 @@ export function shownFirst({ screen, changes }: ReservationView) {
 export async function fetchScreens(modules: readonly string[]): Promise<void> {
   const screens = [...Object.values(stepScreens), EndScreen, AsideScreen, StepChanges];
   const wanted = screens.filter(({ module }) => modules.includes(module));
-  await Promise.all([loadStepCharts(), ...wanted.map(({ fetch }) => fetch())]);
+  await Promise.all(wanted.map(({ fetch }) => fetch()));
 }

@@ -20,8 +20,7 @@ import type {
 import { reservationMachine } from '../../../machines/reservation/machine.ts';
 import type { ReservationInput } from '../../../machines/reservation/setup.ts';
 import { reservationView, type Screen } from '../../../machines/reservation/projection.ts';
-import { stepChartsWith } from '../../../machines/reservation/step-charts.ts';
-import type { StepId } from '../../../machines/reservation/steps.ts';
+import { stepChartsWith, type StepId } from '../../../machines/reservation/steps.ts';
 import {
   aCompleteOperation,
   anOperation,
