@@ -158,6 +158,22 @@ describe('a request for more time', () => {
     expect([extend.requests.length, view().canRequestMoreTime]).toEqual([1, false]);
   });
 
+  test('counts as given once the operation shows it, even if its answer is lost later', async () => {
+    const { actor, clock, extend, see, view } = await payInTheLastMinutes();
+    actor.send({ type: 'request more time' });
+    clock.increment(4000);
+    await see('holding', { hold_until: later, may_extend: false });
+    await extend.loseConnection();
+    clock.increment(4000);
+    await see('holding', { hold_until: later, may_extend: false });
+    expect(view()).toMatchObject({
+      isExtending: false,
+      isNotExtended: false,
+      isEndingSoon: false,
+      holdEndsAt: held.holdEndsAt + 10 * minute,
+    });
+  });
+
   test.each(['after its answer was lost', 'in another tab'])(
     'restarts the countdown once the operation shows %s',
     async (when) => {

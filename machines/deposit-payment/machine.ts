@@ -101,7 +101,11 @@ const hold = depositPaymentSetup.createStateConfig({
           },
           { target: 'endingSoon' },
         ],
-        onError: 'unanswered',
+        onError: [
+          { guard: 'more time may be requested', target: 'unanswered' },
+          // A read has already shown the later end.
+          { target: 'running' },
+        ],
       },
     },
     // The answer was lost. The next read of the operation shows whether the hold was extended.
