@@ -22,22 +22,22 @@ const limits: Limit[] = [
   {
     what: 'domain, machines, src, server and desk',
     counts: (file) => isShop(file) && !isTest(file),
-    lines: 73_929,
+    lines: 73_928,
     goal: 49_000,
   },
   {
     what: 'visualiser',
     counts: (file) => isIn(file, 'visualiser') && !isTest(file),
-    lines: 11_874,
+    lines: 11_871,
     goal: 11_000,
   },
   {
     what: 'scripts',
     counts: (file) => isIn(file, 'scripts') && !isTest(file),
-    lines: 2_575,
+    lines: 2_307,
     goal: 2_500,
   },
-  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 35_288, goal: 20_000 },
+  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 35_552, goal: 20_000 },
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),

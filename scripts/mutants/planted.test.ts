@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './charts.ts';
-import { isFound, plantedInCharts } from './planted-in-charts.ts';
+import { isFound, plantedInCharts } from '../../tests/paths/planted-in-charts.ts';
 import { planted } from './planted.ts';
 
 test.each(planted)('$what can be planted, and names tests that exist', (mistake) => {

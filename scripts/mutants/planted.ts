@@ -70,7 +70,7 @@ export const planted: readonly Planted[] = [
   ...inFile('server/wire/cached-answers.ts', 'server/wire/cached-answers.test.ts')(
     [
       'a stale cache: an answer stays as it was before the change',
-      'kept.version === version && ',
+      'entry.version === version && ',
       '',
     ],
     [

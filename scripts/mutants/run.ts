@@ -4,7 +4,7 @@ import { runnerImport } from 'vite';
 import { ChartMutants, namesOf } from './chart-mutants.ts';
 import { changedFiles } from './changed.ts';
 import { findCharts, root } from './charts.ts';
-import type * as inChartsModule from './planted-in-charts.ts';
+import type * as inChartsModule from '../../tests/paths/planted-in-charts.ts';
 import { plantAll } from './planted-run.ts';
 import { planted } from './planted.ts';
 import { Tester } from './tester.ts';
@@ -133,7 +133,7 @@ type PlantedInCharts = typeof inChartsModule;
 
 /** The list needs Vite, because the products of charts find their samples by a pattern. */
 async function importPlantedInCharts(): Promise<PlantedInCharts> {
-  const file = join(import.meta.dirname, 'planted-in-charts.ts');
+  const file = join(root, 'tests/paths/planted-in-charts.ts');
   return (await runnerImport<PlantedInCharts>(file, { configFile: false, root })).module;
 }
 

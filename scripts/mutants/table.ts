@@ -77,7 +77,7 @@ ${tableOf(rows)}
 
 ${noticed} of ${tried} mutants that were tried are noticed: ${((noticed / tried) * 100).toFixed(1)}%.
 
-${foundAlone} They are in \`scripts/mutants/planted-in-charts.ts\`.
+${foundAlone} They are in \`tests/paths/planted-in-charts.ts\`.
 
 ## Nobody notices
 

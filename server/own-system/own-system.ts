@@ -12,6 +12,7 @@ import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { findCreditPlan } from '../financing/credit-plans.ts';
 import { storeLead } from '../leads/leads.ts';
+import { codeOf } from '../operations/access.ts';
 import type { DealershipSystem } from '../operations/dealership-system.ts';
 import { quoteUsedVehicle } from '../operations/used-vehicle-value.ts';
 import { lookWhileHolding } from '../payments/reconciliation.ts';
@@ -73,10 +74,8 @@ export function createOwnSystem({
           (promotion_code && (promotionTyped(promotion_code, usable) ?? usable[0])) || null,
       };
     },
-    async receiveOutcome(dealership, { code: typedCode }) {
-      const code = parseOperationCode(typedCode);
-      if (code) await lookWhileHolding(dealership, code);
-    },
+    receiveOutcome: (dealership, { code }) =>
+      lookWhileHolding(dealership, codeOf(dealership, code)),
     value: quoteUsedVehicle,
     receive: (dealership, lead, { admit, cv }) => storeLead(dealership, lead, admit, cv),
   };

@@ -125,16 +125,13 @@ function requestsOf({ active, transitions }: Moment, before: Moment | undefined,
 }
 
 function lanesOf(pages: Recorded['pages'], actors: readonly ActorInfo[]): Lane[] {
-  return pages.flatMap(({ id: page, title }): Lane[] => [
-    {
-      id: screenOf(page),
-      kind: 'screen',
-      name: title.startsWith('/') ? 'screen' : 'calls',
-      page: title,
-    },
-    ...actors
-      .filter((actor) => actor.page === page && actor.chart !== undefined)
-      .map(({ id, name }): Lane => ({ id, kind: 'actor', name, page: title })),
-    { id: portsOf(page), kind: 'ports', name: 'ports', page: title },
-  ]);
+  return pages.flatMap(({ id: page, title }): Lane[] => {
+    const own = actors.filter((actor) => actor.page === page && actor.chart !== undefined);
+    const name = own.some(({ takesNoEvents }) => takesNoEvents) ? 'calls' : 'screen';
+    return [
+      { id: screenOf(page), kind: 'screen', name, page: title },
+      ...own.map(({ id, name }): Lane => ({ id, kind: 'actor', name, page: title })),
+      { id: portsOf(page), kind: 'ports', name: 'ports', page: title },
+    ];
+  });
 }

@@ -1,13 +1,9 @@
 import { assign, createMachine, type AnyStateMachine } from 'xstate';
 import { check, checkChart, type Checked, type CheckedChart } from 'statechart-workbench/paths';
 import { saveToSend, type OperationDraftContext } from '../../machines/operation-draft/setup.ts';
-import { checkedCharts } from '../../tests/paths/checked-charts.ts';
-import {
-  beforeDepositWith,
-  withDepositWith,
-  withMoreTimeWith,
-} from '../../tests/paths/products/wizard.ts';
-import { replaced } from './chart-config.ts';
+import { checkedCharts } from './checked-charts.ts';
+import { beforeDepositWith, withDepositWith, withMoreTimeWith } from './products/wizard.ts';
+import { replaced } from '../../scripts/mutants/chart-config.ts';
 
 /** A mistake in a chart that a property must find, alone or in the product of the wizard. */
 interface PlantedInChart {
