@@ -20,13 +20,11 @@ import type { Family, Subfamily } from '../../domain/vehicles/families.ts';
 import type { WireOffer } from '../../domain/vehicles/offers.ts';
 import {
   familySubscriptionLink,
-  planSubscriptionLink,
   type SubscriptionSites,
-  type WireSavingPlan,
 } from '../../domain/content/saving-plans.ts';
 import { withDerivedFigures, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { safeHtml } from '../content/safe-html.ts';
-import { storedFeatures, storedSavingPlan } from '../../domain/content/stored-content.ts';
+import { storedFeatures } from '../../domain/content/stored-content.ts';
 import { parseStored } from '../db/stored-json.ts';
 import { cheapestOf } from './cheapest-unit.ts';
 import type { Changes } from '../db/changes.ts';
@@ -34,14 +32,7 @@ import type { Database } from '../db/connection.ts';
 import { prepared } from '../db/prepared.ts';
 import { withUnitPhotographs } from '../photographs/find-photographs.ts';
 import { hasItsUnit, isWithheld, withheld, type Moment } from '../db/live-operations.ts';
-import {
-  families,
-  operations,
-  photographs,
-  savingPlans,
-  stockUnits,
-  subfamilies,
-} from '../db/schema.ts';
+import { families, operations, photographs, stockUnits, subfamilies } from '../db/schema.ts';
 
 /** A unit is on sale unless an operation has it or the dealership withholds it. */
 function onSale(db: Database, now: Moment) {
@@ -336,26 +327,4 @@ export async function findSubfamilies(
 export function withFeatures<Version extends { id: number; features: unknown }>(version: Version) {
   const features = parseStored(storedFeatures, version.features, `subfamilies ${version.id}`);
   return { ...version, features };
-}
-
-export async function findSavingPlans(
-  db: Database,
-  brand: Brand,
-  { planId, sites }: { planId?: number | undefined; sites: SubscriptionSites },
-): Promise<WireSavingPlan[]> {
-  const rows = await db
-    .select()
-    .from(savingPlans)
-    .where(
-      and(
-        eq(savingPlans.brandId, brand.id),
-        planId === undefined ? undefined : eq(savingPlans.id, planId),
-      ),
-    )
-    .orderBy(asc(savingPlans.position), asc(savingPlans.id));
-  return rows.map(({ id, data: stored }) => {
-    const data = parseStored(storedSavingPlan, stored, `saving_plans ${id}`);
-    const plan = { ...data, id, brand_id: brand.id, description: safeHtml(data.description) };
-    return { ...plan, subscription_link: planSubscriptionLink(sites, brand, plan) ?? null };
-  });
 }

@@ -20,11 +20,11 @@ import { promotionsOfUnit, promotionTyped, readPromotions } from '../catalogue/p
 import {
   findFamilies,
   findOffers,
-  findSavingPlans,
   findSubfamilies,
   findUnitsOnSale,
   type Listing,
 } from '../catalogue/queries.ts';
+import { findSavingPlans } from '../catalogue/saving-plans.ts';
 import type { CachedReads, Reads } from '../catalogue/reads.ts';
 import { spellingOf } from '../catalogue/spelling.ts';
 import { cachedParameters } from '../content/parameters.ts';

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
-import { findSavingPlans, findSubfamilies } from '../../../server/catalogue/queries.ts';
+import { findSubfamilies } from '../../../server/catalogue/queries.ts';
+import { findSavingPlans } from '../../../server/catalogue/saving-plans.ts';
 import { findServiceCategories } from '../../../server/content/site-content.ts';
 import { readSite } from '../../../server/content/site-content.ts';
 import {
