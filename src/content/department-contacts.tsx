@@ -1,11 +1,7 @@
 import type { ContactMethod, Department, Parameters } from '../../domain/content/parameters.ts';
-import { OpeningHours } from './contact/opening-hours.tsx';
 import { telephoneLink, whatsappLink } from '../../domain/content/contacts.ts';
-import { useBrands } from '../api/context.ts';
-import { classes } from '../ui/styles/classes.ts';
-import { brandAccent, brandOrGroupName } from './brand-words.ts';
+import { ContactLink, ContactList } from './contact/contact-list.tsx';
 import { departmentRows } from './contact-rows.ts';
-import styles from './department-contacts.module.css';
 
 export interface DepartmentContactsProps {
   parameters: Parameters;
@@ -16,21 +12,19 @@ export interface DepartmentContactsProps {
 
 /** The contacts and opening hours of a department, by brand. */
 export function DepartmentContacts({ parameters, department, brandIds }: DepartmentContactsProps) {
-  const brands = useBrands();
   return (
-    <ul className={styles.desks} role="list">
-      {departmentRows(parameters, department, brandIds).map(({ id, methods, hours }) => (
-        <li key={id} className={classes(styles.desk, brandAccent(brands, id))}>
-          <h3 className={styles.name}>{brandOrGroupName(brands, id, parameters.group.name)}</h3>
-          <address>
-            {methods.map((method) => (
-              <Method key={`${method.telephone} ${method.email}`} {...method} />
-            ))}
-          </address>
-          {hours.length > 0 && <OpeningHours places={hours} />}
-        </li>
-      ))}
-    </ul>
+    <ContactList
+      rows={departmentRows(parameters, department, brandIds)}
+      groupName={parameters.group.name}
+    >
+      {({ methods }) => (
+        <address>
+          {methods.map((method) => (
+            <Method key={`${method.telephone} ${method.email}`} {...method} />
+          ))}
+        </address>
+      )}
+    </ContactList>
   );
 }
 
@@ -39,23 +33,19 @@ function Method({ telephone, whatsapp_number, email }: ContactMethod) {
     <ul role="list">
       {telephone && (
         <li>
-          <a className={classes(styles.link, styles.number)} href={telephoneLink(telephone)}>
-            {telephone}
-          </a>
+          <ContactLink href={telephoneLink(telephone)}>{telephone}</ContactLink>
         </li>
       )}
       {whatsapp_number && (
         <li>
-          <a className={styles.link} href={whatsappLink(whatsapp_number)}>
-            WhatsApp {whatsapp_number}
-          </a>
+          <ContactLink href={whatsappLink(whatsapp_number)}>WhatsApp {whatsapp_number}</ContactLink>
         </li>
       )}
       {email && (
         <li>
-          <a className={styles.link} href={`mailto:${email}`}>
+          <ContactLink href={`mailto:${email}`}>
             <EmailAddress email={email} />
-          </a>
+          </ContactLink>
         </li>
       )}
     </ul>
