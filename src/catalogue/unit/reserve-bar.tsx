@@ -1,20 +1,21 @@
 import { shownPrice, type PriceTag } from '../../../domain/vehicles/price-tag.ts';
 import { useLoudMoney } from '../../api/use-pesos.ts';
 import { buttonClasses } from '../../ui/form/button-classes.ts';
+import { FixedBar } from '../../ui/layout/fixed-bar.tsx';
 import styles from './reserve-bar.module.css';
 import { emailId } from './reserve-form.tsx';
 
-/** A bar at the bottom of a phone with the price and a link to the reservation. It replaces the site's bar. */
+/** The price and a link to the reservation, at the bottom of a phone. */
 export function ReserveBar({ tag }: { tag: PriceTag }) {
   const money = useLoudMoney(tag.currency);
   return (
-    <section className={styles.bar} aria-label="Reservar">
+    <FixedBar label="Reservar">
       <p className={styles.price}>
         <span className={styles.label}>{tag.final === null ? 'Vehículo' : 'Precio final'}</span>{' '}
         <b className={styles.amount}>{money(shownPrice(tag))}</b>
       </p>
       <a
-        className={buttonClasses({})}
+        className={buttonClasses({ className: styles.link })}
         href={`#${emailId}`}
         onClick={(event) => {
           event.preventDefault();
@@ -23,6 +24,6 @@ export function ReserveBar({ tag }: { tag: PriceTag }) {
       >
         Reservar
       </a>
-    </section>
+    </FixedBar>
   );
 }

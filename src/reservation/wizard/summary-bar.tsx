@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FixedBar } from '../../ui/layout/fixed-bar.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './summary-bar.module.css';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
@@ -30,7 +31,7 @@ export function SummaryBar({ total, deposit, action, reason, children }: Summary
     </span>
   );
   return (
-    <section className={styles.bar} aria-label="Resumen">
+    <FixedBar label="Resumen">
       {reason && (
         <p id={reasonId} className={styles.reason}>
           {reason}
@@ -49,6 +50,6 @@ export function SummaryBar({ total, deposit, action, reason, children }: Summary
         amounts
       )}
       <div className={styles.action}>{action}</div>
-    </section>
+    </FixedBar>
   );
 }
