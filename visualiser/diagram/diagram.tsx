@@ -1,9 +1,8 @@
 import './diagram.css';
 import { memo, useMemo } from 'react';
 import { unlit, type Levels, type Lighting } from './lighting.ts';
-import { marksWidth, numberWidth, padding } from './layout/anatomy.ts';
+import { marksWidth, numberWidth } from './layout/anatomy.ts';
 import type { Area, Arrow, ArrowLabel, Box as DrawnBox, Drawing } from './layout/drawing.ts';
-import { nameSize, textWidth } from './layout/text.ts';
 import { StateBox } from './state-box.tsx';
 import { Line, TransitionArrow, type TransitionArrowProps } from './transition-arrow.tsx';
 import { TransitionLabel } from './transition-label.tsx';
@@ -72,6 +71,7 @@ export function Diagram(props: DiagramProps) {
           isActive={active.has(box.state.path)}
           isSelected={selected === box.state.path}
           met={coverage && statesMet(box) ? metOf(coverage.states, box.state.path) : undefined}
+          isFar={isFar}
           isInteractive={isInteractive}
         />
       ))}
@@ -91,7 +91,6 @@ export function Diagram(props: DiagramProps) {
           {labels.map(labelled)}
         </g>
       ))}
-      {isFar && <FarNames boxes={boxes} active={active} />}
     </g>
   );
 }
@@ -155,35 +154,3 @@ function stripOf(row: Area, around: Area | DrawnBox): Area {
   const width = isShared ? row.x + row.width + marksWidth - x : around.width - 4;
   return { x, y: row.y - 2, width, height: row.height + 4 };
 }
-
-/** The names of all states, as large as their boxes allow, for a zoomed-out diagram. */
-function FarNames({ boxes, active }: { boxes: DrawnBox[]; active: ReadonlySet<string> }) {
-  return (
-    <g className="far-names" aria-hidden="true">
-      {boxes.map((box) => {
-        const { state, x, y, width, height, isCollapsed } = box;
-        const holds = state.states.length > 0 && !isCollapsed;
-        const room = holds ? headerHeight : height;
-        const size = Math.min(
-          largest,
-          room,
-          ((width - 2 * padding) * nameSize) / textWidth(state.name, 'name'),
-        );
-        return (
-          <text
-            key={state.path}
-            style={{ fontSize: size, textAnchor: holds ? 'start' : 'middle' }}
-            className={active.has(state.path) ? 'lit' : undefined}
-            x={holds ? x + padding : x + width / 2}
-            y={y + room / 2}
-          >
-            {state.name}
-          </text>
-        );
-      })}
-    </g>
-  );
-}
-
-const largest = 56;
-const headerHeight = 35;

@@ -1,6 +1,7 @@
 import type { Levels } from './lighting.ts';
 import { nameArea, nameMiddle, padding } from './layout/anatomy.ts';
 import type { Box } from './layout/drawing.ts';
+import { nameSize } from './layout/text.ts';
 import { LabelText, LevelsMet } from './transition-label.tsx';
 
 export interface StateBoxProps {
@@ -9,16 +10,19 @@ export interface StateBoxProps {
   isActive: boolean;
   isSelected: boolean;
   met: Levels | 'unmet' | undefined;
+  isFar: boolean;
   isInteractive: boolean;
 }
 
 export function StateBox(props: StateBoxProps) {
-  const { box, isRegion, isActive, isSelected, met, isInteractive } = props;
+  const { box, isRegion, isActive, isSelected, met, isFar, isInteractive } = props;
   const { state, isCollapsed, x, y, width, height, rows, tags } = box;
   const holds = state.states.length > 0;
   const kind = holds && !isCollapsed ? 'around' : 'leaf';
+  const name = nameArea(box);
   // Without a fold button, the name moves to its place.
-  const shift = holds && !isInteractive ? nameArea(box).x - (x + padding) : 0;
+  const shift = holds && !isInteractive ? name.x - (x + padding) : 0;
+  const size = isFar ? farSize(box, name.width) : undefined;
   return (
     <g
       className={`state ${kind}${isRegion ? ' region' : ''}`}
@@ -52,7 +56,12 @@ export function StateBox(props: StateBoxProps) {
           {state.history === 'deep' ? 'H*' : 'H'}
         </text>
       )}
-      <text className="name" x={nameArea(box).x - shift} y={y + nameMiddle + 4.5}>
+      <text
+        className="name"
+        style={{ fontSize: size }}
+        x={size ? x + padding : name.x - shift}
+        y={y + (size ?? nameMiddle + 2.5) + 2}
+      >
         {state.name}
       </text>
       {tags.map((tag, index) => {
@@ -95,6 +104,12 @@ function FoldButton({ box }: { box: Box }) {
       <path d={isCollapsed ? `M${x + 6} ${y + 4}l4 4l-4 4` : `M${x + 4} ${y + 6}l4 4l4 -4`} />
     </g>
   );
+}
+
+/** The size of a name in a zoomed-out diagram, in which it is alone in its box or above the child states. */
+function farSize({ state, width, height, isCollapsed }: Box, nameWidth: number): number {
+  const room = state.states.length > 0 && !isCollapsed ? 35 : height;
+  return Math.min(56, room - 6, ((width - 2 * padding) * nameSize) / nameWidth);
 }
 
 function radiusOf(kind: Box['state']['kind']): number {
