@@ -1,6 +1,7 @@
+import { duration } from '../diagram/layout/wording.ts';
 import type { Step } from '../model/steps.ts';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
-import { duration, type Delay } from '../model/delays.ts';
+import type { Delay } from '../model/delays.ts';
 import { nextOf } from './driver/driver.ts';
 
 export interface TimeSectionProps {

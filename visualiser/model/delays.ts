@@ -34,17 +34,3 @@ export function delayStep({ name, event, left }: Delay): Occurrence & { kind: 'a
 function nameOf(eventType: string): string {
   return eventType.startsWith('xstate.after.') ? eventType.split('.')[2]! : eventType;
 }
-
-/** A duration in words, as in '1 min 30 s'. */
-export function duration(ms: number): string {
-  const parts = [
-    [Math.floor(ms / 3_600_000), 'h'],
-    [Math.floor(ms / 60_000) % 60, 'min'],
-    [Math.floor(ms / 1000) % 60, 's'],
-    [ms % 1000, 'ms'],
-  ] as const;
-  const written = parts
-    .filter(([amount]) => amount > 0)
-    .map(([amount, unit]) => `${amount} ${unit}`);
-  return written.join(' ') || '0 ms';
-}

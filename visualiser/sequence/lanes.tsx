@@ -1,4 +1,4 @@
-import { lengthInWords } from '../diagram/layout/wording.ts';
+import { duration } from '../diagram/layout/wording.ts';
 import { isRefused } from '../moments/in-words.ts';
 import { Row } from '../workbench/panel/panel.tsx';
 import styles from './sequence.module.css';
@@ -65,7 +65,7 @@ function laneWidthFor(count: number): number {
 function Arrow({ message, from, to }: { message: Message; from: number; to: number }) {
   const { kind, words, latency, moment } = message;
   const way = to < from ? -1 : 1;
-  const text = `${words}${latency === undefined ? '' : ` · ${lengthInWords(latency)}`}`;
+  const text = `${words}${latency === undefined ? '' : ` · ${duration(latency)}`}`;
   const isVain = kind !== 'request' && isRefused(moment);
   return (
     <g data-kind={kind} className={styles['arrow']}>
@@ -85,7 +85,7 @@ function Arrow({ message, from, to }: { message: Message; from: number; to: numb
 
 function inWords({ from, to, words, latency }: Message, lanes: readonly Lane[]): string {
   const nameOf = (id: string) => lanes.find((lane) => lane.id === id)!.name;
-  const took = latency === undefined ? '' : `, after ${lengthInWords(latency)}`;
+  const took = latency === undefined ? '' : `, after ${duration(latency)}`;
   return `${nameOf(from)} to ${nameOf(to)}: ${words}${took}`;
 }
 
@@ -93,5 +93,5 @@ function sinceLast(messages: readonly Message[], index: number): string {
   const last = messages[index - 1];
   if (!last) return '';
   const ms = messages[index]!.moment.at - last.moment.at;
-  return ms > 0 ? `+${lengthInWords(ms)}` : '';
+  return ms > 0 ? `+${duration(ms)}` : '';
 }

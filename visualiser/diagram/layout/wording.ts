@@ -10,18 +10,19 @@ export function wordsOf(
   return [
     ...(folded === '' ? [] : [{ text: `${folded}:`, style: 'action' } as const]),
     { text: triggerName(trigger), style: 'trigger' },
-    ...(ms === undefined ? [] : [{ text: `· ${lengthInWords(ms)}`, style: 'action' } as const]),
+    ...(ms === undefined ? [] : [{ text: `· ${duration(ms)}`, style: 'action' } as const]),
     ...(guard === undefined ? [] : [{ text: `[${guard}]`, style: 'guard' } as const]),
     ...actions.map((action) => ({ text: `/ ${action}`, style: 'action' }) as const),
     ...(targets[0] === source ? [{ text: '→ itself', style: 'action' } as const] : []),
   ];
 }
 
-/** '500 ms', '1.5 s', '2 min'. */
-export function lengthInWords(ms: number): string {
+/** '500 ms', '1.5 s', '2 min', '25 h'. */
+export function duration(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} ms`;
-  const [length, unit] = ms < 60_000 ? [ms / 1000, 's'] : [ms / 60_000, 'min'];
-  return `${Math.round(length * 10) / 10} ${unit}`;
+  const [length, unit] =
+    ms < 60_000 ? [1000, 's'] : ms < 3_600_000 ? [60_000, 'min'] : [3_600_000, 'h'];
+  return `${Math.round((ms / length) * 10) / 10} ${unit}`;
 }
 
 /** The position of each transition, by key, among those of its state with the same trigger, if there are several. */
