@@ -79,11 +79,9 @@ function Actors({ of, actors, shown }: BranchProps) {
     <>
       {ports.length > 0 && (
         <ul className={`beside ${styles['ports']}`}>
-          {ports.map(({ info, condition, starts }) => (
-            <li key={info.id} data-condition={condition} title={`${condition}; started ${starts}×`}>
+          {ports.map(({ info, condition }) => (
+            <li key={info.id} data-condition={condition}>
               {info.name}
-              {starts > 1 && ` ×${starts}`}
-              <span className="unseen"> {condition}</span>
             </li>
           ))}
         </ul>

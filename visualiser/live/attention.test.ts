@@ -26,7 +26,6 @@ const actor = (id: string, condition: KnownActor['condition'], latest?: Moment):
   info: { id, chart: 'review', name: id, parent: undefined, page: 'p' },
   condition,
   latest,
-  starts: 1,
 });
 
 describe('the actor whose chart is shown', () => {

@@ -138,34 +138,23 @@ describe('a recording', () => {
     expect(recording.actors[0]!.latest!.at).toBe(600);
   });
 
-  test('drops an ended chart and its ports with its last moment', () => {
+  test('drops an ended chart with its last moment, and a port when it ends', () => {
     const port = actor('p', { chart: undefined, parent: 'a' });
     let recording = [
       { kind: 'actor', actor: actor('a') } as const,
       { kind: 'actor', actor: port } as const,
       { kind: 'actor', actor: actor('b') } as const,
-      { kind: 'end', actor: 'p' } as const,
       { kind: 'moment', moment: moment('a', 0, { status: 'done' }) } as const,
     ].reduce(record, nothingRecorded);
     const known = () => recording.actors.map(({ info }) => info.id);
+    expect(known()).toEqual(['a', 'p', 'b']);
+    recording = record(recording, { kind: 'end', actor: 'p' });
     for (let at = 1; at <= 499; at++) {
       recording = record(recording, { kind: 'moment', moment: moment('b', at) });
     }
-    expect(known()).toEqual(['a', 'p', 'b']);
+    expect(known()).toEqual(['a', 'b']);
     recording = record(recording, { kind: 'moment', moment: moment('b', 500) });
     expect(known()).toEqual(['b']);
-  });
-
-  test('counts the starts of a port and contains only the last one', () => {
-    const requests = (id: string) => actor(id, { chart: undefined, name: 'saveCash', parent: 'a' });
-    const recording = [
-      { kind: 'actor', actor: requests('1') } as const,
-      { kind: 'end', actor: '1' } as const,
-      { kind: 'actor', actor: requests('2') } as const,
-    ].reduce(record, nothingRecorded);
-    expect(recording.actors).toEqual([
-      { info: requests('2'), condition: 'running', latest: undefined, starts: 2 },
-    ]);
   });
 
   test('still contains running actors after it is cleared', () => {

@@ -3,7 +3,7 @@ import type { ActorInfo, Moment } from './moment.ts';
 export type Report =
   | { kind: 'actor'; actor: ActorInfo }
   | { kind: 'moment'; moment: Moment }
-  /** A port or a watcher has ended. */
+  /** A port or a watcher has ended: it is forgotten. */
   | { kind: 'end'; actor: string };
 
 /** All reports of a page, as plain data that can be sent to another page. */
@@ -18,8 +18,6 @@ export interface KnownActor {
   condition: 'running' | 'ended';
   /** Undefined for ports and watchers. */
   latest: Moment | undefined;
-  /** The number of starts of a port of this name; only the last start is recorded. */
-  starts: number;
 }
 
 export const nothingRecorded: Recording = { actors: [], moments: [] };
@@ -42,7 +40,7 @@ export function record(recording: Recording, report: Report): Recording {
       return { actors: remembered(changed, shown), moments: shown };
     }
     case 'end':
-      return { actors: change(actors, report.actor, { condition: 'ended' }), moments };
+      return { actors: actors.filter(({ info }) => info.id !== report.actor), moments };
   }
 }
 
@@ -54,38 +52,16 @@ export function cleared({ actors }: Recording): Recording {
   return { actors: actors.filter(({ condition }) => condition === 'running'), moments: [] };
 }
 
-/** The actors without ended charts that have no moments, and without the ports of these. */
+/** The actors without ended ones that have no moments. */
 function remembered(actors: readonly KnownActor[], moments: readonly Moment[]): KnownActor[] {
   const active = new Set(moments.map(({ actor }) => actor));
-  const known = new Set(
-    actors
-      .filter(({ info, condition }) => condition === 'running' || active.has(info.id))
-      .map(({ info }) => info.id),
-  );
-  return actors.filter(({ info: { id, chart, parent } }) =>
-    known.has(chart === undefined && parent ? parent : id),
-  );
+  return actors.filter(({ info, condition }) => condition === 'running' || active.has(info.id));
 }
 
 function withActor(actors: readonly KnownActor[], info: ActorInfo): KnownActor[] {
   const known = actors.find((actor) => actor.info.id === info.id);
   if (known) return change(actors, info.id, { condition: 'running' });
-  const earlier = actors.find((actor) => isEarlierPort(actor, info));
-  const starts = (earlier?.starts ?? 0) + 1;
-  return [
-    ...actors.filter((actor) => actor !== earlier),
-    { info, condition: 'running', latest: undefined, starts },
-  ];
-}
-
-function isEarlierPort({ info, condition }: KnownActor, { chart, name, parent }: ActorInfo) {
-  return (
-    chart === undefined &&
-    condition === 'ended' &&
-    info.chart === undefined &&
-    info.name === name &&
-    info.parent === parent
-  );
+  return [...actors, { info, condition: 'running', latest: undefined }];
 }
 
 function change(

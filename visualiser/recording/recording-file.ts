@@ -23,16 +23,14 @@ const version = 1;
 
 export type Recorded = Pick<RecordingFile, 'source' | 'pages' | 'actors' | 'moments'>;
 
-/** A recording with the present charts of its actors. Actors without a moment are left out, unless they are ports of others. */
+/** A recording with the present charts of its actors. Actors without a moment are left out. */
 export function recordingOf(
   { source, pages, actors, moments }: Recorded,
   charts: readonly Chart[],
   now: Date,
 ): RecordingFile {
   const active = new Set(moments.map(({ actor }) => actor));
-  const shown = actors.filter(({ id, chart, parent }) =>
-    active.has(chart === undefined && parent !== undefined ? parent : id),
-  );
+  const shown = actors.filter(({ id }) => active.has(id));
   const run = new Set(shown.map(({ chart }) => chart));
   const seen = new Set(shown.map(({ page }) => page));
   return {

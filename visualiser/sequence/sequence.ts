@@ -104,8 +104,8 @@ function senderOf(
   if (/^xstate\.(init|stop)$/.test(event.type)) {
     return parent !== undefined && byId.has(parent) ? parent : screenOf(page);
   }
-  const sender = from === undefined ? undefined : byId.get(from);
-  if (sender) return sender.chart === undefined ? portsOf(page) : sender.id;
+  // An ended port is forgotten.
+  if (from !== undefined) return byId.get(from)?.chart === undefined ? portsOf(page) : from;
   // In Drive, an answer for an actor has no sender.
   return way === undefined ? screenOf(page) : portsOf(page);
 }
