@@ -1,13 +1,13 @@
 import type { ActorInfo, Moment } from './moment.ts';
 
 /**
- * The moments without new information: a parent gets a snapshot of a child, whose own moment is in the log, and
+ * The moments with new information. Not so: a parent gets a snapshot of a child, whose own moment is in the log, and
  * doesn't change its state; or React restarts an actor (StrictMode).
  */
-export function echoesAmong(
+export function withoutEchoes(
   moments: readonly Moment[],
   actors: readonly ActorInfo[],
-): ReadonlySet<Moment> {
+): readonly Moment[] {
   const parents = new Set(actors.filter(({ chart }) => chart).map(({ parent }) => parent));
   const echoes = new Set<Moment>();
   const before = new Map<string, Moment>();
@@ -23,5 +23,5 @@ export function echoesAmong(
     const isOfChild = event.type.startsWith('xstate.snapshot.') && parents.has(actor);
     if (isOfChild && stays) echoes.add(moment);
   }
-  return echoes;
+  return moments.filter((moment) => !echoes.has(moment));
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ActorInfo, Moment } from './moment.ts';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
-import { echoesAmong } from './echoes.ts';
+import { withoutEchoes } from './echoes.ts';
 import { eventName } from './in-words.ts';
 import { MomentDetails } from './moment-details.tsx';
 import { MomentList } from './moment-list.tsx';
@@ -18,9 +18,7 @@ export interface MomentLogProps {
 
 export function MomentLog({ moments, actors, chosen, onChoose }: MomentLogProps) {
   const [text, setText] = useState('');
-  const [areEchoesShown, showEchoes] = useState(false);
-  const echoes = useMemo(() => echoesAmong(moments, actors), [moments, actors]);
-  const listed = areEchoesShown ? moments : moments.filter((each) => !echoes.has(each));
+  const listed = useMemo(() => withoutEchoes(moments, actors), [moments, actors]);
   const shown = momentsWith(text.trim().toLowerCase(), listed, actors);
   const moment = chosen ?? shown.at(-1);
   return (
@@ -29,25 +27,13 @@ export function MomentLog({ moments, actors, chosen, onChoose }: MomentLogProps)
         title="Log"
         count={shown.length}
         actions={
-          <>
-            {echoes.size > 0 && (
-              <Button
-                look="quiet"
-                aria-pressed={areEchoesShown}
-                title="Snapshots of children, and actors that StrictMode starts twice"
-                onClick={() => showEchoes(!areEchoesShown)}
-              >
-                {echoes.size} {echoes.size === 1 ? 'echo' : 'echoes'}
-              </Button>
-            )}
-            <Button
-              look="quiet"
-              aria-pressed={chosen === undefined}
-              onClick={() => onChoose(undefined)}
-            >
-              Follow the newest
-            </Button>
-          </>
+          <Button
+            look="quiet"
+            aria-pressed={chosen === undefined}
+            onClick={() => onChoose(undefined)}
+          >
+            Follow the newest
+          </Button>
         }
       >
         {moments.length > 0 && (

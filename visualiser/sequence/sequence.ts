@@ -1,5 +1,5 @@
 import { statesOf, type Chart } from '../chart/chart.ts';
-import { echoesAmong } from '../moments/echoes.ts';
+import { withoutEchoes } from '../moments/echoes.ts';
 import { eventName } from '../moments/in-words.ts';
 import type { ActorInfo, Moment } from '../moments/moment.ts';
 import type { Recorded } from '../recording/recording-file.ts';
@@ -40,14 +40,13 @@ export function sequenceOf(
   chartOf: (id: string) => Chart | undefined,
 ): Sequence {
   const byId = new Map(actors.map((actor) => [actor.id, actor]));
-  const echoes = echoesAmong(moments, actors);
   const requested = new Map<string, number>();
   const before = new Map<string, Moment>();
   const messages: Message[] = [];
-  for (const [index, moment] of moments.entries()) {
+  for (const [index, moment] of withoutEchoes(moments, actors).entries()) {
     const actor = byId.get(moment.actor);
     if (!actor) continue;
-    if (!echoes.has(moment)) messages.push(received(`${index}`, moment, actor, byId, requested));
+    messages.push(received(`${index}`, moment, actor, byId, requested));
     const chart = chartOf(actor.chart ?? '');
     const requests = chart ? requestsOf(moment, before.get(actor.id), chart) : [];
     before.set(actor.id, moment);
