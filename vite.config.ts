@@ -19,7 +19,6 @@ const slow = ['{tests,server}/**/*.slow.test.ts'];
 const charts = statecharts({
   machines: 'machines/*/machine.ts',
   samples: 'machines/*/samples.ts',
-  projections: 'machines/*/projection.ts',
   redact: 'machines/personal.ts',
   levels,
   coverage: 'coverage-paths/**/*.json',

@@ -82,5 +82,5 @@ export const firstChart = charts.toSorted((one, other) => runs(other) - runs(one
 function folderOf(path: string): string {
   const [file, folder] = path.split('/').toReversed();
   const name = file!.replace(/\.[cm]?[jt]sx?$/, '');
-  return /^(machine|index|projection|samples)$/.test(name) && folder ? folder : name;
+  return /^(machine|index|samples)$/.test(name) && folder ? folder : name;
 }

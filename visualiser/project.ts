@@ -3,7 +3,6 @@ import type { GivenProject } from './plugin/given.ts';
 // The only file that knows the project whose charts are shown. The Vite plugin provides the virtual module.
 export const {
   machines,
-  projections,
   samples,
   redaction,
   levels,
@@ -16,6 +15,6 @@ export const {
   (error: { code?: string }) => {
     // Node alone: a process that reports to a workbench.
     if (error.code !== 'ERR_UNSUPPORTED_ESM_URL_SCHEME') throw error;
-    return { projections: {}, redaction: {} } as GivenProject;
+    return { redaction: {} } as GivenProject;
   },
 );

@@ -65,7 +65,6 @@ describe('a reservation', () => {
       transitions: ['reservation.arriving |  | 2'],
       refused: [{ transition: 'reservation.arriving |  | 1', guard: 'an operation is known' }],
       status: 'active',
-      view: expect.objectContaining({ screen: { kind: 'opening' } }),
       context: {
         from: { code: '•••' },
         today,

@@ -45,7 +45,6 @@ export function inspectDecisions(
       transitions: transitions.map(keyOf),
       refused: refusedOn(snapshot, event, [{ event, snapshot: next, transitions }]),
       status: next.status,
-      view: undefined,
       context: maskPersonal(context, rules),
     };
     report({ kind: 'moment', moment });

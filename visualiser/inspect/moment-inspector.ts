@@ -13,7 +13,6 @@ import { undisputed } from '../chart/taken.ts';
 import type { ActorInfo, Moment } from '../moments/moment.ts';
 import type { Redaction } from '../plugin/given.ts';
 import { maskPersonal } from './mask.ts';
-import { viewOf } from './projections.ts';
 import { refusedOn, type Microstep } from './refused.ts';
 
 export interface MomentListener {
@@ -120,7 +119,6 @@ export function momentInspector(
       transitions: before ? takenOn(before, run.steps) : [],
       refused: before ? refusedOn(before, event, run.steps) : [],
       status: snapshot.status,
-      view: snapshot.status === 'error' ? undefined : maskPersonal(viewOf(snapshot), rules),
       context: maskPersonal(snapshot.context, rules),
     };
     pending.report = () => onMoment(moment);

@@ -12,7 +12,6 @@ const moment = (actor: string, at: number, arrow: string, state: string): Moment
   transitions: [arrow],
   refused: [],
   status: 'active',
-  view: undefined,
   context: {},
 });
 

@@ -24,7 +24,6 @@ const moment = (id: string, at: number, changes: Partial<Moment> = {}): Moment =
   transitions: [],
   refused: [],
   status: 'active',
-  view: undefined,
   context: {},
   ...changes,
 });

@@ -30,7 +30,6 @@ export function MomentDetails({ moment, moments, actors }: MomentDetailsProps) {
       <Arrows moment={moment} chart={actor?.chart} />
       {Object.keys(payload).length > 0 && <DataTree label="Payload" value={payload} isOpen />}
       {before && <Changes before={before.context} after={moment.context} />}
-      {moment.view !== undefined && <DataTree label="View" value={moment.view} />}
       <DataTree label="Context" value={moment.context} />
     </PanelSection>
   );

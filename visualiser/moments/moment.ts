@@ -28,7 +28,6 @@ export interface Moment {
   transitions: string[];
   refused: Refusal[];
   status: 'active' | 'done' | 'error' | 'stopped';
-  view: unknown;
   context: unknown;
 }
 

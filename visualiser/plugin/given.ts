@@ -18,7 +18,6 @@ type Modules = Record<string, Record<string, unknown>>;
 
 export interface GivenProject {
   machines: Modules;
-  projections: Modules;
   samples: Modules;
   redaction: Redaction;
   levels: readonly CoverageLevel[];

@@ -19,8 +19,6 @@ export interface StatechartsOptions {
   machines: string | readonly string[];
   /** The files that export samples of what can happen to a chart. */
   samples?: string | readonly string[];
-  /** The files that export projections: functions named `<chart>View` of a snapshot. */
-  projections?: string | readonly string[];
   /** A module with the rules about personal data (see `Redaction`); without it, nothing is masked. */
   redact?: string;
   /** The levels that the project's path tests write coverage for. */
@@ -157,7 +155,7 @@ const dependencies = [
 const isSource = (file: string) => /\.[cm]?[jt]sx?$/.test(file) && !file.includes('node_modules');
 
 function projectModule(options: StatechartsOptions, withMachines: readonly string[]): string {
-  const { machines, samples = [], projections = [], redact } = options;
+  const { machines, samples = [], redact } = options;
   const { levels = [{ level: 1, heading: 'the actor' }], startPage = '/' } = options;
   const redaction = redact ? `import * as redaction from ${JSON.stringify(fromRoot(redact))};` : '';
   // A file that fails to load must not hide the others.
@@ -176,7 +174,6 @@ async function loaded(files) {
 }
 export default {
   machines: await loaded(${glob(machines)}),
-  projections: await loaded(${glob(projections)}),
   samples: await loaded(${glob(samples)}),
   redaction: ${redact ? 'redaction' : '{}'},
   levels: ${JSON.stringify(levels)},
