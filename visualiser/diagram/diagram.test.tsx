@@ -75,7 +75,7 @@ it('the diagram emphasises the arrows of the selected state and draws them last'
 });
 
 it('the diagram shows how many states a folded box contains, and which of them its arrows start from', async () => {
-  await draws({ isInteractive: true }, ['paying']);
+  await draws({ tabStop: '' }, ['paying']);
   const box = document.querySelector<HTMLElement>('[data-state="paying"]')!;
   within(box).getByText('15 states');
   screen.getByRole('button', { name: 'Expand paying' });

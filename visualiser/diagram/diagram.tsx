@@ -19,13 +19,13 @@ export interface DiagramProps {
   selected?: string | undefined;
   /** Zoomed out: large names replace the details in the boxes. */
   isFar?: boolean;
-  /** Whether states can be focused and folded. In documents they can't. */
-  isInteractive?: boolean;
+  /** The state that Tab reaches; undefined in a document, where none can be focused or folded. */
+  tabStop?: string | undefined;
 }
 
 /** The SVG of a chart. The surrounding element handles clicks. */
 export function Diagram(props: DiagramProps) {
-  const { drawing, lighting = unlit, selected, isFar = false, isInteractive = false } = props;
+  const { drawing, lighting = unlit, selected, isFar = false, tabStop } = props;
   const { active, taken, refused, tick, coverage } = lighting;
   const { boxes, arrows, beginnings } = drawing;
   const regions = new Set(
@@ -72,7 +72,7 @@ export function Diagram(props: DiagramProps) {
           isSelected={selected === box.state.path}
           met={coverage && statesMet(box) ? metOf(coverage.states, box.state.path) : undefined}
           isFar={isFar}
-          isInteractive={isInteractive}
+          tabIndex={tabStop === undefined ? undefined : box.state.path === tabStop ? 0 : -1}
         />
       ))}
       {beginnings.map(({ state, dot, points }) => (

@@ -11,12 +11,14 @@ export interface StateBoxProps {
   isSelected: boolean;
   met: Levels | 'unmet' | undefined;
   isFar: boolean;
-  isInteractive: boolean;
+  /** Undefined in a document. */
+  tabIndex: number | undefined;
 }
 
 export function StateBox(props: StateBoxProps) {
-  const { box, isRegion, isActive, isSelected, met, isFar, isInteractive } = props;
+  const { box, isRegion, isActive, isSelected, met, isFar, tabIndex } = props;
   const { state, isCollapsed, x, y, width, height, rows, tags } = box;
+  const isInteractive = tabIndex !== undefined;
   const holds = state.states.length > 0;
   const kind = holds && !isCollapsed ? 'around' : 'leaf';
   const name = nameArea(box);
@@ -33,7 +35,7 @@ export function StateBox(props: StateBoxProps) {
       data-met={met === undefined ? undefined : met !== 'unmet'}
       {...(isInteractive && {
         role: 'group',
-        tabIndex: -1,
+        tabIndex,
         'aria-roledescription': 'state',
         'aria-label': state.path || state.name,
         'aria-current': isActive || undefined,

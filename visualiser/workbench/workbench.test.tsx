@@ -115,7 +115,7 @@ test('view, folding and selection stay when the mode changes', async () => {
   expect(address()).toBe('/statecharts/review/drive?state=completing');
   await waitFor(() => state(''));
   expect(scale()).toBe(before);
-  expect(scrollTo).toHaveBeenLastCalledWith({ left: 0, top: 40, behavior: 'instant' });
+  expect(scrollTo).toHaveBeenLastCalledWith({ left: 0, top: 40 });
   expect([...states().keys()]).not.toContain('reviewing.failed');
   await user.click(screen.getByRole('button', { name: 'Expand all' }));
   await waitFor(() => state('reviewing.failed'));

@@ -32,7 +32,8 @@ export interface CanvasProps {
 
 /** The diagram, which scrolls and zooms. It is one tab stop; the arrow keys move between its states. */
 export function Canvas({ found, layout, lighting, selection, control }: CanvasProps) {
-  const [isInside, setInside] = useState(false);
+  /** The state that had the focus last. */
+  const [walked, setWalked] = useState<string | null>(null);
   const { attach, element, scale } = control;
   const drawing = layout.kind === 'ready' ? layout.drawing : undefined;
   const drag = useDrag();
@@ -58,8 +59,8 @@ export function Canvas({ found, layout, lighting, selection, control }: CanvasPr
       role="application"
       aria-label={`Diagram of ${found.chart.id}`}
       aria-describedby="canvas-keys"
-      tabIndex={isInside ? -1 : 0}
       {...drag}
+      onScroll={control.remember}
       onClick={({ target, currentTarget }) => {
         const clicked = target as Element;
         const { state, transition } =
@@ -70,16 +71,7 @@ export function Canvas({ found, layout, lighting, selection, control }: CanvasPr
         } else if (clicked.closest('.fold')) control.fold(part);
         else selection.select(part);
       }}
-      onFocus={({ target, currentTarget, relatedTarget }) => {
-        setInside(target !== currentTarget);
-        const isByTab = target === currentTarget && target.matches(':focus-visible');
-        if (isByTab && !currentTarget.contains(relatedTarget)) {
-          partOf(currentTarget, firstStop(drawing, selection, lighting))?.focus();
-        }
-      }}
-      onBlur={({ currentTarget, relatedTarget }) =>
-        setInside(currentTarget !== relatedTarget && currentTarget.contains(relatedTarget))
-      }
+      onFocus={({ target }) => setWalked(target.getAttribute('data-state'))}
       onKeyDown={(event) => {
         const path = (event.target as Element).getAttribute('data-state');
         if (path !== null && drawing) walk(event, path, drawing, { control, selection });
@@ -105,7 +97,7 @@ export function Canvas({ found, layout, lighting, selection, control }: CanvasPr
               lighting={lighting}
               selected={drawnAs(drawing, selection)}
               isFar={scale < farScale}
-              isInteractive
+              tabStop={boxOf(drawing, walked ?? firstStop(selection, lighting))?.state.path}
             />
           </g>
         </svg>
@@ -119,28 +111,23 @@ const slack = 4;
 
 /** Handlers that scroll an element by dragging it with a mouse, and suppress the click after a drag. */
 function useDrag() {
-  const from = useRef<{ x: number; y: number; left: number; top: number }>(undefined);
+  const from = useRef({ x: 0, y: 0, left: 0, top: 0 });
   const isDragged = useRef(false);
-  const stop = () => {
-    from.current = undefined;
-  };
   return {
-    onPointerDown({ currentTarget, button, pointerType, clientX: x, clientY: y }: PointerEvent) {
+    onPointerDown({ currentTarget, clientX: x, clientY: y }: PointerEvent) {
       isDragged.current = false;
       const { scrollLeft: left, scrollTop: top } = currentTarget;
-      if (button !== 2 && pointerType === 'mouse') from.current = { x, y, left, top };
+      from.current = { x, y, left, top };
     },
-    onPointerMove({ currentTarget, pointerId, clientX, clientY }: PointerEvent) {
-      if (!from.current) return;
+    onPointerMove({ currentTarget, pointerId, pointerType, buttons, ...event }: PointerEvent) {
+      if (pointerType !== 'mouse' || buttons === 0 || buttons === 2) return;
       const { x, y, left, top } = from.current;
+      const { clientX, clientY } = event;
       if (!isDragged.current && Math.hypot(clientX - x, clientY - y) < slack) return;
       if (!isDragged.current) currentTarget.setPointerCapture(pointerId);
       isDragged.current = true;
-      const moved = { left: left + x - clientX, top: top + y - clientY };
-      currentTarget.scrollTo({ ...moved, behavior: 'instant' });
+      currentTarget.scrollTo(left + x - clientX, top + y - clientY);
     },
-    onLostPointerCapture: stop,
-    onPointerUp: stop,
     onClickCapture(event: { stopPropagation: () => void }) {
       if (isDragged.current) event.stopPropagation();
     },
@@ -167,15 +154,9 @@ function walk(
 }
 
 /** The state that gets the focus first: the selected one, an active one, or the root. */
-function firstStop(
-  drawing: Drawing | undefined,
-  { selected }: Selection,
-  { active }: Lighting,
-): string {
-  const lit = [...active].at(-1);
-  const path =
-    selected?.kind === 'state' ? selected.state.path : (selected?.transition.source ?? lit);
-  return path === undefined || !drawing ? '' : (boxOf(drawing, path)?.state.path ?? '');
+function firstStop({ selected }: Selection, { active }: Lighting): string {
+  if (selected?.kind === 'state') return selected.id;
+  return selected?.transition.source ?? [...active].at(-1) ?? '';
 }
 
 /** The drawn state or arrow of the selection; for a state inside a folded one, the folded one. */

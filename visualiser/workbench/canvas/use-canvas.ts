@@ -17,6 +17,8 @@ export interface Canvas {
   fit: () => void;
   fold: (path: string) => void;
   foldAll: (paths: readonly string[]) => void;
+  /** Records the scroll position. */
+  remember: () => void;
 }
 
 /** The smallest readable scale: labels of 11.5 pixels are 11 high. */
@@ -48,54 +50,38 @@ export function useCanvas(
     flushSync(() => changeView(chart, { scale: next }));
     const after = sheet.getBoundingClientRect();
     const stretched = (from: number) => margin + ((from - margin) * next) / scale;
-    scroll(element, after.x + stretched(x - before.x) - x, after.y + stretched(y - before.y) - y);
+    element.scrollBy(after.x + stretched(x - before.x) - x, after.y + stretched(y - before.y) - y);
   };
 
   const settle = useEffectEvent(() => {
     if (!drawing || !element) return;
     const { centred, scrolled } = chartView(chart);
-    const place = centred ?? (scrolled ? undefined : firstSeen(chart, selected, active));
+    const first = selected ?? innermost([...active])[0] ?? beginningOf(chart.root);
+    const place = centred ?? (scrolled ? undefined : first);
     if (place !== undefined) {
       const part = partOf(element, place);
       // Not drawn until the states around it are unfolded.
       if (centred !== undefined && !isPart(part, centred)) return;
-      part?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      part?.scrollIntoView({ block: 'center', inline: 'center' });
     } else if (folding.current) {
       const { path, before } = folding.current;
       const part = partOf(element, path)!;
       const after = part.getBoundingClientRect();
-      scroll(element, after.x - before.x, after.y - before.y);
-      part.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-    } else element.scrollTo({ ...scrolled, behavior: 'instant' });
+      element.scrollBy(after.x - before.x, after.y - before.y);
+      part.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    } else element.scrollTo(scrolled);
     folding.current = undefined;
     const { scrollLeft: left, scrollTop: top } = element;
     changeView(chart, { centred: undefined, scrolled: { left, top } });
   });
   useLayoutEffect(() => settle(), [drawing, element, view.centred]);
 
-  useEffect(() => {
-    if (!element) return undefined;
-    const remember = () => {
-      const { scrolled } = chartView(chart);
-      if (scrolled) Object.assign(scrolled, { left: element.scrollLeft, top: element.scrollTop });
-    };
-    element.addEventListener('scroll', remember);
-    return () => element.removeEventListener('scroll', remember);
-  }, [chart, element]);
-
-  const bringIntoView = useEffectEvent((place: string) => {
-    const part = element && chartView(chart).scrolled && partOf(element, place);
-    part?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  });
-  useEffect(() => {
-    if (selected !== undefined) bringIntoView(selected);
-  }, [selected]);
-
   const before = useRef(active);
   const follow = useEffectEvent(() => {
     const [litUp] = innermost([...active]).filter((path) => !before.current.has(path));
     before.current = active;
-    if (isFollowing && litUp !== undefined) bringIntoView(litUp);
+    if (!isFollowing || litUp === undefined || !element || !view.scrolled) return;
+    partOf(element, litUp)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   useEffect(() => follow(), [active]);
 
@@ -112,21 +98,13 @@ export function useCanvas(
       changeView(chart, { collapsed: toggled(view.collapsed, path) });
     },
     foldAll: (paths) => changeView(chart, { scale: 'fit', collapsed: new Set(paths) }),
+    remember() {
+      const { scrolled } = chartView(chart);
+      if (element && scrolled) {
+        Object.assign(scrolled, { left: element.scrollLeft, top: element.scrollTop });
+      }
+    },
   };
-}
-
-/** Scrolls at once, despite the smooth scrolling in the canvas's style. */
-function scroll(element: Element, left: number, top: number): void {
-  element.scrollBy({ left, top, behavior: 'instant' });
-}
-
-/** The first view: the selection, the active states, or the initial state. */
-function firstSeen(
-  { root }: Chart,
-  selected: string | undefined,
-  active: ReadonlySet<string>,
-): string | undefined {
-  return selected ?? innermost([...active])[0] ?? beginningOf(root);
 }
 
 /** The drawn state or arrow; for a state inside a folded one, the folded one. */

@@ -103,10 +103,3 @@ test('a URL with an unknown state selects nothing', async () => {
   await openWorkbench('/statecharts/review/live?state=nowhere');
   expect(screen.queryByRole('region')).toBeNull();
 });
-
-test('a link to another state brings it into view', async () => {
-  const { go, scrolled } = await openWorkbench('/statecharts/review/live');
-  await go('/statecharts/review/live?state=reviewing.failed');
-  expect(scrolled.at(-1)).toBe('reviewing.failed: nearest');
-  expect(scale()).toBe(1);
-});
