@@ -7,7 +7,7 @@ export { masked, maskPersonal } from './inspect/mask.ts';
 export { actorSteps } from './model/steps.ts';
 export { opened } from './recording/opened.ts';
 export { recordedPaths } from './recording/recorded-paths.ts';
-export { fileNameOf, recordingOf, differencesSince } from './recording/recording-file.ts';
+export { fileNameOf, recordingOf } from './recording/recording-file.ts';
 export { sourceOf } from './sources/source-of.ts';
 export { listening } from './test-support/listening.ts';
 export { openPorts } from './test-support/open-ports.ts';

@@ -28,8 +28,7 @@ let folder: string;
 let project: string;
 let served: ChildProcess | undefined;
 
-const command = () =>
-  join(project, 'node_modules/statechart-workbench/dist/command/statecharts.js');
+const command = () => join(project, 'node_modules/statechart-workbench/command/statecharts.js');
 const run = (...args: string[]) =>
   execFileSync(process.execPath, [command(), ...args], { cwd: project, encoding: 'utf8' });
 const failing = (...args: string[]) =>
@@ -51,7 +50,8 @@ beforeAll(() => {
     filter: (path) => !path.endsWith('node_modules'),
   });
   symlinkSync(modules, join(copy, 'node_modules'));
-  execFileSync('npm', ['pack', '--pack-destination', folder], { cwd: copy, stdio: 'pipe' });
+  const pack = ['run', 'pack', '--', '--pack-destination', folder];
+  execFileSync('npm', pack, { cwd: copy, stdio: 'pipe' });
   project = join(folder, 'project');
   const installed = join(project, 'node_modules/statechart-workbench');
   mkdirSync(installed, { recursive: true });
@@ -67,11 +67,6 @@ beforeAll(() => {
 afterAll(() => {
   served?.kill();
   rmSync(folder, { recursive: true, force: true });
-});
-
-test('npm pack leaves the sources’ manifest unchanged', () => {
-  const of = (path: string) => readFileSync(join(path, 'visualiser/package.json'), 'utf8');
-  expect(of(folder)).toBe(of(root));
 });
 
 test('the packed command walks every state and arrow of seven foreign machines', () => {

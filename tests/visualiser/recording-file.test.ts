@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { aCompleteOperation } from '../../domain/operation/samples.ts';
 import { reviewMachine } from '../../machines/review/machine.ts';
 import { reviewModel } from '../../machines/review/samples.ts';
-import { describeChart, type Chart, readRecording } from 'statechart-workbench/paths';
+import { describeChart, readRecording } from 'statechart-workbench/paths';
 import {
   createDriver,
   recordedBy,
   fileNameOf,
   recordingOf,
-  differencesSince,
   recordedPaths,
 } from 'statechart-workbench/testing';
 
@@ -31,16 +29,6 @@ describe('a recording', () => {
     expect(recording.moments.map(({ event }) => event.type)).toEqual(['xstate.init', 'leave']);
     expect(recording.charts).toEqual([{ chart }]);
     expect(fileNameOf(recording)).toBe('drive-2026-11-23T03-04-05.recording.json');
-  });
-
-  test('has no personal data of the operation', async () => {
-    const { purchase, code } = aCompleteOperation();
-    const text = JSON.stringify(await aDrive());
-    expect(text).toContain('•••');
-    for (const secret of [purchase.lastname, purchase.email, purchase.dni, code]) {
-      expect(String(secret)).not.toBe('');
-      expect(text).not.toContain(secret);
-    }
   });
 
   test('becomes a path with the active states of every moment', async () => {
@@ -74,33 +62,4 @@ describe('a file that is not a whole recording is refused with its reason:', () 
   ])('%s', (_, text, reason) => {
     expect(readRecording(text)).toEqual({ kind: 'refused', reason });
   });
-});
-
-test('a recording of another version of a chart lists the differences', async () => {
-  const recording = await aDrive();
-  expect(differencesSince(recording, [chart])).toMatchObject([{ kind: 'same', id: 'review' }]);
-  expect(differencesSince(recording, [])).toMatchObject([{ kind: 'removed', id: 'review' }]);
-  const later: Chart = {
-    ...chart,
-    transitions: chart.transitions.map((each) =>
-      each.trigger.kind === 'event' && each.trigger.event === 'leave'
-        ? { ...each, targets: ['closed'] }
-        : each,
-    ),
-  };
-  expect(differencesSince(recording, [later])).toEqual([
-    {
-      kind: 'changed',
-      id: 'review',
-      states: [],
-      events: [],
-      bodies: [],
-      transitions: [
-        expect.objectContaining({
-          kind: 're-targeted',
-          parts: [{ part: 'target', removed: ['left'], added: ['closed'] }],
-        }),
-      ],
-    },
-  ]);
 });

@@ -1,5 +1,4 @@
 import type { Chart } from '../chart/chart.ts';
-import { chartDifference, type ChartDifference } from '../difference/chart-difference.ts';
 import type { ActorInfo, Moment } from '../moments/moment.ts';
 
 /** A saved Live session or Drive. The moments come from an inspector, so personal data are masked already. */
@@ -90,19 +89,6 @@ function isListOf<Member>(
   isRight: (member: Partial<Member>) => boolean,
 ): boolean {
   return Array.isArray(list) && list.every((each) => !!each && isRight(each as Partial<Member>));
-}
-
-/** The present differences of a recording's charts; a chart that no longer exists is 'removed'. */
-export function differencesSince(
-  { charts }: Pick<RecordingFile, 'charts'>,
-  present: readonly Chart[],
-): ChartDifference[] {
-  return charts.map(({ chart }) =>
-    chartDifference(
-      chart,
-      present.find(({ id }) => id === chart.id),
-    ),
-  );
 }
 
 export function fileNameOf({ savedAt, source }: Pick<RecordingFile, 'savedAt' | 'source'>): string {

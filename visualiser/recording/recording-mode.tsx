@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { chartNamed, charts } from '../charts.ts';
-import { countsOf, linesOf } from '../difference/in-markdown.ts';
-import type { ChartDifference } from '../difference/chart-difference.ts';
+import { chartNamed } from '../charts.ts';
+import { countsOf } from '../difference/in-markdown.ts';
+import { chartDifference } from '../difference/chart-difference.ts';
 import { ReplayPanel } from '../coverage/replay-panel.tsx';
 import { lightingOf, unlit } from '../diagram/lighting.ts';
 import type { ModeProps } from '../modes.ts';
@@ -13,10 +13,9 @@ import { useStore } from '../workbench/store.ts';
 import { Workbench } from '../workbench/workbench.tsx';
 import { opened, openFile } from './opened.ts';
 import { momentAddress, recordedPaths } from './recorded-paths.ts';
-import { differencesSince, type RecordingFile } from './recording-file.ts';
+import type { RecordingFile } from './recording-file.ts';
 
 const noPaths: readonly never[] = [];
-const present = charts.map(({ chart }) => chart);
 
 export function RecordingMode({ found, mode }: ModeProps) {
   const { chart } = found;
@@ -29,7 +28,6 @@ export function RecordingMode({ found, mode }: ModeProps) {
     () => (recording ? recordedPaths(recording, chart.id) : noPaths),
     [recording, chart],
   );
-  const differences = useMemo(() => recording && differencesSince(recording, present), [recording]);
   const path = paths.find(({ actor }) => actor.id === query.get('actor'));
   const taken = Number(query.get('moment') ?? 0);
   const moment = path?.moments[taken];
@@ -83,7 +81,7 @@ export function RecordingMode({ found, mode }: ModeProps) {
           </label>
         </PanelSection>
       )}
-      {differences && <VersionsNote differences={differences} />}
+      {recording && <VersionsNote recording={recording} />}
     </Workbench>
   );
 }
@@ -117,28 +115,20 @@ function Actors({ name, recording }: { name: string; recording: RecordingFile })
 }
 
 /** The changes of the charts since the recording; renders nothing without any. */
-function VersionsNote({ differences }: { differences: readonly ChartDifference[] }) {
-  const others = differences.filter(({ kind }) => kind !== 'same');
+function VersionsNote({ recording }: { recording: RecordingFile }) {
+  const others = useMemo(() => {
+    const all = recording.charts.map(({ chart }) =>
+      chartDifference(chart, chartNamed(chart.id)?.chart),
+    );
+    return all.filter(({ kind }) => kind !== 'same');
+  }, [recording]);
   if (others.length === 0) return null;
   return (
     <PanelSection title="Recorded with other charts" count={others.length}>
       <ul className="below">
         {others.map((difference) => (
           <li key={difference.id}>
-            <strong>{difference.id}</strong>{' '}
-            {difference.kind === 'removed' && 'is not a chart of this project.'}
-            {difference.kind === 'changed' && (
-              <details>
-                <summary>{countsOf(difference)} since</summary>
-                <ul>
-                  {linesOf(difference).map((line, index) => (
-                    // Two transitions can differ in the same words.
-                    // oxlint-disable-next-line react/no-array-index-key
-                    <li key={index}>{line.replaceAll(/\*\*|`/g, '')}</li>
-                  ))}
-                </ul>
-              </details>
-            )}
+            <strong>{difference.id}</strong>: {countsOf(difference)}
           </li>
         ))}
       </ul>
