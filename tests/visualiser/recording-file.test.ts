@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { reviewMachine } from '../../machines/review/machine.ts';
 import { reviewModel } from '../../machines/review/samples.ts';
 import { describeChart, readRecording } from 'statechart-workbench/paths';
-import {
-  createDriver,
-  recordedBy,
-  fileNameOf,
-  recordingOf,
-  recordedPaths,
-} from 'statechart-workbench/testing';
+import { createDriver, recordedBy, fileNameOf, recordingOf } from 'statechart-workbench/testing';
 
 const chart = describeChart(reviewMachine);
 const now = new Date('2026-11-23T03:04:05.000Z');
@@ -29,16 +23,6 @@ describe('a recording', () => {
     expect(recording.moments.map(({ event }) => event.type)).toEqual(['xstate.init', 'leave']);
     expect(recording.charts).toEqual([{ chart }]);
     expect(fileNameOf(recording)).toBe('drive-2026-11-23T03-04-05.recording.json');
-  });
-
-  test('becomes a path with the active states of every moment', async () => {
-    const recording = await aDrive();
-    const [path] = recordedPaths(recording, 'review');
-    expect(path!.moments.map(({ words, active }) => [words, active])).toEqual([
-      ['starts', ['', 'reviewing', 'reviewing.settled']],
-      ['leave', ['', 'left']],
-    ]);
-    expect(recordedPaths(recording, 'operation')).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { act, render, waitFor, within } from '@testing-library/react';
+import { render, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -38,19 +38,19 @@ function choose(recording: unknown) {
 describe('the mode Recording', () => {
   test('opens a file, and replays it moment by moment on the diagram', async () => {
     const user = userEvent.setup();
-    const router = open('/statecharts/review/recording');
+    open('/statecharts/operation/recording');
     await choose(await aDrive());
-    await user.click(await panel().findByRole('link', { name: 'review' }));
-    await waitFor(() => expect(lit()).toEqual(['', 'reviewing', 'reviewing.settled']));
-    await user.click(panel().getByRole('button', { name: 'Next step' }));
-    expect(lit()).toEqual(['', 'left']);
-    panel().getByRole('region', { name: 'review: leave' });
-    await user.click(panel().getByRole('button', { name: 'Previous step' }));
-    expect(lit()).toEqual(['', 'reviewing', 'reviewing.settled']);
-    await act(() => router.navigate('/statecharts/review/recording?actor=review&moment=1'));
-    expect(lit()).toEqual(['', 'left']);
-    await user.click(panel().getByRole('button', { name: 'All actors' }));
     panel().getByText(/^a drive.json: 2 moments/);
+    await user.click(await panel().findByRole('link', { name: 'review' }));
+    await waitFor(() => expect(lit()).toEqual(['', 'left']));
+    panel().getByRole('region', { name: 'review: leave' });
+    const [first, last] = within(panel().getByRole('radiogroup', { name: 'Moments' })).getAllByRole(
+      'radio',
+    );
+    await user.click(first!);
+    expect(lit()).toEqual(['', 'reviewing', 'reviewing.settled']);
+    await user.click(last!);
+    expect(lit()).toEqual(['', 'left']);
   });
 
   test('counts the differences of a chart since it was recorded', async () => {
@@ -83,6 +83,6 @@ test('the sequence of a recording links to the moment on the diagram', async () 
   const messages = within(document.querySelector('main')!);
   await user.click(await messages.findByRole('button', { name: 'screen to review: leave' }));
   await user.click(panel().getByRole('link', { name: 'Show review on its diagram' }));
-  expect(router.state.location.search).toBe('?actor=review&moment=1');
+  expect(router.state.location.search).toBe('?actor=review');
   await waitFor(() => expect(lit()).toEqual(['', 'left']));
 });

@@ -56,16 +56,13 @@ export function CoverageMode({ found, mode }: ModeProps) {
       );
     }
     if (path) {
-      const ofLevel = paths.filter((each) => each.level === path.level);
       return (
         <ReplayPanel
           chart={chart}
           path={path}
           taken={taken}
           onStep={(step) => go({ path: path.number, step }, true)}
-          title={`Path ${path.number} of ${ofLevel.length}, level ${path.level}`}
-          others={{ one: 'path', all: 'All paths' }}
-          paths={ofLevel}
+          paths={paths.filter((each) => each.level === path.level)}
           onChoose={(other) => go({ path: other.number })}
           onLeave={() => go({})}
           selection={selection}

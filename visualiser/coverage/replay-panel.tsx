@@ -4,31 +4,24 @@ import { ArrowList } from '../workbench/details/arrow-list.tsx';
 import { Button, PanelSection, Row } from '../workbench/panel/panel.tsx';
 import type { Selection } from '../workbench/selection.ts';
 import styles from './coverage.module.css';
+import type { FoundPath } from './paths.ts';
 
-/** A path with its moments in words. The first moment is the beginning. */
-export interface Replayed {
-  number: number;
-  moments: readonly { words: string; transitions: readonly string[] }[];
-}
-
-export interface ReplayPanelProps<Path extends Replayed> {
+export interface ReplayPanelProps {
   chart: Chart;
-  path: Path;
+  path: FoundPath;
   taken: number;
   onStep: (taken: number) => void;
-  title: string;
-  /** The words for one path and for the list of all paths. */
-  others: { one: string; all: string };
-  paths: readonly Path[];
-  onChoose: (path: Path) => void;
+  /** The paths of its level. */
+  paths: readonly FoundPath[];
+  onChoose: (path: FoundPath) => void;
   onLeave: () => void;
   selection: Selection;
 }
 
 /** The steps of a path, with the current one marked; a click goes to a step. */
-export function ReplayPanel<Path extends Replayed>(props: ReplayPanelProps<Path>) {
-  const { chart, taken, onStep, others, paths, onChoose } = props;
-  const { moments, number } = props.path;
+export function ReplayPanel(props: ReplayPanelProps) {
+  const { chart, taken, onStep, paths, onChoose } = props;
+  const { moments, number, level } = props.path;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -51,17 +44,17 @@ export function ReplayPanel<Path extends Replayed>(props: ReplayPanelProps<Path>
     </Button>
   );
   const stepTo = (to: number) => moments[to] && (() => onStep(to));
-  const goTo = (to: Path | undefined) => to && (() => onChoose(to));
+  const goTo = (to: FoundPath | undefined) => to && (() => onChoose(to));
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles['replay']} onKeyDown={onKeyDown}>
       <PanelSection
-        title={props.title}
+        title={`Path ${number} of ${paths.length}, level ${level}`}
         actions={
           <>
-            {button(`Previous ${others.one}`, '‹', goTo(paths[number - 2]))}
-            {button(`Next ${others.one}`, '›', goTo(paths[number]))}
-            <Button onClick={props.onLeave}>{others.all}</Button>
+            {button('Previous path', '‹', goTo(paths[number - 2]))}
+            {button('Next path', '›', goTo(paths[number]))}
+            <Button onClick={props.onLeave}>All paths</Button>
           </>
         }
       >

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { Mode } from '../modes.ts';
 import type { ActorInfo } from '../moments/moment.ts';
 import type { KnownActor } from '../moments/recording.ts';
 import { innermost } from '../workbench/canvas/places.ts';
@@ -6,8 +7,8 @@ import { titleOf, type Session } from './sessions.ts';
 import { EmptyNote } from '../workbench/panel/panel.tsx';
 import styles from './live-mode.module.css';
 
-export function addressOf({ id, chart }: ActorInfo): string {
-  return `/statecharts/${chart}/live?${new URLSearchParams({ actor: id })}`;
+export function addressOf({ id, chart }: ActorInfo, mode: Mode): string {
+  return `/statecharts/${chart}/${mode}?${new URLSearchParams({ actor: id })}`;
 }
 
 /** Pages, their actors, and the actors that these invoked. Closed pages are folded. */
@@ -95,7 +96,7 @@ function Actors({ of, actors, shown }: BranchProps) {
               <li key={info.id} data-condition={condition}>
                 <Link
                   className="row"
-                  to={addressOf(info)}
+                  to={addressOf(info, 'live')}
                   aria-current={info.id === shown ? 'true' : undefined}
                 >
                   <strong>{info.name}</strong> <small>{whereaboutsOf(actor)}</small>

@@ -1,10 +1,32 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { lightingOf, unlit, type Lighting } from '../diagram/lighting.ts';
 import { ordinalOf, type Moment } from '../moments/moment.ts';
 import type { KnownActor } from '../moments/recording.ts';
-import { createStore } from '../workbench/store.ts';
+import { createStore, useStore } from '../workbench/store.ts';
 
 /** Undefined: the newest moment; recording continues either way. Module state, because each chart mounts a new screen. */
 export const chosenMoment = createStore<Moment | undefined>(undefined);
+
+/** What the diagram shows of the recorded actors. */
+export function useAttention(
+  actors: readonly KnownActor[],
+  moments: readonly Moment[],
+  chart: string,
+) {
+  const stored = useStore(chosenMoment);
+  const [query] = useSearchParams();
+  const chosen = moments.find((each) => each === stored);
+  const actor = actorShown(actors, chart, query.get('actor'));
+  const moment = momentShown(moments, actor, chosen);
+  const lighting = useMemo(
+    () => lightingAt(moments, moment, chosen),
+    // The selected moment may belong to an actor outside the filter.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [moment, chosen],
+  );
+  return { chosen, actor, lighting };
+}
 
 /** The actor that the diagram shows: the one in the URL, or else the chart's last running (or last ended) actor. */
 export function actorShown(

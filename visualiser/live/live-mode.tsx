@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { ModeProps } from '../modes.ts';
 import { MomentLog } from '../moments/moment-log.tsx';
 import { SaveButton } from '../recording/save-button.tsx';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
-import { useStore } from '../workbench/store.ts';
 import { Workbench } from '../workbench/workbench.tsx';
 import { ActorTree } from './actor-tree.tsx';
-import { actorShown, chosenMoment, lightingAt, momentShown } from './attention.ts';
+import { chosenMoment, useAttention } from './attention.ts';
 import { startPage } from '../project.ts';
 import { clearSessions, useSessions } from './live-store.ts';
 import { SendEvent } from './send-event.tsx';
@@ -16,20 +15,10 @@ import { actorsOf, recordedIn } from './sessions.ts';
 /** The actors of open pages and processes, with their recorded moments. */
 export function LiveMode({ found, mode }: ModeProps) {
   const sessions = useSessions();
-  const chosen = useStore(chosenMoment);
-  const [query] = useSearchParams();
   const actors = useMemo(() => actorsOf(sessions), [sessions]);
   const recorded = useMemo(() => recordedIn(sessions), [sessions]);
   const { moments, actors: infos } = recorded;
-
-  const actor = actorShown(actors, found.machine.id, query.get('actor'));
-  const moment = momentShown(moments, actor, chosen);
-  const lighting = useMemo(
-    () => lightingAt(moments, moment, chosen),
-    // The selected moment may belong to an actor outside the filter.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [moment, chosen],
-  );
+  const { chosen, actor, lighting } = useAttention(actors, moments, found.machine.id);
   const running = actors.filter(
     ({ info, condition }) => condition === 'running' && info.chart !== undefined,
   );
@@ -74,12 +63,7 @@ export function LiveMode({ found, mode }: ModeProps) {
           moment={actor.latest}
         />
       )}
-      <MomentLog
-        moments={moments}
-        actors={infos}
-        chosen={moments.find((each) => each === chosen)}
-        onChoose={chosenMoment.set}
-      />
+      <MomentLog moments={moments} actors={infos} chosen={chosen} onChoose={chosenMoment.set} />
     </Workbench>
   );
 }

@@ -1,87 +1,74 @@
 import { useMemo } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { chartNamed } from '../charts.ts';
 import { countsOf } from '../difference/in-markdown.ts';
 import { chartDifference } from '../difference/chart-difference.ts';
-import { ReplayPanel } from '../coverage/replay-panel.tsx';
-import { lightingOf, unlit } from '../diagram/lighting.ts';
+import { addressOf } from '../live/actor-tree.tsx';
+import { chosenMoment, useAttention } from '../live/attention.ts';
 import type { ModeProps } from '../modes.ts';
-import { MomentDetails } from '../moments/moment-details.tsx';
+import { MomentLog } from '../moments/moment-log.tsx';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
-import { useSelection } from '../workbench/selection.ts';
 import { useStore } from '../workbench/store.ts';
 import { Workbench } from '../workbench/workbench.tsx';
 import { opened, openFile } from './opened.ts';
-import { momentAddress, recordedPaths } from './recorded-paths.ts';
 import type { RecordingFile } from './recording-file.ts';
 
-const noPaths: readonly never[] = [];
+const nothing: Pick<RecordingFile, 'actors' | 'moments'> = { actors: [], moments: [] };
 
 export function RecordingMode({ found, mode }: ModeProps) {
-  const { chart } = found;
   const state = useStore(opened);
   const recording = state?.kind === 'read' ? state.recording : undefined;
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const selection = useSelection(chart);
-  const paths = useMemo(
-    () => (recording ? recordedPaths(recording, chart.id) : noPaths),
-    [recording, chart],
+  const { actors, moments } = recording ?? nothing;
+  const ended = useMemo(
+    () =>
+      actors.map((info) => ({
+        info,
+        condition: 'ended' as const,
+        latest: moments.findLast(({ actor }) => actor === info.id),
+      })),
+    [actors, moments],
   );
-  const path = paths.find(({ actor }) => actor.id === query.get('actor'));
-  const taken = Number(query.get('moment') ?? 0);
-  const moment = path?.moments[taken];
-  const lighting = moment ? lightingOf(moment.active, [moment], taken) : unlit;
+  const { chosen, lighting } = useAttention(ended, moments, found.machine.id);
   return (
     <Workbench found={found} mode={mode} lighting={lighting}>
-      {path && moment ? (
-        <>
-          <ReplayPanel
-            chart={chart}
-            path={path}
-            taken={taken}
-            onStep={(to) => void navigate(momentAddress(path.actor, to), { replace: true })}
-            title={path.actor.name}
-            others={{ one: 'actor', all: 'All actors' }}
-            paths={paths}
-            onChoose={({ actor }) => void navigate(momentAddress(actor))}
-            onLeave={() => void navigate(`/statecharts/${chart.id}/recording`)}
-            selection={selection}
+      <PanelSection
+        title="Recording"
+        actions={recording && <Button onClick={() => opened.set(undefined)}>Close it</Button>}
+      >
+        {!state && (
+          <EmptyNote>Live and Drive save one: press Save there, and open the file here.</EmptyNote>
+        )}
+        {state?.kind === 'refused' && (
+          <p role="alert">
+            {state.name} can’t be opened. {state.reason}
+          </p>
+        )}
+        {state?.kind === 'read' && <Actors name={state.name} recording={state.recording} />}
+        <label className="below">
+          Open a recording
+          <input
+            type="file"
+            accept="application/json,.json"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void openFile(file);
+              // The same file can be chosen again after a change.
+              target.value = '';
+            }}
           />
-          <MomentDetails moment={moment} moments={path.moments} actors={[path.actor]} />
+        </label>
+      </PanelSection>
+      {recording && (
+        <>
+          <MomentLog
+            moments={moments}
+            actors={actors}
+            chosen={chosen}
+            onChoose={chosenMoment.set}
+          />
+          <VersionsNote recording={recording} />
         </>
-      ) : (
-        <PanelSection
-          title="Recording"
-          actions={recording && <Button onClick={() => opened.set(undefined)}>Close it</Button>}
-        >
-          {!state && (
-            <EmptyNote>
-              Live and Drive save one: press Save there, and open the file here.
-            </EmptyNote>
-          )}
-          {state?.kind === 'refused' && (
-            <p role="alert">
-              {state.name} can’t be opened. {state.reason}
-            </p>
-          )}
-          {state?.kind === 'read' && <Actors name={state.name} recording={state.recording} />}
-          <label className="below">
-            Open a recording
-            <input
-              type="file"
-              accept="application/json,.json"
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                if (file) void openFile(file);
-                // The same file can be chosen again after a change.
-                target.value = '';
-              }}
-            />
-          </label>
-        </PanelSection>
       )}
-      {recording && <VersionsNote recording={recording} />}
     </Workbench>
   );
 }
@@ -100,7 +87,7 @@ function Actors({ name, recording }: { name: string; recording: RecordingFile })
         {run.map((actor) => (
           <li key={actor.id}>
             {chartNamed(actor.chart) ? (
-              <Link to={momentAddress(actor)}>{actor.name}</Link>
+              <Link to={addressOf(actor, 'recording')}>{actor.name}</Link>
             ) : (
               `${actor.name} (no such chart here)`
             )}

@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { chartNamed } from '../charts.ts';
 import { addressOf } from '../live/actor-tree.tsx';
+import { chosenMoment } from '../live/attention.ts';
 import { useSessions } from '../live/live-store.ts';
 import { recordedIn } from '../live/sessions.ts';
 import type { ModeProps } from '../modes.ts';
 import { MomentDetails } from '../moments/moment-details.tsx';
-import { momentAddress } from '../recording/recorded-paths.ts';
 import { opened } from '../recording/opened.ts';
 import type { Recorded } from '../recording/recording-file.ts';
 import { EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
@@ -31,7 +31,6 @@ export function SequenceMode({ found, mode }: ModeProps) {
   const { actors, moments } = recorded;
   const moment = chosen?.moment;
   const actor = actors.find(({ id }) => id === moment?.actor);
-  const place = moments.filter((each) => each.actor === moment?.actor).indexOf(moment!);
   const here = `/statecharts/${found.chart.id}/sequence`;
 
   return (
@@ -56,12 +55,15 @@ export function SequenceMode({ found, mode }: ModeProps) {
         </p>
         {sequence.messages.length === 0 && <EmptyNote>Nothing has happened yet.</EmptyNote>}
         {actor && moment && (
-          <Link to={isOfRecording ? momentAddress(actor, place) : addressOf(actor)}>
+          <Link
+            to={addressOf(actor, isOfRecording ? 'recording' : 'live')}
+            onClick={() => chosenMoment.set(moment)}
+          >
             Show {actor.name} on its diagram
           </Link>
         )}
       </PanelSection>
-      {moment && place !== -1 && <MomentDetails {...{ moment, moments, actors }} />}
+      {moment && moments.includes(moment) && <MomentDetails {...{ moment, moments, actors }} />}
     </Workbench>
   );
 }
