@@ -181,7 +181,7 @@ describe('the visualiser', () => {
     );
     await page.setContent(picture);
     expect(await page.locator('title').first().textContent()).toBe('paymentFrame: 1 state added');
-    const added = page.locator('[data-different-state="shown again"]');
+    const added = page.locator('[data-state="shown again"][data-mark="added"]');
     expect(await added.getByText('+', { exact: true }).isVisible()).toBe(true);
   });
 

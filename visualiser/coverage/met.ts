@@ -1,59 +1,41 @@
 import type { LevelCoverage } from './coverage-file.ts';
 import { statesOf, type Chart, type State, type Transition } from '../chart/chart.ts';
-import type { Levels, Lighting } from '../diagram/lighting.ts';
-import { ancestorsOf } from '../workbench/canvas/places.ts';
-import { pathsIn } from './paths.ts';
+import type { Lighting } from '../diagram/lighting.ts';
 
 export type Met = NonNullable<Lighting['coverage']>;
 
-/** The levels that cover each state and arrow. A state is covered when any state inside it is. */
+/** The levels that cover each leaf state and arrow. */
 export function metAt(chart: Chart, coverages: readonly LevelCoverage[]): Met {
-  const met: Met = { states: new Map(), transitions: new Map() };
-  for (const { level, met: found } of coverages) {
-    const add = (levels: Map<string, Levels>, key: string) => {
-      const known = levels.get(key) ?? [];
-      if (!known.includes(level)) levels.set(key, [...known, level]);
-    };
-    for (const key of found.transitions) add(met.transitions, key);
-    const history = historiesMet(chart, found.transitions);
-    for (const path of [...found.states, ...history]) {
-      for (const each of new Set([path, ...ancestorsOf(path), ''])) add(met.states, each);
-    }
-  }
-  return met;
-}
-
-/** No actor stays in a history state, so an arrow to it covers it. */
-function historiesMet(chart: Chart, taken: readonly string[]): string[] {
-  const histories = statesOf(chart).filter(({ kind }) => kind === 'history');
-  return histories
-    .map(({ path }) => path)
-    .filter((path) =>
-      chart.transitions.some(({ key, targets }) => taken.includes(key) && targets.includes(path)),
+  const levelsOf = (kind: 'states' | 'transitions', keys: readonly string[]) =>
+    new Map(
+      keys.map((key) => {
+        const covering = coverages.filter(({ met }) => met[kind].includes(key));
+        return [key, covering.map(({ level }) => level)];
+      }),
     );
+  return {
+    states: levelsOf(
+      'states',
+      leavesOf(chart).map(({ path }) => path),
+    ),
+    transitions: levelsOf(
+      'transitions',
+      chart.transitions.map(({ key }) => key),
+    ),
+  };
 }
 
 /** Uncovered leaf states and arrows, which the diagram draws in red. */
 export function unmetOf(chart: Chart, met: Met): { states: State[]; transitions: Transition[] } {
   return {
-    states: leavesOf(chart).filter(({ path }) => !met.states.has(path)),
-    transitions: chart.transitions.filter(({ key }) => !met.transitions.has(key)),
+    states: leavesOf(chart).filter(({ path }) => met.states.get(path)!.length === 0),
+    transitions: chart.transitions.filter(({ key }) => met.transitions.get(key)!.length === 0),
   };
 }
 
-/** Whether the chart was changed after the run. */
-export function isOlderThan(chart: Chart, coverage: LevelCoverage): boolean {
-  const states = new Set(leavesOf(chart).map(({ path }) => path));
-  const keys = new Set(chart.transitions.map(({ key }) => key));
-  const { met } = coverage;
-  const walked = pathsIn(coverage).flatMap(({ moments }) => moments);
-  const taken = walked.flatMap(({ transitions }) => transitions);
-  return (
-    coverage.states !== states.size ||
-    coverage.transitions !== keys.size ||
-    met.states.some((path) => !states.has(path)) ||
-    [...met.transitions, ...taken].some((key) => !keys.has(key))
-  );
+/** Whether states or arrows were added or removed after the run. */
+export function isOlderThan(chart: Chart, { states, transitions }: LevelCoverage): boolean {
+  return states !== leavesOf(chart).length || transitions !== chart.transitions.length;
 }
 
 function leavesOf(chart: Chart): State[] {

@@ -49,18 +49,24 @@ it('the diagram shows the levels of covered states and transitions, and marks un
   const picture = await draws({
     lighting: lit({
       coverage: {
-        states: new Map([['holding', [1, 3]]]),
-        transitions: new Map([[retry, [1, 2]]]),
+        states: new Map([
+          ['holding', [1, 3]],
+          ['paymentsUnavailable', []],
+        ]),
+        transitions: new Map([
+          [retry, [1, 2]],
+          [leave, []],
+        ]),
       },
     }),
   });
   const state = (path: string) => picture.querySelector(`[data-state="${path}"]`)!;
   const label = (key: string) => picture.querySelector(`[data-transition="${key}"]`)!;
   expect(state('holding').getAttribute('data-met')).toBe('true');
-  expect(state('holding').querySelector('.levels')!.textContent).toBe('13');
+  expect(state('holding').querySelector('.note')!.textContent).toBe('13');
   expect(state('paymentsUnavailable').getAttribute('data-met')).toBe('false');
   expect(state('paying').getAttribute('data-met')).toBeNull();
-  expect(label(retry).querySelector('.levels')!.textContent).toBe('12');
+  expect(label(retry).querySelector('.note')!.textContent).toBe('12');
   expect(label(leave).getAttribute('data-met')).toBe('false');
 });
 

@@ -1,6 +1,6 @@
 import './diagram.css';
 import { memo, useMemo } from 'react';
-import { unlit, type Levels, type Lighting } from './lighting.ts';
+import { signs, unlit, type Lighting } from './lighting.ts';
 import { marksWidth, numberWidth } from './layout/anatomy.ts';
 import type { Area, Arrow, ArrowLabel, Box as DrawnBox, Drawing } from './layout/drawing.ts';
 import { StateBox } from './state-box.tsx';
@@ -26,7 +26,7 @@ export interface DiagramProps {
 /** The SVG of a chart. The surrounding element handles clicks. */
 export function Diagram(props: DiagramProps) {
   const { drawing, lighting = unlit, selected, isFar = false, tabStop } = props;
-  const { active, taken, refused, tick, coverage } = lighting;
+  const { active, taken, refused, tick, coverage, marks } = lighting;
   const { boxes, arrows, beginnings } = drawing;
   const regions = new Set(
     boxes
@@ -34,6 +34,16 @@ export function Diagram(props: DiagramProps) {
       .flatMap(({ state }) => state.states.map(({ path }) => path)),
   );
   const { stays, leads } = useMemo(() => labelsOf(drawing), [drawing]);
+  /** The levels that cover a state or an arrow, or the sign of its difference. */
+  const findings = (kind: 'states' | 'transitions', key: string) => {
+    const levels = coverage?.[kind].get(key);
+    const mark = marks?.[kind].get(key);
+    return {
+      isMet: levels && levels.length > 0,
+      mark,
+      note: mark ? signs[mark] : levels?.join(''),
+    };
+  };
   const labelled = ({ label, strip }: PlacedLabel) => {
     const { key } = label.transition;
     return (
@@ -44,17 +54,22 @@ export function Diagram(props: DiagramProps) {
         isTaken={taken.has(key)}
         isRefused={refused.has(key)}
         isSelected={selected === key}
-        met={coverage && metOf(coverage.transitions, key)}
+        {...findings('transitions', key)}
       />
     );
   };
   const lines = arrows
-    .map((arrow) => ({
-      arrow,
-      isTaken: arrow.transitions.some((key) => taken.has(key)),
-      isMet: coverage && arrow.transitions.some((key) => coverage.transitions.get(key)?.length),
-      emphasis: selected === undefined ? undefined : emphasisOf(arrow, selected),
-    }))
+    .map((arrow) => {
+      const found = arrow.transitions.map((key) => findings('transitions', key));
+      const [mark, ...others] = new Set(found.map((each) => each.mark));
+      return {
+        arrow,
+        isTaken: arrow.transitions.some((key) => taken.has(key)),
+        isMet: coverage && found.some(({ isMet }) => isMet),
+        mark: others.length > 0 ? undefined : mark,
+        emphasis: selected === undefined ? undefined : emphasisOf(arrow, selected),
+      };
+    })
     .toSorted((one, other) => rank(one) - rank(other));
   return (
     <g className="diagram" data-far={isFar || undefined}>
@@ -70,7 +85,7 @@ export function Diagram(props: DiagramProps) {
           isRegion={regions.has(box.state.path)}
           isActive={active.has(box.state.path)}
           isSelected={selected === box.state.path}
-          met={coverage && statesMet(box) ? metOf(coverage.states, box.state.path) : undefined}
+          {...findings('states', box.state.path)}
           isFar={isFar}
           tabIndex={tabStop === undefined ? undefined : box.state.path === tabStop ? 0 : -1}
         />
@@ -120,18 +135,6 @@ function labelsOf({ boxes, arrows }: Drawing): {
       })),
     })),
   };
-}
-
-type Met = ReadonlyMap<string, Levels>;
-
-function metOf(met: Met, pathOrKey: string): Levels | 'unmet' {
-  const levels = met.get(pathOrKey);
-  return levels?.length ? levels : 'unmet';
-}
-
-/** Coverage counts leaf states only. */
-function statesMet({ state }: DrawnBox): boolean {
-  return state.kind === 'atomic' || state.kind === 'final';
 }
 
 function emphasisOf(

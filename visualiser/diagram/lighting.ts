@@ -1,8 +1,9 @@
 import { isRefused } from '../moments/in-words.ts';
 import type { Moment } from '../moments/moment.ts';
 
-/** The levels of `npm run test:paths` that cover a state or arrow: 1 actor, 2 views, 3 browser. */
-export type Levels = readonly number[];
+export type Mark = 'added' | 'removed' | 'changed';
+
+export const signs: Record<Mark, string> = { added: '+', removed: '−', changed: '~' };
 
 export interface Lighting {
   active: ReadonlySet<string>;
@@ -12,8 +13,10 @@ export interface Lighting {
   refused: ReadonlySet<string>;
   /** Different at every moment, so that an arrow taken twice pulses twice. */
   tick: number;
-  /** By state path and by arrow key; a missing entry is not covered. Undefined: coverage is not shown. */
-  coverage: { states: Map<string, Levels>; transitions: Map<string, Levels> } | undefined;
+  /** The levels of the path tests that cover each leaf state, by path, and each arrow, by key. */
+  coverage: { states: Map<string, number[]>; transitions: Map<string, number[]> } | undefined;
+  /** What differs between two revisions, likewise. */
+  marks?: { states: ReadonlyMap<string, Mark>; transitions: ReadonlyMap<string, Mark> };
 }
 
 export const unlit: Lighting = {

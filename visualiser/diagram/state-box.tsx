@@ -1,22 +1,24 @@
-import type { Levels } from './lighting.ts';
+import type { Mark } from './lighting.ts';
 import { nameArea, nameMiddle, padding } from './layout/anatomy.ts';
 import type { Box } from './layout/drawing.ts';
 import { nameSize } from './layout/text.ts';
-import { LabelText, LevelsMet } from './transition-label.tsx';
+import { LabelText, Note } from './transition-label.tsx';
 
 export interface StateBoxProps {
   box: Box;
   isRegion: boolean;
   isActive: boolean;
   isSelected: boolean;
-  met: Levels | 'unmet' | undefined;
+  isMet: boolean | undefined;
+  mark: Mark | undefined;
+  note: string | undefined;
   isFar: boolean;
   /** Undefined in a document. */
   tabIndex: number | undefined;
 }
 
 export function StateBox(props: StateBoxProps) {
-  const { box, isRegion, isActive, isSelected, met, isFar, tabIndex } = props;
+  const { box, isRegion, isActive, isSelected, isMet, mark, note, isFar, tabIndex } = props;
   const { state, isCollapsed, x, y, width, height, rows, tags } = box;
   const isInteractive = tabIndex !== undefined;
   const holds = state.states.length > 0;
@@ -32,7 +34,8 @@ export function StateBox(props: StateBoxProps) {
       data-kind={state.kind}
       data-active={isActive || undefined}
       data-selected={isSelected || undefined}
-      data-met={met === undefined ? undefined : met !== 'unmet'}
+      data-met={isMet}
+      data-mark={mark}
       {...(isInteractive && {
         role: 'group',
         tabIndex,
@@ -85,7 +88,7 @@ export function StateBox(props: StateBoxProps) {
             <LabelText {...row} />
           </g>
         ))}
-      <LevelsMet met={met} x={x + width - 5} y={y + 11} />
+      <Note note={note} x={x + width - 5} y={y + 11} />
       {isInteractive && holds && state.path !== '' && <FoldButton box={box} />}
     </g>
   );

@@ -1,16 +1,25 @@
+import type { Mark } from './lighting.ts';
 import type { Arrow, Point } from './layout/drawing.ts';
 
 export interface TransitionArrowProps {
   arrow: Arrow;
   isTaken: boolean;
   isMet: boolean | undefined;
+  mark: Mark | undefined;
   /** 'selected' for a selected arrow or an arrow at a selected state; 'dimmed' for others during a selection. */
   emphasis: 'selected' | 'dimmed' | undefined;
   tick: number;
 }
 
 /** The line of a transition with its head. A pulse runs along it when the transition is taken. */
-export function TransitionArrow({ arrow, isTaken, isMet, emphasis, tick }: TransitionArrowProps) {
+export function TransitionArrow({
+  arrow,
+  isTaken,
+  isMet,
+  mark,
+  emphasis,
+  tick,
+}: TransitionArrowProps) {
   const { points, labels } = arrow;
   return (
     <g
@@ -18,6 +27,7 @@ export function TransitionArrow({ arrow, isTaken, isMet, emphasis, tick }: Trans
       data-arrow={arrow.id}
       data-taken={isTaken || undefined}
       data-met={isMet}
+      data-mark={mark}
       data-emphasis={emphasis}
     >
       <Line points={points} />

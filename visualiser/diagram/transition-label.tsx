@@ -1,4 +1,4 @@
-import type { Levels } from './lighting.ts';
+import type { Mark } from './lighting.ts';
 import type { Area, ArrowLabel, Point } from './layout/drawing.ts';
 import { lineHeight, type Line } from './layout/text.ts';
 
@@ -8,11 +8,13 @@ export interface TransitionLabelProps {
   isTaken: boolean;
   isRefused: boolean;
   isSelected: boolean;
-  met: Levels | 'unmet' | undefined;
+  isMet: boolean | undefined;
+  mark: Mark | undefined;
+  note: string | undefined;
 }
 
 export function TransitionLabel(props: TransitionLabelProps) {
-  const { label, strip, isTaken, isRefused, isSelected, met } = props;
+  const { label, strip, isTaken, isRefused, isSelected, isMet, mark, note } = props;
   const { transition, number, lines, x, y } = label;
   const right = strip.x + strip.width - 3;
   return (
@@ -22,7 +24,8 @@ export function TransitionLabel(props: TransitionLabelProps) {
       data-taken={isTaken || undefined}
       data-refused={isRefused || undefined}
       data-selected={isSelected || undefined}
-      data-met={met === undefined ? undefined : met !== 'unmet'}
+      data-met={isMet}
+      data-mark={mark}
     >
       <rect className="strip" {...strip} rx="3" />
       {number !== undefined && (
@@ -32,18 +35,19 @@ export function TransitionLabel(props: TransitionLabelProps) {
       )}
       <LabelText lines={lines} x={x} y={y} />
       {isRefused && <path className="cross" d={`M${right - 8} ${y + 4}l7 7m0 -7l-7 7`} />}
-      {!isRefused && <LevelsMet met={met} x={right} y={y + 11} />}
+      {!isRefused && <Note note={note} x={right} y={y + 11} />}
     </g>
   );
 }
 
-/** The levels that cover a state or an arrow: '13'. */
-export function LevelsMet({ met, x, y }: Point & { met: TransitionLabelProps['met'] }) {
-  if (!met || met === 'unmet') return null;
+/** The levels that cover a state or an arrow, as in '13', or the sign of a difference. */
+export function Note({ note, x, y }: Point & { note: string | undefined }) {
   return (
-    <text className="levels" x={x} y={y}>
-      {met.join('')}
-    </text>
+    note && (
+      <text className="note" x={x} y={y}>
+        {note}
+      </text>
+    )
   );
 }
 

@@ -16,12 +16,13 @@ test('the picture of a difference gives what differs a sign and a line style', a
   });
   const picture = await differencePicture(describeChart(before), describeChart(after));
   const signOf = (attribute: string) =>
-    picture.match(new RegExp(`data-mark="(\\w+)" ${attribute}".*?<text[^>]*>(.)</text>`))?.slice(1);
-  expect(signOf('data-different-state="ajar')).toEqual(['added', '+']);
-  expect(signOf('data-different-state="open')).toEqual(['removed', '−']);
-  expect(signOf('data-different-transition="door.shut \\| push \\| 1')).toEqual(['changed', '~']);
-  expect(picture).toMatch(/data-different-state="ajar"><rect class="mark" x/);
-  expect(picture).toMatch(/data-different-state="open"><rect class="mark" stroke-dasharray="7 4"/);
+    picture
+      .match(new RegExp(`${attribute}"[^>]* data-mark="(\\w+)".*?class="note"[^>]*>(.)</text>`))
+      ?.slice(1);
+  expect(signOf('data-state="ajar')).toEqual(['added', '+']);
+  expect(signOf('data-state="open')).toEqual(['removed', '−']);
+  expect(signOf('data-transition="door.shut \\| push \\| 1')).toEqual(['changed', '~']);
+  expect(picture).toContain('data-arrow="line shut &gt; open open" data-mark="removed"');
   expect(picture).toContain(
     '<title>door: 1 state added, 1 removed; 1 transition re-targeted</title>',
   );

@@ -1,8 +1,7 @@
 import { triggerName, type Chart, type State, type Transition } from '../chart/chart.ts';
 import { parentOf } from '../chart/paths.ts';
+import type { Mark } from '../diagram/lighting.ts';
 import type { ChartDifference } from './chart-difference.ts';
-
-export type Mark = 'added' | 'removed' | 'changed';
 
 export interface Union {
   chart: Chart;

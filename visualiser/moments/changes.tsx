@@ -1,6 +1,5 @@
+import { signs } from '../diagram/lighting.ts';
 import styles from './moments.module.css';
-
-const signs = { added: '+', removed: '−', changed: '~' };
 
 /** The changes of the context by path; renders nothing without any. */
 export function Changes({ before, after }: { before: unknown; after: unknown }) {
