@@ -32,8 +32,8 @@ describe('a reservation', () => {
   test('reports its start, its first state and its port', () => {
     const { actors, moments, news } = aReservation();
     expect(news()).toEqual([
-      'reservation is there',
       'reservation: xstate.init',
+      'reservation is there',
       'followDraft is there',
       'watch is there',
       'openOperation is there',
@@ -84,8 +84,8 @@ describe('a reservation', () => {
     await open(aCompleteOperation());
     expect(news()).toEqual([
       'reservation: xstate.done.actor.openOperation',
-      'review is there',
       'review: xstate.init',
+      'review is there',
       'followDraft is there',
       'openOperation ends',
     ]);
@@ -119,10 +119,10 @@ describe('a reservation', () => {
     review.send({ type: 'confirm' });
     expect(news()).toEqual([
       'review: confirm',
-      'followDraft ends',
       'reservation: xstate.done.actor.review',
-      'deposit is there',
       'deposit: xstate.init',
+      'followDraft ends',
+      'deposit is there',
       'followDraft is there',
       'startDeposit is there',
     ]);
@@ -137,9 +137,9 @@ describe('a reservation', () => {
     actor.stop();
     expect(news()).toEqual([
       'reservation: xstate.stop',
+      'paymentSelection: xstate.stop',
       'followDraft ends',
       'watch ends',
-      'paymentSelection: xstate.stop',
       'followDraft ends',
       'discoverPromotion ends',
     ]);

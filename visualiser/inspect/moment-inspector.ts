@@ -29,41 +29,33 @@ interface Run {
   rested: AnyMachineSnapshot | undefined;
   /** The microsteps since `rested`. */
   steps: Microstep[];
-  /** The queued report of the moment that these steps belong to. */
-  pending: Pending | undefined;
+  /** When the first of these steps was taken. */
+  begunAt: number | undefined;
   lastEvent: EventObject;
   hasEnded: boolean;
 }
 
-/** A report in the queue. Reports are sent in the order in which their moments begin. */
-interface Pending {
-  at: number;
-  report: (() => void) | undefined;
-}
-
 /**
- * Converts XState's inspection events to moments, in the order in which they begin. XState reports the end of a child
- * only after the transition of its parent.
+ * Converts XState's inspection events to moments. Each has the time at which it begins, which is later than that of the
+ * moment before it: XState reports the end of a child only after the transition of its parent.
  */
 export function momentInspector(
   page: string,
   { onActor, onMoment, onEnd }: MomentListener,
   rules?: Redaction,
 ): (inspected: InspectionEvent) => void {
-  // Session ids restart at each page load.
-  const load = Math.random().toString(36).slice(2, 8);
   const runs = new WeakMap<AnyActor, Run>();
-  const queue: Pending[] = [];
   const senders = new WeakMap<EventObject, AnyActor>();
+  let latest = 0;
 
   function runOf(actor: AnyActor): Run {
     const known = runs.get(actor);
     if (known) return known;
     const run: Run = {
-      info: describeActor(actor, page, load),
+      info: describeActor(actor, page),
       rested: undefined,
       steps: [],
-      pending: undefined,
+      begunAt: undefined,
       lastEvent: { type: 'xstate.init' },
       hasEnded: false,
     };
@@ -76,21 +68,16 @@ export function momentInspector(
     return sender && runOf(sender).info.id;
   }
 
-  function inTurn(report: Pending['report']): Pending {
-    const pending: Pending = { at: Date.now(), report };
-    queue.push(pending);
-    return pending;
-  }
-
-  function reportWhatIsComplete(): void {
-    while (queue[0]?.report) queue.shift()!.report!();
+  function now(): number {
+    latest = Math.max(Date.now(), latest + 0.001);
+    return latest;
   }
 
   function start(actor: AnyActor, event: EventObject): void {
     const run = runOf(actor);
     const isFirst = !run.rested && !actor.options.snapshot;
     run.hasEnded = false;
-    inTurn(() => onActor(run.info, actor));
+    onActor(run.info, actor);
     if (run.info.chart !== undefined) {
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
       // An actor that React restarts (StrictMode) continues from its last snapshot.
@@ -98,7 +85,6 @@ export function momentInspector(
       const beginning = run.rested ? { type: 'starts again' } : event;
       settle(run, beginning, snapshot, before || undefined);
     }
-    reportWhatIsComplete();
   }
 
   function settle(
@@ -107,10 +93,9 @@ export function momentInspector(
     snapshot: AnyMachineSnapshot,
     before: AnyMachineSnapshot | undefined,
   ): void {
-    const pending = (run.pending ??= inTurn(undefined));
     const moment: Moment = {
       actor: run.info.id,
-      at: pending.at,
+      at: run.begunAt ?? now(),
       event: maskPersonal(payloadOf(event), rules) as Moment['event'],
       from: senderOf(event),
       active: activeNodes(snapshot)
@@ -121,16 +106,16 @@ export function momentInspector(
       status: snapshot.status,
       context: maskPersonal(snapshot.context, rules),
     };
-    pending.report = () => onMoment(moment);
+    onMoment(moment);
     run.rested = snapshot;
     run.steps = [];
-    run.pending = undefined;
+    run.begunAt = undefined;
     run.hasEnded = snapshot.status !== 'active';
   }
 
   function end(run: Run): void {
     run.hasEnded = true;
-    inTurn(() => onEnd?.(run.info.id));
+    onEnd?.(run.info.id);
   }
 
   /** XState emits no event when an actor fails during a step. */
@@ -141,7 +126,6 @@ export function momentInspector(
       if (run.info.chart === undefined) end(run);
       else settle(run, run.lastEvent, snapshot, undefined);
     }
-    reportWhatIsComplete();
   }
 
   return (inspected) => {
@@ -157,7 +141,7 @@ export function momentInspector(
         break;
       case '@xstate.microstep':
         // Steps before the start are reported with the start. React also creates actors that it never starts.
-        if (run.rested) run.pending ??= inTurn(undefined);
+        if (run.rested) run.begunAt ??= now();
         run.steps.push({
           event: inspected.event,
           snapshot: inspected.snapshot as AnyMachineSnapshot,
@@ -170,7 +154,6 @@ export function momentInspector(
         if (isChart && inspected.event.type !== 'xstate.init') {
           settle(run, inspected.event, inspected.snapshot as AnyMachineSnapshot, run.rested);
         }
-        reportWhatIsComplete();
         break;
       case '@xstate.actor':
       case '@xstate.action':
@@ -180,15 +163,15 @@ export function momentInspector(
   };
 }
 
-function describeActor(actor: AnyActor, page: string, load: string): ActorInfo {
+function describeActor(actor: AnyActor, page: string): ActorInfo {
   const { logic } = actor;
   const parent = parentOf(actor);
   const chart = logic instanceof StateMachine ? logic.id : undefined;
   return {
-    id: `${load}.${actor.sessionId}`,
+    id: `${page}.${actor.sessionId}`,
     chart,
     name: parent || chart === undefined ? actor.id : chart,
-    parent: parent && `${load}.${parent.sessionId}`,
+    parent: parent && `${page}.${parent.sessionId}`,
     page,
   };
 }

@@ -139,11 +139,11 @@ describe('an actor that React starts twice (StrictMode)', () => {
     });
     renderHook(() => useActorRef(chart, { inspect }));
     expect(news()).toEqual([
-      'twice is there',
       'twice: xstate.init',
       'twice: xstate.stop',
-      'twice is there',
       'twice: starts again',
+      'twice is there',
+      'twice is there',
     ]);
     expect(actors.size).toBe(1);
     expect(moments.map(({ refused }) => refused.length)).toEqual([1, 0, 0]);

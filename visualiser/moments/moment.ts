@@ -16,7 +16,7 @@ export interface ActorInfo {
 /** The effect of one event on one actor. Personal data are already masked. */
 export interface Moment {
   actor: string;
-  /** Milliseconds since 1970, by the clock of its page. */
+  /** Milliseconds since 1970, by the clock of its page; no two moments of a page have the same. */
   at: number;
   /** The first event is 'xstate.init'. 'starts again' when React restarts the actor (StrictMode). */
   event: { type: string; [payload: string]: unknown };

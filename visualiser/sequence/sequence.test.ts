@@ -29,19 +29,20 @@ const wizard = setup({
 test('a sequence lists senders, receivers and messages, and the milliseconds until a response', async () => {
   const actors: ActorInfo[] = [];
   const moments: Moment[] = [];
-  let now = 1000;
   const inspect = momentInspector('page', {
     onActor: (actor) => actors.push(actor),
-    onMoment: (moment) => moments.push({ ...moment, at: (now += 250) }),
+    onMoment: (moment) => moments.push(moment),
   });
   const actor = createActor(wizard, { inspect }).start();
   actor.send({ type: 'begin' });
   await promisesSettle();
   actor.getSnapshot().children.step!.send({ type: 'sign' });
 
+  const inOrder = moments.toSorted((one, other) => one.at - other.at);
+  const timed = inOrder.map((moment, index) => ({ ...moment, at: 1000 + 250 * index }));
   const charts = [describeChart(wizard), describeChart(step)];
   const { lanes, messages } = sequenceOf(
-    { pages: [{ id: 'page', title: '/reserva (tab 1)' }], actors, moments },
+    { pages: [{ id: 'page', title: '/reserva (tab 1)' }], actors, moments: timed },
     (id) => charts.find((chart) => chart.id === id),
   );
   const nameOf = (id: string) => lanes.find((lane) => lane.id === id)!.name;

@@ -6,6 +6,7 @@ export function listening() {
   const actors = new Map<string, ActorInfo>();
   const moments: Moment[] = [];
   const reports: string[] = [];
+  let seen = 0;
   const nameOf = (id: string) => actors.get(id)!.name;
   const inspect = momentInspector('a page', {
     onActor: (actor) => {
@@ -14,7 +15,7 @@ export function listening() {
     },
     onMoment: (moment) => {
       moments.push(moment);
-      reports.push(`${nameOf(moment.actor)}: ${moment.event.type}`);
+      moments.sort((one, other) => one.at - other.at);
     },
     onEnd: (actor) => reports.push(`${nameOf(actor)} ends`),
   });
@@ -23,7 +24,14 @@ export function listening() {
     actors,
     moments,
     last: (name: string) => moments.findLast(({ actor }) => nameOf(actor) === name)!,
-    /** The reports since the last call, one line for each actor, moment and end. */
-    news: () => reports.splice(0),
+    /** The moments since the last call in their order, then the actors and ends, one line each. */
+    news: () => {
+      const since = moments.slice(seen);
+      seen = moments.length;
+      return [
+        ...since.map(({ actor, event }) => `${nameOf(actor)}: ${event.type}`),
+        ...reports.splice(0),
+      ];
+    },
   };
 }
