@@ -55,19 +55,16 @@ interface OutcomeProps {
 
 function Outcomes({ actor: { outcomes }, onTake }: OutcomeProps) {
   return Object.entries(verbs).map(([kind, verb]) => {
-    const samples = outcomes.filter(({ step }) => step.kind === kind);
+    const samples = outcomes.filter((step) => step.kind === kind);
     if (samples.length === 0) return null;
     return (
       <div key={kind} role="group" aria-label={verb} className={styles['outcomes']}>
         <span className="soft">{verb}</span>
         <div className="beside">
-          {samples.map(({ step, isToBeExpected }) => (
+          {samples.map((step) => (
             <Button
               key={outcomeName(step)}
-              className={styles['outcome']}
-              data-outcome={kind}
-              data-expected={isToBeExpected}
-              title={isToBeExpected ? undefined : 'The events sent so far don’t lead to this'}
+              className={kind === 'error' ? 'refused' : ''}
               onClick={() => onTake(step)}
             >
               {outcomeName(step)}
@@ -130,7 +127,7 @@ function OwnOutcome({ actor, onTake }: OutcomeProps) {
 }
 
 function textOf({ outcomes }: RunningActor, way: Way): string {
-  const sample = outcomes.find(({ step }) => step.kind === ways[way].kind)?.step;
+  const sample = outcomes.find((step) => step.kind === ways[way].kind);
   if (sample?.kind === 'done') return asJson(sample.output);
   if (sample?.kind === 'snapshot') return asJson(sample.snapshot);
   if (sample?.kind === 'error') return messageOf(sample.error);

@@ -10,13 +10,8 @@ export interface RunningActor {
   input: unknown;
   /** 'port' answers; 'chart' also has snapshots; 'sends events' has no result. */
   kind: 'port' | 'chart' | 'sends events';
-  outcomes: Outcome[];
-}
-
-export interface Outcome {
-  step: Occurrence;
-  /** Whether the events sent so far can lead to this outcome. */
-  isToBeExpected: boolean;
+  /** Those to which the events sent so far can lead. */
+  outcomes: Occurrence[];
 }
 
 export function runningActors(model: Model, snapshot: AnyMachineSnapshot): RunningActor[] {
@@ -29,9 +24,9 @@ export function runningActors(model: Model, snapshot: AnyMachineSnapshot): Runni
       const isPuppet = 'context' in child.getSnapshot();
       const speaks = model.actors[source] === 'sends events';
       const kind = speaks ? 'sends events' : isPuppet ? 'chart' : 'port';
-      const outcomes = steps
-        .filter((step) => 'actor' in step && step.actor === id)
-        .map((step) => ({ step, isToBeExpected: model.mayHappen(step, snapshot) }));
+      const outcomes = steps.filter(
+        (step) => 'actor' in step && step.actor === id && model.mayHappen(step, snapshot),
+      );
       return [{ id, source, input: inputOf(child), kind, outcomes }];
     });
 }
