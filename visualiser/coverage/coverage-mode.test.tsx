@@ -66,7 +66,7 @@ describe('the coverage of a chart', () => {
     const unmet = await region('Not covered');
     await user.click(within(unmet).getByRole('button', { name: 'failure state' }));
     expect(address()).toBe('?state=failure');
-    expect((await region('Paths')).textContent).toContain('Paths through failure');
+    expect((await region('Paths')).textContent).toContain('Only those through');
   });
 
   test('is missing for a chart that no run covered', async () => {
@@ -100,7 +100,7 @@ describe('the paths of a chart', () => {
     const paths = await region('Paths');
     within(paths).getByRole('heading', { name: 'an empty form 3' });
     expect(buttonsIn(paths)).toHaveLength(3);
-    await user.click(within(paths).getByRole('radio', { name: '2 (1)' }));
+    await user.selectOptions(within(paths).getByRole('combobox', { name: 'Level' }), '2');
     expect(buttonsIn(paths)).toEqual([
       '1 send (what was filled in) → submit: accepted, with a number',
     ]);
@@ -122,9 +122,9 @@ describe('the paths of a chart', () => {
     const query = new URLSearchParams({ arrow: 'formSubmission.failure | send | 1' });
     const { user } = open(`?${query}`);
     const paths = await region('Paths');
-    within(paths).getByText('failure — send');
-    expect(buttonsIn(paths)).toHaveLength(2);
-    await user.click(within(paths).getByRole('button', { name: 'Show all' }));
+    within(paths).getByText('Only those through the selection below.');
+    expect(buttonsIn(paths)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
     expect(buttonsIn(paths)).toHaveLength(3);
   });
 });

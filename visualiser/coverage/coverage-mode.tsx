@@ -104,7 +104,7 @@ export function CoverageMode({ found, mode }: ModeProps) {
           level={listed}
           onLevel={(level) => go({ level }, true)}
           onChoose={({ level, number: chosen }) => go({ level, path: chosen })}
-          selection={selection}
+          selected={selection.selected}
         />
       </>
     );

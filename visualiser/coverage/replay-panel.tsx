@@ -61,7 +61,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
         <div className="beside" role="group" aria-label="Replay">
           {button('Previous step', '←', stepTo(taken - 1))}
           {button('Next step', '→', stepTo(taken + 1), true)}
-          <output className="soft">
+          <output className="soft end">
             {taken} of {moments.length - 1} steps
           </output>
         </div>

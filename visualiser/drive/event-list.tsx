@@ -49,9 +49,6 @@ export function EventList({ model, ...rest }: EventsProps & { model: Model }) {
   );
 }
 
-const vain = 'It can be sent, though nothing will come of it';
-const titles: Partial<Record<Standing['kind'], string>> = { refused: vain, ignored: vain };
-
 function EventForm({ chart, snapshot, event, onTake }: EventsProps & { event: KnownEvent }) {
   const [chosen, setChosen] = useState<string>();
   const [edited, setEdited] = useState<string>();
@@ -79,7 +76,6 @@ function EventForm({ chart, snapshot, event, onTake }: EventsProps & { event: Kn
           type="submit"
           className={styles['send']}
           data-standing={event.standing.kind}
-          title={titles[event.standing.kind]}
           disabled={problem !== ''}
           aria-describedby={noteId}
         >

@@ -4,7 +4,6 @@ import type { ActorInfo } from '../moments/moment.ts';
 import type { KnownActor } from '../moments/recording.ts';
 import { innermost } from '../workbench/canvas/places.ts';
 import { titleOf, type Session } from './sessions.ts';
-import { EmptyNote } from '../workbench/panel/panel.tsx';
 import styles from './live-mode.module.css';
 
 export function addressOf({ id, chart }: ActorInfo, mode: Mode): string {
@@ -24,9 +23,6 @@ export function ActorTree({
         .map((session) => (
           <li key={session.page.id}>
             <h3>{titleOf(session)}</h3>
-            {session.recording.actors.length === 0 && (
-              <EmptyNote>No actor runs here yet.</EmptyNote>
-            )}
             <Branch of={rootsOf(session)} actors={session.recording.actors} shown={shown} />
           </li>
         ))}

@@ -42,16 +42,14 @@ export function LiveMode({ found, mode }: ModeProps) {
           </>
         }
       >
-        {sessions.all.length === 0 ? (
+        <ActorTree sessions={sessions.all} shown={actor?.info.id} />
+        {running.length === 0 && (
           <EmptyNote>
-            Nothing runs yet. <OpenThePage /> in another tab: its statecharts show up here.
-          </EmptyNote>
-        ) : (
-          <ActorTree sessions={sessions.all} shown={actor?.info.id} />
-        )}
-        {sessions.all.length > 0 && running.length === 0 && (
-          <EmptyNote>
-            No statechart is running. <OpenThePage /> and use it.
+            Nothing runs yet.{' '}
+            <Link to={startPage} reloadDocument target="_blank" rel="noopener">
+              Open the page
+            </Link>{' '}
+            in another tab: its statecharts show up here.
           </EmptyNote>
         )}
       </PanelSection>
@@ -65,13 +63,5 @@ export function LiveMode({ found, mode }: ModeProps) {
       )}
       <MomentLog moments={moments} actors={infos} chosen={chosen} onChoose={chosenMoment.set} />
     </Workbench>
-  );
-}
-
-function OpenThePage() {
-  return (
-    <Link to={startPage} reloadDocument target="_blank" rel="noopener">
-      Open the page
-    </Link>
   );
 }

@@ -21,7 +21,7 @@ export function Shell({ current, mode, children }: ShellProps) {
         Skip to the chart
       </a>
       <nav aria-label="Charts" className={styles['sidebar']}>
-        <Link to="/statecharts" className={styles['brand']}>
+        <Link to="/statecharts" className={`large ${styles['brand']}`}>
           Statecharts
         </Link>
         <SearchBox mode={mode}>

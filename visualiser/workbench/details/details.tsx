@@ -4,7 +4,6 @@ import { chartNamed, type FoundChart } from '../../charts.ts';
 import type { ModeProps } from '../../modes.ts';
 import { ArrowList, type ArrowListProps } from './arrow-list.tsx';
 import panel from '../panel/panel.module.css';
-import styles from './details.module.css';
 import { Button, Fact, PanelSection } from '../panel/panel.tsx';
 import type { Selection } from '../selection.ts';
 import { sourceOf } from '../../sources/source-of.ts';
@@ -46,7 +45,7 @@ function StateDetails({ found, mode, selection, state }: DetailsProps & { state:
   const into = transitions.filter(({ targets }) => targets.includes(path));
   return (
     <>
-      <p className={styles['title']}>{path || found.chart.id}</p>
+      <p className="large">{path || found.chart.id}</p>
       <SourceLink chart={found} path={path} />
       <dl className={`below ${panel['facts']}`}>
         <Fact name="Kind">{kindOf(state)}</Fact>
@@ -82,7 +81,7 @@ function TransitionDetails(props: DetailsProps & { transition: Transition }) {
   const { source, targets, trigger, guard, actions, reenters } = props.transition;
   return (
     <>
-      <p className={styles['title']}>{triggerName(trigger)}</p>
+      <p className="large">{triggerName(trigger)}</p>
       <SourceLink chart={props.found} path={source} />
       <dl className={`below ${panel['facts']}`}>
         <Fact name="Guard">{guard ?? 'none'}</Fact>
@@ -128,7 +127,9 @@ function Arrows({ title, ...rest }: ArrowListProps & { title: string }) {
   return (
     rest.arrows.length > 0 && (
       <div>
-        <h3 className={`soft ${styles['heading']}`}>{title}</h3>
+        <h3>
+          <small>{title}</small>
+        </h3>
         <ArrowList {...rest} />
       </div>
     )

@@ -15,7 +15,7 @@ export const Header = memo(function Header({ found, mode, query }: HeaderProps) 
   return (
     <header className={`beside ${styles['header']}`}>
       <div className={styles['chart']}>
-        <h1>{chart.id}</h1>
+        <h1 className="large">{chart.id}</h1>
         {purpose && (
           <p className="soft" title={purpose}>
             {purpose}

@@ -42,7 +42,7 @@ export function Toolbar({ found: { chart }, canvas }: { found: FoundChart; canva
         () => settings.set({ ...current, isFollowing: !isFollowing }),
         { 'aria-pressed': isFollowing },
       )}
-      <div className={styles['end']}>
+      <div className="end">
         <Button look="quiet" aria-label="Keys" title="Keys (?)" popoverTarget={keysDialogId}>
           ?
         </Button>

@@ -15,7 +15,7 @@ export function PanelSection({ title, count, actions, children }: PanelSectionPr
       <header className={`beside ${styles['heading']}`}>
         <h2>{title}</h2>
         {count !== undefined && <small>{count}</small>}
-        {actions && <div className={`beside ${styles['actions']}`}>{actions}</div>}
+        {actions && <div className="beside end">{actions}</div>}
       </header>
       {children}
     </section>
