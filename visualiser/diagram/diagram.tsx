@@ -97,7 +97,7 @@ export function Diagram(props: DiagramProps) {
         </g>
       ))}
       {lines.map((line) => (
-        <ArrowLine key={line.arrow.id} {...line} tick={line.isTaken ? tick : 0} />
+        <ArrowLine key={`${line.arrow.id} ${line.isTaken ? tick : 0}`} {...line} />
       ))}
       {stays.map(labelled)}
       {leads.map(({ arrow, labels }) => (
@@ -146,7 +146,7 @@ function emphasisOf(
 }
 
 /** Highlighted lines are drawn last, so that they cover others. */
-function rank({ isTaken, isMet, emphasis }: Omit<TransitionArrowProps, 'arrow' | 'tick'>): number {
+function rank({ isTaken, isMet, emphasis }: Omit<TransitionArrowProps, 'arrow'>): number {
   return (isTaken ? 4 : 0) + (emphasis === 'selected' ? 2 : 0) + (isMet === false ? 1 : 0);
 }
 

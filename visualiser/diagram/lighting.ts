@@ -11,7 +11,7 @@ export interface Lighting {
   taken: ReadonlySet<string>;
   /** Keys of the arrows of a refused event: every guard was false, and the state didn't change. */
   refused: ReadonlySet<string>;
-  /** Different at every moment, so that an arrow taken twice pulses twice. */
+  /** Different at every moment, so that an arrow taken twice flashes twice. */
   tick: number;
   /** The levels of the path tests that cover each leaf state, by path, and each arrow, by key. */
   coverage: { states: Map<string, number[]>; transitions: Map<string, number[]> } | undefined;

@@ -8,18 +8,10 @@ export interface TransitionArrowProps {
   mark: Mark | undefined;
   /** 'selected' for a selected arrow or an arrow at a selected state; 'dimmed' for others during a selection. */
   emphasis: 'selected' | 'dimmed' | undefined;
-  tick: number;
 }
 
-/** The line of a transition with its head. A pulse runs along it when the transition is taken. */
-export function TransitionArrow({
-  arrow,
-  isTaken,
-  isMet,
-  mark,
-  emphasis,
-  tick,
-}: TransitionArrowProps) {
+/** The line of a transition with its head. */
+export function TransitionArrow({ arrow, isTaken, isMet, mark, emphasis }: TransitionArrowProps) {
   const { points, labels } = arrow;
   return (
     <g
@@ -32,7 +24,6 @@ export function TransitionArrow({
     >
       <Line points={points} />
       {labels.length > 1 && <path className="socket" d={socketOf(arrow)} />}
-      {isTaken && <path key={tick} className="pulse" d={pathOf(points)} pathLength="1" />}
     </g>
   );
 }

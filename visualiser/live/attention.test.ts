@@ -72,7 +72,7 @@ describe('the diagram', () => {
     expect(lightingAt(moments, momentShown(moments, later, begun), undefined)).toBe(unlit);
   });
 
-  test('has a different tick for each moment, so that an arrow taken twice pulses twice', () => {
+  test('has a different tick for each moment, so that an arrow taken twice flashes twice', () => {
     const first = lightingAt(moments, moved, undefined).tick;
     expect(lightingAt(moments, followed, undefined).tick).not.toBe(first);
     expect(lightingAt(moments, moved, undefined).tick).toBe(first);
