@@ -38,11 +38,6 @@ describe('a file that is not a whole recording is refused with its reason:', () 
       'Its version is 2; this visualiser reads version 1.',
     ],
     ['no moments', JSON.stringify(whole), 'It is a recording, but parts of it are missing.'],
-    [
-      'a moment without an event',
-      JSON.stringify({ ...whole, charts: [], actors: [], moments: [{ actor: 'a', at: 1 }] }),
-      'It is a recording, but parts of it are missing.',
-    ],
   ])('%s', (_, text, reason) => {
     expect(readRecording(text)).toEqual({ kind: 'refused', reason });
   });

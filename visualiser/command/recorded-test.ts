@@ -1,7 +1,7 @@
-import { inspect } from 'node:util';
 import type { Model } from '../model/model.ts';
 import { recordedWalk } from '../paths/recorded.ts';
 import type { RecordingFile } from '../recording/recording-file.ts';
+import { written } from './skeleton.ts';
 
 /** A model of the project, and where the test imports it from. */
 export interface FoundModel {
@@ -41,12 +41,12 @@ export function recordedTest(
     }
     used.add(found);
     return [
-      `test(${quoted(`${name} goes as recorded: ${[inputName, ...steps.map(({ words }) => words)].join(' → ')}`)}, async () => {`,
-      `  const walk = walkByNames(${found.name}, ${quoted(inputName)});`,
-      `  expect(walk.value()).toEqual(${quoted(beginning)});`,
+      `test(${written(`${name} goes as recorded: ${[inputName, ...steps.map(({ words }) => words)].join(' → ')}`)}, async () => {`,
+      `  const walk = walkByNames(${found.name}, ${written(inputName)});`,
+      `  expect(walk.value()).toEqual(${written(beginning)});`,
       ...steps.flatMap(({ words, value }) => [
-        `  await walk.take(${quoted(words)});`,
-        `  expect(walk.value()).toEqual(${quoted(value)});`,
+        `  await walk.take(${written(words)});`,
+        `  expect(walk.value()).toEqual(${written(value)});`,
       ]),
       ...(lost ? [`  // The recording goes on with '${lost.event.type}'.`] : []),
       '});',
@@ -63,8 +63,4 @@ export function recordedTest(
     ...tests,
   ].join('\n');
   return { text, problems };
-}
-
-function quoted(value: unknown): string {
-  return inspect(value, { depth: null, breakLength: Infinity });
 }

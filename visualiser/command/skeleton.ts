@@ -41,6 +41,7 @@ function endsOf(ends: ActorSamples | 'sends events'): string {
   return `{ done: ${written(ends.done)}${error} }`;
 }
 
-function written(value: unknown): string {
+/** A value as TypeScript. */
+export function written(value: unknown): string {
   return inspect(value, { depth: null, breakLength: Infinity });
 }

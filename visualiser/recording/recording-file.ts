@@ -62,33 +62,10 @@ export function readRecording(text: string): Reading {
     const reason = `Its version is ${String(written)}; this visualiser reads version ${version}.`;
     return { kind: 'refused', reason };
   }
-  return isWhole(data as Partial<RecordingFile>)
+  const { charts, pages, actors, moments } = data as Partial<RecordingFile>;
+  return [charts, pages, actors, moments].every(Array.isArray)
     ? { kind: 'read', recording: data as RecordingFile }
     : { kind: 'refused', reason: 'It is a recording, but parts of it are missing.' };
-}
-
-function isWhole({ charts, pages, actors, moments, savedAt }: Partial<RecordingFile>): boolean {
-  return (
-    typeof savedAt === 'string' &&
-    Array.isArray(pages) &&
-    isListOf(charts, ({ chart }) => !!chart?.root) &&
-    isListOf(actors, ({ id, name }) => typeof id === 'string' && typeof name === 'string') &&
-    isListOf(
-      moments,
-      ({ actor, at, event, active, transitions, refused }) =>
-        typeof actor === 'string' &&
-        typeof at === 'number' &&
-        typeof event?.type === 'string' &&
-        [active, transitions, refused].every(Array.isArray),
-    )
-  );
-}
-
-function isListOf<Member>(
-  list: readonly Member[] | undefined,
-  isRight: (member: Partial<Member>) => boolean,
-): boolean {
-  return Array.isArray(list) && list.every((each) => !!each && isRight(each as Partial<Member>));
 }
 
 export function fileNameOf({ savedAt, source }: Pick<RecordingFile, 'savedAt' | 'source'>): string {
