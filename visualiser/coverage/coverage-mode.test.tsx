@@ -65,7 +65,7 @@ describe('the coverage of a chart', () => {
     const { user, address } = open();
     const unmet = await region('Not covered');
     await user.click(within(unmet).getByRole('button', { name: 'failure state' }));
-    expect(address()).toBe('?state=failure');
+    expect(address()).toBe('?at=failure');
     expect((await region('Paths')).textContent).toContain('Only those through');
   });
 
@@ -119,7 +119,7 @@ describe('the paths of a chart', () => {
 
   test('are only those through the selected arrow', async () => {
     keeps(aCoverage());
-    const query = new URLSearchParams({ arrow: 'formSubmission.failure | send | 1' });
+    const query = new URLSearchParams({ at: 'formSubmission.failure | send | 1' });
     const { user } = open(`?${query}`);
     const paths = await region('Paths');
     within(paths).getByText('Only those through the selection below.');

@@ -8,8 +8,6 @@ export type Selected =
   | { kind: 'state'; id: string; state: State }
   | { kind: 'transition'; id: string; transition: Transition };
 
-const parameters = { state: 'state', transition: 'arrow' } as const;
-
 function find(chart: Chart, pathOrKey: string): Selected | undefined {
   const state = statesOf(chart).find(({ path }) => path === pathOrKey);
   if (state) return { kind: 'state', id: pathOrKey, state };
@@ -17,9 +15,8 @@ function find(chart: Chart, pathOrKey: string): Selected | undefined {
   return transition && { kind: 'transition', id: pathOrKey, transition };
 }
 
-export function queryOf(chart: Chart, pathOrKey: string): string {
-  const found = find(chart, pathOrKey);
-  return found ? `?${new URLSearchParams({ [parameters[found.kind]]: found.id })}` : '';
+export function queryOf(pathOrKey: string): string {
+  return `?${new URLSearchParams({ at: pathOrKey })}`;
 }
 
 /** Centres a state or arrow, and unfolds its parents. */
@@ -49,21 +46,20 @@ export interface Selection {
 
 export function useSelection(chart: Chart): Selection {
   const [query, setQuery] = useSearchParams();
-  const named = query.get(parameters.transition) ?? query.get(parameters.state);
-  const selectOnly = (selected: Selected | undefined) => {
+  const at = query.get('at');
+  const select = (pathOrKey?: string) => {
     const next = new URLSearchParams(query);
-    next.delete(parameters.state);
-    next.delete(parameters.transition);
-    if (selected) next.set(parameters[selected.kind], selected.id);
+    if (pathOrKey === undefined) next.delete('at');
+    else next.set('at', pathOrKey);
     setQuery(next, { replace: true });
   };
   return {
-    selected: named === null ? undefined : find(chart, named),
-    select: (pathOrKey) => selectOnly(find(chart, pathOrKey)),
+    selected: at === null ? undefined : find(chart, at),
+    select,
     visit(pathOrKey) {
-      selectOnly(find(chart, pathOrKey));
+      select(pathOrKey);
       show(chart, pathOrKey);
     },
-    clear: () => selectOnly(undefined),
+    clear: () => select(),
   };
 }

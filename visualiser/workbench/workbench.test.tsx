@@ -52,7 +52,7 @@ test('the search opens a state of another chart, centred and selected', async ()
   screen.getByText("Nothing is named 'no such name'");
   await user.clear(screen.getByRole('searchbox', { name: 'Search all charts' }));
   await user.keyboard('notAnA{Enter}');
-  expect(address()).toBe('/statecharts/paymentSelection/live?state=choosing.cash.notAnAmount');
+  expect(address()).toBe('/statecharts/paymentSelection/live?at=choosing.cash.notAnAmount');
   await waitFor(() => expect(states().size).toBe(36));
   expect(scale()).toBe(0.96);
   expect(scrolled).toContain('choosing.cash.notAnAmount: center');
@@ -68,7 +68,7 @@ test('a search result is a link with its place, and Escape ends the search', asy
   await user.click(
     results.getByRole('link', { name: 'nothing is missing guard in review · reviewing' }),
   );
-  expect(address()).toBe('/statecharts/review/drive?arrow=review.reviewing+|+confirm+|+1');
+  expect(address()).toBe('/statecharts/review/drive?at=review.reviewing+|+confirm+|+1');
   screen.getByRole('searchbox', { name: 'Search all charts' }).focus();
   await user.keyboard('{Escape}');
   expect(screen.getByRole('navigation', { name: 'Charts' }).textContent).toContain(
@@ -112,7 +112,7 @@ test('view, folding and selection stay when the mode changes', async () => {
   fireEvent.scroll(canvas());
   const scrollTo = vi.spyOn(Element.prototype, 'scrollTo');
   await user.click(screen.getByRole('link', { name: 'Drive' }));
-  expect(address()).toBe('/statecharts/review/drive?state=completing');
+  expect(address()).toBe('/statecharts/review/drive?at=completing');
   await waitFor(() => state(''));
   expect(scale()).toBe(before);
   expect(scrollTo).toHaveBeenLastCalledWith({ left: 0, top: 40 });

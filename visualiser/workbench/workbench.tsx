@@ -44,7 +44,7 @@ export function Workbench(props: WorkbenchProps) {
   });
 
   const { label } = modes.find(({ id }) => id === mode)!;
-  const query = selection.selected ? queryOf(chart, selection.selected.id) : '';
+  const query = selection.selected ? queryOf(selection.selected.id) : '';
   return (
     <div className={styles['workbench']}>
       <title>{`${chart.id} · ${label} | Statecharts`}</title>

@@ -13,7 +13,7 @@ test('arrow keys move the focus from the root to other states, and Enter selects
   await user.keyboard('{ArrowDown}');
   expect(document.activeElement).toBe(state('reviewing'));
   await user.keyboard('{ArrowRight}{Enter}');
-  expect(address()).toBe('/statecharts/review/live?state=completing');
+  expect(address()).toBe('/statecharts/review/live?at=completing');
   await user.keyboard('{ArrowLeft}{ArrowDown}{ArrowUp}');
   expect(document.activeElement).toBe(state('reviewing'));
 });
@@ -31,7 +31,7 @@ test('the diagram is one tab stop, forwards and backwards', async () => {
 });
 
 test('Space folds and unfolds the focused state', async () => {
-  const { user } = await openWorkbench('/statecharts/review/live?state=reviewing');
+  const { user } = await openWorkbench('/statecharts/review/live?at=reviewing');
   screen.getByRole('button', { name: 'Panel' }).focus();
   await user.tab();
   await user.keyboard(' ');
@@ -68,5 +68,5 @@ test('a fold button folds its state and selects nothing; a click on a label sele
   await waitFor(() => expect(states().has('reviewing.failed')).toBe(false));
   expect(address()).toBe('/statecharts/review/live');
   await user.click(document.querySelector('[data-transition^="review.completing"] text')!);
-  expect(address()).toMatch(/\?arrow=review\.completing/);
+  expect(address()).toMatch(/\?at=review\.completing/);
 });

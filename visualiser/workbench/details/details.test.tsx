@@ -27,7 +27,7 @@ function arrows(title: string): (string | null)[] {
 }
 
 test('a URL with a state shows the details of that state', async () => {
-  await openWorkbench('/statecharts/review/live?state=completing');
+  await openWorkbench('/statecharts/review/live?at=completing');
   details('State').getByText('completing');
   expect(fact('Kind')).toBe('atomic');
   expect(fact('Tags')).toBe('saving');
@@ -46,7 +46,7 @@ test('a URL with a state shows the details of that state', async () => {
 test('clicking a state adds it to the URL, and Escape removes it', async () => {
   const { user, address } = await openWorkbench('/statecharts/review/live');
   await user.click(state('reviewing.failed'));
-  expect(address()).toBe('/statecharts/review/live?state=reviewing.failed');
+  expect(address()).toBe('/statecharts/review/live?at=reviewing.failed');
   expect(fact('Kind')).toBe('atomic');
   await user.keyboard('{Escape}');
   expect(address()).toBe('/statecharts/review/live');
@@ -56,24 +56,24 @@ test('clicking a state adds it to the URL, and Escape removes it', async () => {
 test('selecting a state keeps other parameters of the URL', async () => {
   const { user, address } = await openWorkbench('/statecharts/review/live?actor=7');
   await user.click(state('confirmed'));
-  expect(address()).toBe('/statecharts/review/live?actor=7&state=confirmed');
+  expect(address()).toBe('/statecharts/review/live?actor=7&at=confirmed');
 });
 
 test('the details of a state link to its transitions, and those of a transition to its states', async () => {
-  const { user, address } = await openWorkbench('/statecharts/depositPayment/live?state=holding');
+  const { user, address } = await openWorkbench('/statecharts/depositPayment/live?at=holding');
   await user.click(details('State').getByRole('button', { name: /the unit is held/ }));
-  expect(address()).toMatch(/\?arrow=depositPayment\.holding/);
+  expect(address()).toMatch(/\?at=depositPayment\.holding/);
   details('Transition').getByText('startDeposit done');
   expect(fact('Guard')).toBe('the unit is held');
   expect(fact('Actions')).toBe('show the payment frame');
   expect(fact('From')).toBe('holding');
   expect(fact('To')).toBe('paying');
   await user.click(details('Transition').getByRole('button', { name: 'paying' }));
-  expect(address()).toBe('/statecharts/depositPayment/live?state=paying');
+  expect(address()).toBe('/statecharts/depositPayment/live?at=paying');
 });
 
 test('an invoked chart links to that chart in the same mode', async () => {
-  await openWorkbench('/statecharts/reservation/drive?state=step.review');
+  await openWorkbench('/statecharts/reservation/drive?at=step.review');
   const link = details('State').getByRole('link', { name: 'review' });
   expect(link.getAttribute('href')).toBe('/statecharts/review/drive');
 });
@@ -86,7 +86,7 @@ test('file and line open in the editor, or are copied', async () => {
       return new HttpResponse();
     }),
   );
-  const { user } = await openWorkbench('/statecharts/review/live?state=completing');
+  const { user } = await openWorkbench('/statecharts/review/live?at=completing');
   const source = sourceOf(review.source, 'completing')!;
   const place = `${source.file}:${source.line}`;
   expect(source.file).toBe('machines/review/machine.ts');
@@ -95,11 +95,11 @@ test('file and line open in the editor, or are copied', async () => {
 });
 
 test('a state of a large chart in the URL is shown at a readable scale', async () => {
-  await openWorkbench('/statecharts/paymentSelection/live?state=choosing.cash.saved');
+  await openWorkbench('/statecharts/paymentSelection/live?at=choosing.cash.saved');
   expect(scale()).toBe(0.96);
 });
 
 test('a URL with an unknown state selects nothing', async () => {
-  await openWorkbench('/statecharts/review/live?state=nowhere');
+  await openWorkbench('/statecharts/review/live?at=nowhere');
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -27,7 +27,7 @@ export function SearchBox({ mode, children }: SearchBoxProps) {
   const [first] = found;
 
   const addressOf = ({ kind, chart, place }: Finding) =>
-    `/statecharts/${chart}/${mode}${kind === 'chart' ? '' : queryOf(chartNamed(chart)!.chart, place)}`;
+    `/statecharts/${chart}/${mode}${kind === 'chart' ? '' : queryOf(place)}`;
   const centre = ({ kind, chart, place }: Finding) =>
     kind !== 'chart' && show(chartNamed(chart)!.chart, place);
 
