@@ -2,18 +2,6 @@ import { operationOf } from '../operation-draft/reader.ts';
 import { afterSaving } from '../saving.ts';
 import { countingCash, paymentSelectionSetup } from './setup.ts';
 
-const typedCash = [
-  { guard: 'it is an amount', target: 'typing', reenter: true, actions: 'take the cash' },
-  { target: 'notAnAmount' },
-] as const;
-
-const completeRemaining = {
-  guard: 'something remains',
-  target: 'saving',
-  reenter: true,
-  actions: 'fill the balance with cash',
-} as const;
-
 const saveToGoOn = {
   guard: 'balance is settled or a used vehicle was added',
   target: 'saving',
@@ -22,26 +10,25 @@ const saveToGoOn = {
 /** The cash amount: typed, capped to the full price, and saved after a pause (SPEC §5, Cash amount). */
 export const cash = paymentSelectionSetup.createStateConfig({
   initial: 'saved',
-  states: {
-    saved: {
-      entry: 'forget the typed cash',
-      on: { 'cash typed': typedCash, 'complete remaining': completeRemaining },
+  on: {
+    'cash typed': [
+      { guard: 'it is an amount', target: '.typing', actions: 'take the cash' },
+      { target: '.notAnAmount' },
+    ],
+    'complete remaining': {
+      guard: 'something remains',
+      target: '.saving',
+      actions: 'fill the balance with cash',
     },
+  },
+  states: {
+    saved: { entry: 'forget the typed cash' },
     typing: {
       after: { 'cash pause': 'saving' },
-      on: {
-        'cash typed': typedCash,
-        'complete remaining': completeRemaining,
-        continue: saveToGoOn,
-        leave: 'saving',
-      },
+      on: { continue: saveToGoOn, leave: 'saving' },
     },
     // Earlier text no longer counts: the balance is that of the saved amount.
-    notAnAmount: {
-      tags: 'not an amount',
-      entry: 'forget the typed cash',
-      on: { 'cash typed': typedCash, 'complete remaining': completeRemaining },
-    },
+    notAnAmount: { tags: 'not an amount', entry: 'forget the typed cash' },
     saving: {
       tags: 'saving',
       invoke: {
@@ -58,27 +45,12 @@ export const cash = paymentSelectionSetup.createStateConfig({
         }),
         onError: 'failed',
       },
-      on: { 'cash typed': typedCash, 'complete remaining': completeRemaining },
     },
-    repriced: {
-      tags: 'repriced',
-      on: {
-        'cash typed': typedCash,
-        'complete remaining': completeRemaining,
-        continue: saveToGoOn,
-        leave: 'saving',
-      },
-    },
+    repriced: { tags: 'repriced', on: { continue: saveToGoOn, leave: 'saving' } },
     failed: {
       tags: 'not saved',
       after: { 'retry pause': 'saving' },
-      on: {
-        'cash typed': typedCash,
-        'complete remaining': completeRemaining,
-        retry: 'saving',
-        continue: saveToGoOn,
-        leave: 'saving',
-      },
+      on: { retry: 'saving', continue: saveToGoOn, leave: 'saving' },
     },
   },
 });

@@ -77,7 +77,7 @@ describe('a promotion code', () => {
     clock.increment(899);
     expect([view().promotion.stage, apply.requests]).toEqual(['typing', []]);
     clock.increment(1);
-    expect(view().promotion.stage).toEqual('checking');
+    expect([view().promotion.stage, view().save]).toEqual(['checking', 'saving']);
     expect(apply.requests).toEqual([{ operation: anOperation(), code: 'OTOÑO' }]);
   });
 

@@ -59,7 +59,6 @@ export function withTypedCash(typed: Typed): Operation {
   return withDraft(operationOf(typed), { cash_amount: countingCash(typed) });
 }
 
-const cashIsBeingSaved = stateIn({ choosing: { cash: 'saving' } });
 const cashIsSaved = stateIn({ choosing: { cash: 'saved' } });
 const cashIsNotAnAmount = stateIn({ choosing: { cash: 'notAnAmount' } });
 const promotionIsSettled = or([
@@ -68,12 +67,7 @@ const promotionIsSettled = or([
   stateIn({ choosing: { promotion: { entering: 'ready' } } }),
   stateIn({ choosing: { promotion: { applied: 'kept' } } }),
 ]);
-const promotionIsBeingSaved = or([
-  stateIn({ choosing: { promotion: 'checking' } }),
-  stateIn({ choosing: { promotion: 'removing' } }),
-]);
 const usedVehicleIsBeingRemoved = stateIn({ choosing: { usedVehicles: 'removing' } });
-const usedVehicleIsNotRemoved = stateIn({ choosing: { usedVehicles: 'notRemoved' } });
 
 export const paymentSelectionSetup = setup({
   types: {
@@ -107,11 +101,12 @@ export const paymentSelectionSetup = setup({
       or([cashIsSaved, cashIsNotAnAmount]),
       promotionIsSettled,
       not(usedVehicleIsBeingRemoved),
-      not(usedVehicleIsNotRemoved),
+      not(stateIn({ choosing: { usedVehicles: 'notRemoved' } })),
     ]),
     'something is being saved': or([
-      cashIsBeingSaved,
-      promotionIsBeingSaved,
+      stateIn({ choosing: { cash: 'saving' } }),
+      stateIn({ choosing: { promotion: 'checking' } }),
+      stateIn({ choosing: { promotion: 'removing' } }),
       usedVehicleIsBeingRemoved,
     ]),
     ...saving.guards,

@@ -16,45 +16,11 @@ async function typeUpTo(stage: (typeof unsaved)[number], cash: number) {
 }
 
 describe("'Completar restante' beside unsaved cash", () => {
-  test.each(unsaved)('saves nothing when nothing is pending: %s', async (stage) => {
-    const { actor, save, view } = await typeUpTo(stage, 24_800_000);
-    const requests = save.requests.length;
-    expect(view().canComplete).toBe(false);
-    actor.send({ type: 'complete remaining' });
-    expect([view().save, save.requests.length]).toEqual([stage, requests]);
-  });
-
-  test.each(unsaved)('saves the whole rest at once: %s', async (stage) => {
-    const { actor, drafts, view } = await typeUpTo(stage, 1_000_000);
-    expect(view().canComplete).toBe(true);
-    actor.send({ type: 'complete remaining' });
-    expect([view().save, view().cash]).toEqual(['saving', 24_800_000]);
-    expect(drafts().at(-1)).toEqual({ cash_amount: 24_800_000 });
-  });
-
   test('does not replace invalid text with an amount when nothing is pending', () => {
     const { actor, save, typeCash, view } = choosePayment(aSettledOperation());
     typeCash(undefined);
     actor.send({ type: 'complete remaining' });
     expect([view().cashIsAnAmount, view().canComplete, save.requests]).toEqual([false, false, []]);
-  });
-});
-
-describe('an invalid cash text', () => {
-  test.each(unsaved)('replaces an amount, which is then not saved: %s', async (stage) => {
-    const { clock, save, typeCash, view } = await typeUpTo(stage, 1_000_000);
-    const requests = save.requests.length;
-    typeCash(undefined);
-    clock.increment(10_000);
-    expect([view().cashIsAnAmount, save.requests.length]).toEqual([false, requests]);
-  });
-
-  test('stays invalid when the shopper types another invalid text', () => {
-    const { clock, save, typeCash, view } = choosePayment();
-    typeCash(undefined);
-    typeCash(undefined);
-    clock.increment(10_000);
-    expect([view().cashIsAnAmount, save.requests]).toEqual([false, []]);
   });
 });
 

@@ -73,9 +73,7 @@ export const personalDataMachine = setup({
       states: {
         draft: {
           initial: 'saved',
-          on: {
-            'fields typed': { target: '.typing', reenter: true, actions: 'take the fields' },
-          },
+          on: { 'fields typed': { target: '.typing', actions: 'take the fields' } },
           states: {
             saved: { entry: 'forget the typed fields' },
             typing: {

@@ -80,6 +80,8 @@ export function savesWhatIsTyped<Step extends StepThatSaves>(given: Given<Step>)
       await saved(step, whole);
       expect([step.view().save, text(step)]).toEqual(['saved', whole.text]);
       expect(step.draft.operation()).toEqual(whole.saved);
+      step.draft.read(part.saved);
+      expect(text(step)).toEqual(part.text);
     });
 
     test('while saving is saved after it, and the earlier answer leaves it as it is', async () => {
@@ -112,15 +114,6 @@ export function savesWhatIsTyped<Step extends StepThatSaves>(given: Given<Step>)
       const { actor, drafts, view } = await notSaved();
       actor.send({ type: 'retry' });
       expect([view().save, drafts()]).toEqual(['saving', [part.draft, part.draft]]);
-    });
-
-    test('is replaced by the next typed text', async () => {
-      const step = await notSaved();
-      whole.type(step);
-      expect(step.view().save).toBe('typing');
-      step.clock.increment(pause);
-      step.clock.increment(10_000);
-      expect(step.drafts()).toEqual([part.draft, whole.draft]);
     });
   });
 
@@ -234,15 +227,6 @@ export function savesWhatIsTyped<Step extends StepThatSaves>(given: Given<Step>)
       expect(step.save.requests[1]).toEqual(atNewFigures);
       await saved(step, whole);
       expect(step.actor.getSnapshot().value).toBe('continued');
-    });
-
-    test('is saved at its new figures when more is typed', async () => {
-      const step = await findRepriced();
-      whole.type(step);
-      step.clock.increment(pause);
-      expect(step.save.requests[1]).toEqual(atNewFigures);
-      await saved(step, whole);
-      expect(step.view()).toMatchObject({ save: 'saved', isLeaving: false });
     });
   });
 
