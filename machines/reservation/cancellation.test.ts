@@ -10,7 +10,6 @@ const end = (which: 'reserved' | 'pending') => (cancellation: string) => ({
   cancellation,
 });
 const reserved = end('reserved');
-const pending = end('pending');
 const lookingUp = { kind: 'cancellation unknown', isLooking: true };
 const unknown = { kind: 'cancellation unknown', isLooking: false };
 
@@ -69,6 +68,22 @@ describe.each(['reserved', 'pending'] as const)('cancelling what is %s', (status
     actor.send({ type: 'confirm cancellation' });
     expect(ports.cancel.requests).toHaveLength(2);
   });
+
+  test.each([
+    { may_cancel: true, shows: 'asking' },
+    { may_cancel: false, shows: 'not possible' },
+  ])('is $shows during a look and after it when may_cancel is $may_cancel', async (row) => {
+    for (const isLost of [false, true]) {
+      const { actor, ports, screen } = await cancel(operation);
+      await ports.cancel.loseConnection();
+      const looked = beingPaid(status, { may_cancel: row.may_cancel });
+      await ports.open.answer({ kind: 'opened', operation: looked });
+      actor.send({ type: 'keep reservation' });
+      if (isLost) await ports.open.loseConnection();
+      actor.send({ type: 'cancel reservation' });
+      expect([screen(), ports.cancel.requests.length]).toEqual([shown(row.shows), 1]);
+    }
+  });
 });
 
 test('a cancellation that comes too late is reported, and cannot be repeated', async () => {
@@ -95,14 +110,15 @@ describe('a cancellation whose answer was lost', () => {
   });
 
   test('that was not made is looked up once more when the buyer wants the reservation after all', async () => {
-    const { actor, clock, ports, screen } = await cancelUnanswered();
+    const { actor, clock, ports, read, screen } = await cancelUnanswered();
     await ports.open.answer({ kind: 'opened', operation: paid });
     actor.send({ type: 'keep reservation' });
     expect([screen(), ports.open.requests.length]).toEqual([reserved('possible'), 3]);
     await ports.open.loseConnection();
     clock.increment(15_000);
     expect(ports.open.requests).toHaveLength(4);
-    await ports.open.answer({ kind: 'opened', operation: beingPaid('cancelled') });
+    await ports.open.loseConnection();
+    read(beingPaid('cancelled', { revision: 9 }));
     expect(screen()).toEqual({ kind: 'cancelled' });
   });
 
@@ -136,19 +152,6 @@ describe('a cancellation whose answer was lost', () => {
 
 describe('cancelling a pending payment', () => {
   const waiting = beingPaid('pending', { may_cancel: true });
-
-  test.each([
-    { may_cancel: true, shown: 'asking' },
-    { may_cancel: false, shown: 'not possible' },
-  ])('is $shown during a read of the payment when may_cancel is $may_cancel', async (row) => {
-    const { actor, clock, ports, screen } = await resume(
-      beingPaid('pending', { may_cancel: row.may_cancel }),
-    );
-    clock.increment(15_000);
-    expect(ports.open.requests).toHaveLength(2);
-    actor.send({ type: 'cancel reservation' });
-    expect([screen(), ports.cancel.requests]).toEqual([pending(row.shown), []]);
-  });
 
   test('is followed by a pause before the next read of the payment when the buyer declines it', async () => {
     const { actor, clock, ports } = await requestCancel(waiting);
@@ -201,8 +204,8 @@ test.each(['reserved', 'refunded', 'unavailable'] as OperationStatus[])(
 test.each(['reserved', 'pending', 'cancelled', 'refunded', 'unavailable'] as const)(
   'a reservation that is %s shows what a returning shopper’s read finds',
   async (status) => {
-    const { changeElsewhere, screen } = await resume(beingPaid(status));
-    changeElsewhere(beingPaid('holding', { revision: 9 }));
+    const { read, screen } = await resume(beingPaid(status));
+    read(beingPaid('holding', { revision: 9 }));
     expect(screen()).toEqual({ kind: 'step', step: 'deposit' });
   },
 );

@@ -43,10 +43,15 @@ describe('a change by another tab', () => {
   test.each(['paymentSelection', 'usedVehicle', 'financing', 'personalData', 'review'] as const)(
     'is shown at once at a step without unsaved input, and the shopper stays there: %s',
     async (step) => {
-      const { changeElsewhere, operation, screen } = await resume(aCompleteOperation(), step);
+      const { changeElsewhere, children, operation, screen } = await resume(
+        aCompleteOperation(),
+        step,
+      );
+      const going = () => [children().usedVehicle?.sessionId, children().financing?.sessionId];
+      const before = going();
       const dearer = aCompleteOperation({ revision: 1, deposit_amount: 300_000 });
       changeElsewhere(dearer);
-      expect([screen(), operation()]).toEqual([at(step), dearer]);
+      expect([screen(), operation(), going()]).toEqual([at(step), dearer, before]);
     },
   );
 
@@ -75,6 +80,7 @@ describe('a change by another tab', () => {
     children().personalData?.send({ type: 'fields typed', draft });
     visit('paymentSelection');
     changeElsewhere(aSettledOperation({ revision: 4 }));
+    expect(screen()).toEqual(at('personalData'));
     const saved = aSettledOperation({ revision: 5, purchase: draft });
     await ports.save.answer({ kind: 'saved', operation: saved });
     expect(screen()).toEqual(at('paymentSelection'));

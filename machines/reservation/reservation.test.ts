@@ -65,25 +65,6 @@ describe('a reservation', () => {
   });
 });
 
-describe('a visit to another step', () => {
-  const name = { ...newBuyer, name: 'Lucía' };
-  const leaving = ({ view }: Awaited<ReturnType<typeof resume>>) => view().isLeaving;
-
-  test('waits until the typed text is saved', async () => {
-    const wizard = await resume(aSettledOperation());
-    const { children, operation, ports, screen, visit } = wizard;
-    children().personalData?.send({ type: 'fields typed', draft: name });
-    visit('paymentSelection');
-    expect([screen(), leaving(wizard)]).toEqual([at('personalData'), true]);
-    const saved = aSettledOperation({ purchase: name });
-    await ports.save.answer({ kind: 'saved', operation: saved });
-    expect([screen(), leaving(wizard), operation()]).toEqual([
-      at('paymentSelection'),
-      false,
-      saved,
-    ]);
-  });
-});
 describe('the deposit step', () => {
   async function payTheDeposit() {
     const wizard = await resume(aCompleteOperation(), 'deposit');

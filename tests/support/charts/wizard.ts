@@ -36,11 +36,13 @@ export const code = anOperation().code;
 
 export function reserve({
   described = null,
+  operation = null,
   ...input
-}: Pick<ReservationInput, 'from' | 'step'> & Partial<Pick<ReservationInput, 'described'>>) {
+}: Pick<ReservationInput, 'from' | 'step'> &
+  Partial<Pick<ReservationInput, 'described'> & { operation: Operation | null }>) {
   const clock = new SimulatedClock();
   const watcher = aWatcher<void>();
-  const draft = aDraft(null);
+  const draft = aDraft(operation);
   const { read, changeElsewhere } = draft;
   const ports = {
     open: announcingPort<OpenResult, { code: string }>(read),
