@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
@@ -124,21 +124,6 @@ describe('contact form', () => {
       name: 'Teléfono',
       description: /Escribí el teléfono con código de área/,
     });
-  });
-
-  test('shows that it is being sent, and is sent once when the button is pressed twice', async () => {
-    const answered = Promise.withResolvers<{ received: true }>();
-    const receive = vi.fn(() => answered.promise);
-    network.use(answer(contactEndpoint, receive));
-    const page = await arrive();
-    await fillIn(page);
-    await page.user.click(send());
-    await screen.findByText('Un segundo, estamos enviando los datos.');
-    await page.user.click(screen.getByRole('button', { name: 'Enviando…' }));
-    await page.user.type(field('Teléfono'), '{Enter}');
-    answered.resolve({ received: true });
-    await screen.findByText('¡Recibimos tu mensaje!');
-    expect(receive).toHaveBeenCalledTimes(1);
   });
 
   test.each([

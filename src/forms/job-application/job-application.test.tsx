@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -87,24 +87,8 @@ describe('job application', () => {
     ]);
   });
 
-  test('requires name, last name, cellphone, e-mail and the file, but no telephone', async () => {
-    const shop = dealership();
-    const user = await open(shop);
-    await user.click(send());
-    const summary = await screen.findByRole('group', { name: 'Revisá estos datos para seguir' });
-    expect(within(summary).getAllByRole('link').map(wordsOf)).toEqual([
-      'Ingresá tu nombre.',
-      'Ingresá tu apellido.',
-      'Ingresá tu celular.',
-      'Ingresá tu correo electrónico.',
-      noCv,
-    ]);
-    await user.click(within(summary).getByRole('link', { name: noCv }));
-    expect(document.activeElement).toBe(file());
-    expect(shop.received).toEqual([]);
-  });
-
   test.each([
+    ['is missing', [], noCv],
     ['is a picture', new File(['x'], 'ana-paz.jpg'), noCv],
     [
       'is larger than 5 MB',

@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
 import { createApi, WithApi } from '../../../tests/support/views/with-api.tsx';
-import { wordsOf } from '../../../tests/support/views/reading.ts';
 import {
   answer,
   loseConnection,
@@ -105,19 +104,5 @@ describe('price request', () => {
 
     open();
     expect(field('Nombre').value).toBe('');
-  });
-
-  test('requires name, last name and e-mail before it is sent', async () => {
-    const requests = dealership();
-    const { user, calls } = open();
-    await user.click(send());
-    const summary = await screen.findByRole('group', { name: 'Revisá estos datos para seguir' });
-    await waitFor(() => expect(document.activeElement).toBe(summary));
-    expect(screen.getAllByRole('listitem').map(wordsOf)).toEqual([
-      'Ingresá tu nombre.',
-      'Ingresá tu apellido.',
-      'Ingresá tu correo electrónico.',
-    ]);
-    expect([requests, calls]).toEqual([[], []]);
   });
 });
