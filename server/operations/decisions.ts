@@ -32,11 +32,11 @@ export async function readDecisions(
   const credit =
     credit_id === 0 ? null : await figures.credit(tx, record, { credit_id, credit_amount });
   if (credit_id !== 0 && !credit) return undefined;
-  const usedVehicles = await Promise.all(
-    body.used_vehicles.map(
-      async (claim) => alreadyTaken(record, claim) ?? findValuation(tx, record.code, claim),
-    ),
-  );
+  const usedVehicles: (UsedVehicle | undefined)[] = [];
+  // One query at a time: a connection does not run two at once.
+  for (const claim of body.used_vehicles) {
+    usedVehicles.push(alreadyTaken(record, claim) ?? (await findValuation(tx, record.code, claim)));
+  }
   // The same vehicle can't be given in part payment twice.
   const named = new Set(body.used_vehicles.map(identityOf));
   const areAsClaimed =
