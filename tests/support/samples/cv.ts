@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
 
 /** A PDF of one empty page. */
 export function aPdf(): Buffer {
@@ -41,21 +41,25 @@ export function aDocxWithMacros(part = 'word/vbaProject.bin'): Buffer {
   return zip({ '[Content_Types].xml': types, 'word/document.xml': '<document/>', [part]: 'VBA' });
 }
 
-/** A Word document that unpacks to `size` bytes in each of `parts`, of which its directory declares `told`. */
-export function aBomb({
-  size,
-  parts = 1,
-  told = size,
-}: {
-  size: number;
-  parts?: number;
-  told?: number;
-}) {
+/** A Word document that unpacks to `size` bytes in each of `parts`, of which its directory declares `declared`. */
+export function aBomb({ size, parts = 1, declared = size }: BombSizes) {
   const files: Record<string, string> = {
     '[Content_Types].xml': typesOf('word/document.xml', 'wordprocessingml.document'),
   };
   for (let part = 0; part < parts; part += 1) files[`word/part-${part}.xml`] = ' '.repeat(size);
-  return zip(files, (name) => (name.startsWith('word/part-') ? told : undefined));
+  const content = zip(files);
+  const entry = Buffer.from('PK\x01\x02');
+  // The first entry of the directory is the list of types.
+  for (let at = content.indexOf(entry) + 1; (at = content.indexOf(entry, at)) > 0; at += 1) {
+    content.writeUInt32LE(declared, at + 24);
+  }
+  return content;
+}
+
+interface BombSizes {
+  size: number;
+  parts?: number;
+  declared?: number;
 }
 
 export function aDoc(): Buffer {
@@ -91,39 +95,9 @@ function typesOf(part: string, type: string): string {
   return `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="application/vnd.${type.startsWith('ms-') ? type : `openxmlformats-officedocument.${type}`}.main+xml"/></Types>`;
 }
 
-/** A zip file. A part whose directory entry has another size is compressed. */
-function zip(
-  files: Record<string, string>,
-  told: (name: string) => number | undefined = () => undefined,
-): Buffer {
-  const locals: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [name, text] of Object.entries(files)) {
-    const content = Buffer.from(text);
-    const size = told(name);
-    const stored = size === undefined ? content : deflateRawSync(content);
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(size === undefined ? 0 : 8, 4);
-    common.writeUInt32LE(crc32(content), 10);
-    common.writeUInt32LE(stored.length, 14);
-    common.writeUInt32LE(size ?? content.length, 18);
-    common.writeUInt16LE(name.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), stored]);
-    const rest = Buffer.alloc(14);
-    rest.writeUInt32LE(offset, 10);
-    directory.push(Buffer.from('PK\x01\x02\x14\0'), common, rest, Buffer.from(name));
-    locals.push(local);
-    offset += local.length;
-  }
-  const listed = Buffer.concat(directory);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(locals.length, 4);
-  end.writeUInt16LE(locals.length, 6);
-  end.writeUInt32LE(listed.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...locals, listed, Buffer.from('PK\x05\x06'), end]);
+function zip(files: Record<string, string>): Buffer {
+  const parts = Object.entries(files).map(([name, text]) => [name, strToU8(text)]);
+  return Buffer.from(zipSync(Object.fromEntries(parts) as Record<string, Uint8Array>));
 }
 
 /** A compound file with one or two streams: a header, the sector table, a directory of four entries. */
