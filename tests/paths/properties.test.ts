@@ -15,6 +15,7 @@ import {
   withCredit,
   withDeposit,
   withMoreTime,
+  withPromotion,
   withUsedVehicle,
 } from './products/wizard.ts';
 
@@ -39,6 +40,7 @@ test.each([
   product(withMoreTime),
   product(withUsedVehicle),
   product(withCredit),
+  product(withPromotion),
 ])('the properties of %s hold in every state', (_, decide) => {
   const found = decide();
   expect(found.verdicts.filter(({ is }) => is !== 'holds')).toEqual([]);

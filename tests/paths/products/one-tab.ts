@@ -1,11 +1,11 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { stage, universe, type Model, type Step, type World } from 'statechart-workbench/paths';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { today } from '../../../domain/operation/samples.ts';
+import { aPromotion, today } from '../../../domain/operation/samples.ts';
 import type { DescribedUsedVehicle } from '../../../domain/operation/used-vehicles/used-vehicles.ts';
 import type { DraftReader } from '../../../machines/operation-draft/reader.ts';
 import { operationDraftModel } from '../../../machines/operation-draft/samples.ts';
-import type { SaveInput } from '../../../machines/ports.ts';
+import type { ApplyPromotionInput, SaveInput } from '../../../machines/ports.ts';
 import { reservationModel } from '../../../machines/reservation/samples.ts';
 import { everyStep, forEachStep, type StepId } from '../../../machines/reservation/steps.ts';
 import { modelOf } from '../step-models.ts';
@@ -50,9 +50,11 @@ interface Sent {
 /** The charts, or some of them with a mistake, by the ids of the machines. */
 export type Planted = Readonly<Record<string, AnyStateMachine>>;
 
+const promotion = aPromotion();
+
 /** What a port reads that is no part of the operation. */
 const catalogue: Readonly<Record<string, unknown>> = {
-  'discover promotion': null,
+  'discover promotion': promotion,
   'load brands': [{ id: 3, name: 'Fiat' }],
   'load models': [{ name: 'Cronos' }],
   'load versions': [{ codia: '120001', description: 'Drive 1.3' }],
@@ -160,7 +162,11 @@ export function tabs(planted: Planted = {}) {
     const port = child.src as string;
     const { input } = child.getSnapshot() as unknown as { input: object };
     if (port in catalogue) return end(tab, from, child, catalogue[port]);
-    if (port !== 'save operation') {
+    const isCode = port === 'apply promotion';
+    if (isCode && (input as ApplyPromotionInput).code !== promotion.code) {
+      return end(tab, from, child, { kind: 'not valid' });
+    }
+    if (!isCode && port !== 'save operation') {
       return { ...tab, calls: [...tab.calls, { from, child, port, input }] };
     }
     const queue = tab.draft.snapshot.context.queue as { id?: string }[];
@@ -168,7 +174,8 @@ export function tabs(planted: Planted = {}) {
       queue.every((job) => job.id !== each),
     )!;
     const saves = new Map([...tab.saves, [id, child]]);
-    return send({ ...tab, saves }, 'draft', { type: 'save', id, ...(input as SaveInput) } as never);
+    const save = { ...(input as SaveInput), ...(isCode && { draft: { promotion } }) };
+    return send({ ...tab, saves }, 'draft', { type: 'save', id, ...save } as never);
   }
 
   function open(operation: Operation, described: DescribedUsedVehicle | null): Tab {

@@ -66,10 +66,13 @@ const ids = (() => {
 
 /** A shopper who types and chooses each thing once. */
 function isWanted({ step, ...tab }: Tab, { type }: EventObject): boolean {
-  const { cash, typed, loanAmount } = step!.world.snapshot.context as Typed;
-  const { cash_amount, purchase, credit_id } = knownOf(tab);
+  const { cash, typed, loanAmount, promotionCode } = step!.world.snapshot.context as Typed;
+  const { cash_amount, purchase, credit_id, revision } = knownOf(tab);
   if (type === 'cash typed') return cash === null && cash_amount === 0;
   if (type === 'fields typed') return Object.keys(typed!).length === 0 && purchase.name === '';
+  if (type === 'promotion code typed') return promotionCode === '';
+  if (type === 'apply available promotion') return promotionCode !== 'OTOÑO';
+  if (type === 'remove promotion') return revision < 3;
   if (type === 'loan amount typed') return loanAmount !== creditAmount;
   return type !== 'toggle plan' || credit_id === 0;
 }
@@ -79,6 +82,7 @@ interface Typed {
   cash?: number | null;
   typed?: object;
   loanAmount?: number;
+  promotionCode?: string;
 }
 
 const creditAmount = 10_000_000;
@@ -89,27 +93,18 @@ const look: EventObject = { type: 'look' };
 /** What a shopper does at a step, beside going to another one. */
 type Acts = Partial<Record<StepId, readonly (EventObject & Record<string, unknown>)[]>>;
 
+const presses = (...types: readonly string[]): EventObject[] => types.map((type) => ({ type }));
+
 const usualActs: Acts = {
   paymentSelection: [
     { type: 'cash typed', amount: unitFullPrice },
-    { type: 'complete remaining' },
-    { type: 'retry' },
-    { type: 'continue' },
+    ...presses('complete remaining', 'retry', 'continue'),
   ],
-  personalData: [
-    { type: 'fields typed', draft: completeBuyer },
-    { type: 'retry' },
-    { type: 'continue' },
-  ],
-  review: [{ type: 'complete in cash' }, { type: 'confirm' }],
-  deposit: [{ type: 'provider reported' }, { type: 'request more time' }, { type: 'retry' }],
+  personalData: [{ type: 'fields typed', draft: completeBuyer }, ...presses('retry', 'continue')],
+  review: presses('complete in cash', 'confirm'),
+  deposit: presses('provider reported', 'request more time', 'retry'),
 };
-const atTheWizard: readonly EventObject[] = [
-  { type: 'retry' },
-  { type: 'cancel reservation' },
-  { type: 'confirm cancellation' },
-  { type: 'keep reservation' },
-];
+const atEnds = presses('retry', 'cancel reservation', 'confirm cancellation', 'keep reservation');
 const visits = forEachStep(({ id }) => ({ type: 'visit step', step: id }));
 
 /** The wizard from an operation, perhaps with a mistake in some of its charts. */
@@ -173,7 +168,7 @@ const wizardWith =
         const seen = mayHold ? { seen: contentOf(knownOf(tab)) } : {};
         add(`the shopper: ${event.type}${where}`, { tab: after, ...seen });
       };
-      for (const event of atTheWizard) act('wizard', event);
+      for (const event of atEnds) act('wizard', event);
       for (const step of most.visits) act('wizard', visits[step]);
       for (const event of (tab.step && (most.acts ?? usualActs)[tab.step.id]) ?? []) {
         if (isWanted(tab, event)) act('step', event);
@@ -313,9 +308,7 @@ export const withUsedVehicle = wizardWith('the wizard with a used vehicle', anOp
     kms: 42_000,
     estimate: null,
   },
-  acts: {
-    usedVehicle: [{ type: 'request quote' }, { type: 'accept quote' }, { type: 'cancel quote' }],
-  },
+  acts: { usedVehicle: presses('request quote', 'accept quote', 'cancel quote') },
 })();
 export const withCredit = wizardWith('the wizard with a credit', anOperation(), {
   disturbances: 1,
@@ -325,8 +318,19 @@ export const withCredit = wizardWith('the wizard with a credit', anOperation(), 
     financing: [
       { type: 'loan amount typed', amount: creditAmount },
       { type: 'toggle plan', planId: 2 },
-      { type: 'retry' },
-      { type: 'finish' },
+      ...presses('retry', 'finish'),
+    ],
+  },
+})();
+export const withPromotion = wizardWith('the wizard with a promotion code', anOperation(), {
+  disturbances: 1,
+  deposits: 0,
+  visits: ['paymentSelection'],
+  acts: {
+    paymentSelection: [
+      { type: 'promotion code typed', code: 'NADA' },
+      ...presses('apply available promotion', 'check again', 'remove promotion'),
+      ...presses('complete remaining', 'retry', 'continue'),
     ],
   },
 })();
