@@ -46,9 +46,13 @@ describe.each(['reserved', 'pending'] as const)('cancelling what is %s', (status
   });
 
   test('leaves the reservation when the buyer declines the confirmation', async () => {
-    const { actor, ports, screen } = await requestCancel(operation);
+    const { actor, clock, ports, screen } = await requestCancel(operation);
     actor.send({ type: 'keep reservation' });
     expect([screen(), ports.cancel.requests]).toEqual([shown('possible'), []]);
+    expect(ports.open.requests).toHaveLength(1);
+    // Only the bank still decides.
+    clock.increment(15_000);
+    expect(ports.open.requests).toHaveLength(status === 'pending' ? 2 : 1);
   });
 
   test('refunds the deposit once it is confirmed, by one request', async () => {
@@ -74,7 +78,7 @@ describe.each(['reserved', 'pending'] as const)('cancelling what is %s', (status
     { may_cancel: false, shows: 'not possible' },
   ])('is $shows during a look and after it when may_cancel is $may_cancel', async (row) => {
     for (const isLost of [false, true]) {
-      const { actor, ports, screen } = await cancel(operation);
+      const { actor, ports, read, screen, view } = await cancel(operation);
       await ports.cancel.loseConnection();
       const looked = beingPaid(status, { may_cancel: row.may_cancel });
       await ports.open.answer({ kind: 'opened', operation: looked });
@@ -82,97 +86,90 @@ describe.each(['reserved', 'pending'] as const)('cancelling what is %s', (status
       if (isLost) await ports.open.loseConnection();
       actor.send({ type: 'cancel reservation' });
       expect([screen(), ports.cancel.requests.length]).toEqual([shown(row.shows), 1]);
+      if (!isLost) continue;
+      read(beingPaid('holding', { revision: 9 }));
+      expect([screen(), view().changes.length]).toEqual([{ kind: 'step', step: 'deposit' }, 1]);
     }
   });
 });
 
 test('a cancellation that comes too late is reported, and cannot be repeated', async () => {
-  const { actor, operation, ports, screen } = await cancel();
+  const { actor, operation, ports, read, screen, view } = await cancel();
   await ports.cancel.answer({ kind: 'too late', operation: beingPaid('reserved') });
   expect([screen(), operation()]).toEqual([reserved('too late'), beingPaid('reserved')]);
   actor.send({ type: 'cancel reservation' });
   actor.send({ type: 'confirm cancellation' });
   expect([screen(), ports.cancel.requests.length]).toEqual([reserved('too late'), 1]);
+  read(beingPaid('refunded', { revision: 9 }));
+  expect([screen(), view().changes.length]).toEqual([{ kind: 'cancelled' }, 1]);
 });
 
-/** A buyer whose cancellation was not answered. */
-async function cancelUnanswered() {
-  const wizard = await cancel();
-  await wizard.ports.cancel.loseConnection();
-  return wizard;
-}
+describe.each(['reserved', 'pending'] as const)(
+  'a cancellation of what is %s whose answer was lost',
+  (status) => {
+    const operation = beingPaid(status, { may_cancel: true });
 
-describe('a cancellation whose answer was lost', () => {
-  test('was made when the operation shows it', async () => {
-    const { ports, screen } = await cancelUnanswered();
-    await ports.open.answer({ kind: 'opened', operation: beingPaid('cancelled') });
-    expect([screen(), ports.cancel.requests.length]).toEqual([{ kind: 'cancelled' }, 1]);
-  });
+    /** A buyer whose cancellation was not answered. */
+    async function cancelUnanswered() {
+      const wizard = await cancel(operation);
+      await wizard.ports.cancel.loseConnection();
+      return wizard;
+    }
 
-  test('that was not made is looked up once more when the buyer wants the reservation after all', async () => {
-    const { actor, clock, ports, read, screen } = await cancelUnanswered();
-    await ports.open.answer({ kind: 'opened', operation: paid });
-    actor.send({ type: 'keep reservation' });
-    expect([screen(), ports.open.requests.length]).toEqual([reserved('possible'), 3]);
-    await ports.open.loseConnection();
-    clock.increment(15_000);
-    expect(ports.open.requests).toHaveLength(4);
-    await ports.open.loseConnection();
-    read(beingPaid('cancelled', { revision: 9 }));
-    expect(screen()).toEqual({ kind: 'cancelled' });
-  });
+    test('was made when the operation shows it', async () => {
+      const { ports, screen } = await cancelUnanswered();
+      await ports.open.answer({ kind: 'opened', operation: beingPaid('cancelled') });
+      expect([screen(), ports.cancel.requests.length]).toEqual([{ kind: 'cancelled' }, 1]);
+    });
 
-  test('stays unknown without a connection, and is looked up until it is known', async () => {
-    const { actor, clock, ports, screen } = await cancelUnanswered();
-    await ports.open.loseConnection();
-    expect(screen()).toEqual(unknown);
-    actor.send({ type: 'keep reservation' });
-    expect(screen()).toEqual(unknown);
-    clock.increment(15_000);
-    expect([screen(), ports.open.requests.length]).toEqual([lookingUp, 3]);
-    await ports.open.loseConnection();
-    actor.send({ type: 'retry' });
-    await ports.open.answer({ kind: 'opened', operation: beingPaid('refunded') });
-    expect(screen()).toEqual({ kind: 'cancelled' });
-  });
+    test('that was not made is looked up once more when the buyer wants the reservation after all', async () => {
+      const { actor, clock, ports, screen } = await cancelUnanswered();
+      await ports.open.answer({ kind: 'opened', operation });
+      actor.send({ type: 'keep reservation' });
+      expect([screen(), ports.open.requests.length]).toEqual([end(status)('possible'), 3]);
+      await ports.open.loseConnection();
+      clock.increment(15_000);
+      expect(ports.open.requests).toEqual([{ code }, { code }, { code }, { code }]);
+      await ports.open.answer({ kind: 'opened', operation: beingPaid('cancelled') });
+      expect(screen()).toEqual({ kind: 'cancelled' });
+    });
 
-  test('stays unknown when the operation is not found', async () => {
-    const { ports, screen } = await cancelUnanswered();
-    await ports.open.answer({ kind: 'not found' });
-    expect(screen()).toEqual(unknown);
-  });
+    test('stays unknown without a connection, and is looked up until it is known', async () => {
+      const { actor, clock, ports, screen } = await cancelUnanswered();
+      await ports.open.loseConnection();
+      expect(screen()).toEqual(unknown);
+      actor.send({ type: 'keep reservation' });
+      expect(screen()).toEqual(unknown);
+      clock.increment(15_000);
+      expect([screen(), ports.open.requests.length]).toEqual([lookingUp, 3]);
+      await ports.open.loseConnection();
+      actor.send({ type: 'retry' });
+      await ports.open.answer({ kind: 'opened', operation: beingPaid('refunded') });
+      expect(screen()).toEqual({ kind: 'cancelled' });
+    });
 
-  test("is known once a returning shopper's read finds another end", async () => {
-    const { changeElsewhere, ports, screen } = await cancelUnanswered();
-    await ports.open.loseConnection();
-    changeElsewhere(beingPaid('cancelled'));
-    expect(screen()).toEqual({ kind: 'cancelled' });
-  });
-});
+    test('stays unknown when the operation is not found', async () => {
+      const { ports, screen } = await cancelUnanswered();
+      await ports.open.answer({ kind: 'not found' });
+      expect(screen()).toEqual(unknown);
+    });
 
-describe('cancelling a pending payment', () => {
-  const waiting = beingPaid('pending', { may_cancel: true });
+    test("is known once a returning shopper's read finds another end", async () => {
+      for (const isLost of [true, false]) {
+        const { ports, read, screen, view } = await cancelUnanswered();
+        if (isLost) await ports.open.loseConnection();
+        else await ports.open.answer({ kind: 'opened', operation });
+        read(beingPaid('cancelled', { revision: 9 }));
+        expect([screen(), view().changes.length]).toEqual([{ kind: 'cancelled' }, 1]);
+      }
+    });
+  },
+);
 
-  test('is followed by a pause before the next read of the payment when the buyer declines it', async () => {
-    const { actor, clock, ports } = await requestCancel(waiting);
-    actor.send({ type: 'keep reservation' });
-    expect(ports.open.requests).toHaveLength(1);
-    clock.increment(15_000);
-    expect(ports.open.requests).toHaveLength(2);
-  });
-
-  test('shows the bank’s decision when its answer was lost', async () => {
-    const { ports, screen } = await cancel(waiting);
-    await ports.cancel.loseConnection();
-    await ports.open.answer({ kind: 'opened', operation: beingPaid('reserved') });
-    expect(screen()).toEqual(reserved('not possible'));
-  });
-
-  test('shows the outcome of the payment when the bank decided first', async () => {
-    const { ports, screen } = await cancel(waiting);
-    await ports.cancel.answer({ kind: 'too late', operation: beingPaid('reserved') });
-    expect(screen()).toEqual(reserved('not possible'));
-  });
+test('cancelling a pending payment shows its outcome when the bank decided first', async () => {
+  const { ports, screen } = await cancel(beingPaid('pending', { may_cancel: true }));
+  await ports.cancel.answer({ kind: 'too late', operation: beingPaid('reserved') });
+  expect(screen()).toEqual(reserved('not possible'));
 });
 
 describe('a cancelled reservation', () => {
@@ -201,11 +198,11 @@ test.each(['reserved', 'refunded', 'unavailable'] as OperationStatus[])(
   },
 );
 
-test.each(['reserved', 'pending', 'cancelled', 'refunded', 'unavailable'] as const)(
+test.each(['reserved', 'pending', 'cancelled', 'refunded', 'unavailable', 'delivered'] as const)(
   'a reservation that is %s shows what a returning shopper’s read finds',
   async (status) => {
-    const { read, screen } = await resume(beingPaid(status));
+    const { read, screen, view } = await resume(beingPaid(status));
     read(beingPaid('holding', { revision: 9 }));
-    expect(screen()).toEqual({ kind: 'step', step: 'deposit' });
+    expect([screen(), view().changes.length]).toEqual([{ kind: 'step', step: 'deposit' }, 1]);
   },
 );

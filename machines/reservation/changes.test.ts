@@ -12,7 +12,9 @@ import {
 } from '../../domain/operation/samples.ts';
 import { at, beingPaid, heldUnit, resume } from '../../tests/support/charts/wizard.ts';
 import type { Screen } from './projection.ts';
-import type { StepId } from './steps.ts';
+
+/** The steps before the deposit. */
+const early = ['paymentSelection', 'usedVehicle', 'financing', 'personalData', 'review'] as const;
 
 const withUsedVehicle = anOperation({ used_vehicles: [aUsedVehicle()] });
 
@@ -40,7 +42,7 @@ describe('a change by another tab', () => {
     ]);
   });
 
-  test.each(['paymentSelection', 'usedVehicle', 'financing', 'personalData', 'review'] as const)(
+  test.each(early)(
     'is shown at once at a step without unsaved input, and the shopper stays there: %s',
     async (step) => {
       const { changeElsewhere, children, operation, screen } = await resume(
@@ -74,16 +76,26 @@ describe('a change by another tab', () => {
     expect(screen()).toEqual(at('paymentSelection'));
   });
 
+  test.each([
+    ['paymentSelection', anOperation()],
+    ['personalData', aSettledOperation()],
+    ['review', aCompleteOperation({ cash_amount: 0, used_vehicles: [aUsedVehicle()] })],
+  ] as const)('leaves a shopper at %s whose address named a later step', async (step, known) => {
+    const { changeElsewhere, screen } = await resume(known, 'deposit');
+    changeElsewhere(aCompleteOperation({ revision: 1 }));
+    expect(screen()).toEqual(at(step));
+  });
+
   test('does not stop a shopper who is going to another step', async () => {
     const { changeElsewhere, children, ports, screen, visit } = await resume(aSettledOperation());
     const draft = { ...newBuyer, name: 'Lucía' };
     children().personalData?.send({ type: 'fields typed', draft });
-    visit('paymentSelection');
+    visit('financing');
     changeElsewhere(aSettledOperation({ revision: 4 }));
     expect(screen()).toEqual(at('personalData'));
     const saved = aSettledOperation({ revision: 5, purchase: draft });
     await ports.save.answer({ kind: 'saved', operation: saved });
-    expect(screen()).toEqual(at('paymentSelection'));
+    expect(screen()).toEqual(at('financing'));
   });
 });
 
@@ -99,19 +111,13 @@ describe('a reservation that another tab', () => {
     ['cancels', 'cancelled', { kind: 'cancelled' }],
     ['finds without a unit', 'unavailable', { kind: 'unavailable' }],
   ];
-  const everyStep: StepId[] = [
-    'paymentSelection',
-    'usedVehicle',
-    'financing',
-    'personalData',
-    'review',
-  ];
 
   test.each(endings)('%s is shown as such at every step', async (_, status, screen) => {
-    for (const step of everyStep) {
+    for (const step of early) {
       const wizard = await resume(aCompleteOperation(), step);
       wizard.changeElsewhere(beingPaid(status));
       expect([wizard.screen(), wizard.operation()]).toEqual([screen, beingPaid(status)]);
+      expect(wizard.view().changes).toHaveLength(1);
     }
   });
 

@@ -32,11 +32,8 @@ const changedToTheEnd = {
 
 /** Somebody else has the unit: the reservation continues with another one. */
 const takeAnotherUnit = {
-  'take another unit': {
-    guard: 'nothing is being paid',
-    target: '#reservation.starting',
-    actions: 'go on with that unit',
-  },
+  target: '#reservation.starting',
+  actions: 'go on with that unit',
 } as const;
 
 /** A step that was changed elsewhere starts again. */
@@ -56,7 +53,9 @@ const stepState = <Step extends StepId>({ id, onChange }: StepRow<Step>) => ({
     'visit step': visitFrom(id),
     ...(onChange !== 'looks itself' && { 'changed elsewhere': changedToTheEnd }),
     // At this step the shopper learns that somebody else has the unit, and nothing is being typed.
-    ...(id === 'deposit' && takeAnotherUnit),
+    ...(id === 'deposit' && {
+      'take another unit': { ...takeAnotherUnit, guard: 'nothing is being paid' } as const,
+    }),
   },
   invoke: {
     id,
@@ -195,6 +194,6 @@ export const reservationMachine = reservationSetup.createMachine({
     cancelled: cancelledEnd,
     refunded: { on: changedMeanwhile },
     delivered: { on: changedMeanwhile },
-    unavailable: { on: { ...changedMeanwhile, ...takeAnotherUnit } },
+    unavailable: { on: { ...changedMeanwhile, 'take another unit': takeAnotherUnit } },
   },
 });

@@ -9,16 +9,13 @@ import {
 } from '../../domain/operation/samples.ts';
 import { at, reserve, resume } from '../../tests/support/charts/wizard.ts';
 
-test('financing leads back to payment selection, even when the operation is complete', async () => {
-  const { children, operation, ports, read, screen, visit } = await resume(aSettledOperation());
-  visit('financing');
-  expect(screen()).toEqual(at('financing'));
+test('financing leads back to payment selection, and that on to personal data, even when the operation is complete', async () => {
+  const { children, ports, screen } = await resume(aCompleteOperation(), 'financing');
   await ports.plans.answer([]);
-  const financed = aSettledOperation({ credit_id: 3, credit_amount: 5_000_000 });
-  read(financed);
-  expect(operation()).toEqual(financed);
   children().financing?.send({ type: 'finish' });
-  expect([screen(), operation()]).toEqual([at('paymentSelection'), financed]);
+  expect(screen()).toEqual(at('paymentSelection'));
+  children().paymentSelection?.send({ type: 'continue' });
+  expect(screen()).toEqual(at('personalData'));
 });
 
 test('a refused simulated credit stays marked until another one is chosen', async () => {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChartMutants } from './chart-mutants.ts';
 import { root } from './charts.ts';
@@ -7,77 +7,82 @@ import { equivalents } from './equivalents.ts';
 /** The results of the tests of a chart. */
 interface Row {
   chart: string;
-  mutants: number;
-  equivalent: number;
-  noticed: number;
-  /** The caught mutants whose tests never ended. */
-  endless: number;
   survivors: readonly string[];
   untried: number;
   /** The caught part of the tried mutants. */
   share: number;
+  /** As the table has it. */
+  cells: readonly string[];
 }
 
-export function rowOf(chart: ChartMutants, isWanted: (name: string) => boolean): Row {
-  const names = chart.names.filter(isWanted);
-  const outcomes = names.map((name) => chart.outcomeOf(name));
+export function rowOf(tried: ChartMutants, isWanted: (name: string) => boolean): Row {
+  const chart = tried.chart.machine.id;
+  const names = tried.names.filter(isWanted);
+  const outcomes = names.map((name) => tried.outcomeOf(name));
   const survivors = names.filter((_, index) => outcomes[index] === 'survived');
   const untried = outcomes.filter((outcome) => outcome === undefined).length;
-  const noticed = names.length - untried - survivors.length;
-  return {
-    chart: chart.chart.machine.id,
-    mutants: names.length,
-    equivalent: chart.equivalent,
-    noticed,
-    endless: outcomes.filter((outcome) => outcome === 'endless').length,
-    survivors,
-    untried,
-    share: untried === names.length ? 1 : noticed / (names.length - untried),
-  };
+  const endless = outcomes.filter((outcome) => outcome === 'endless').length;
+  const mutants = names.length;
+  const noticed = mutants - untried - survivors.length;
+  const share = untried === mutants ? 1 : noticed / (mutants - untried);
+  const cells = [
+    chart,
+    untried > 0 ? `${mutants} (${untried} not tried)` : mutants,
+    endless > 0 ? `${noticed} (${endless} never ended)` : noticed,
+    untried === mutants ? '–' : `${(share * 100).toFixed(1)}%`,
+    tried.equivalent,
+  ].map(String);
+  return { chart, survivors, untried, share, cells };
 }
 
 /** A Markdown table with a row for each chart. */
-export function tableOf(rows: readonly Row[]): string {
-  const cells = rows.map(({ chart, mutants, noticed, endless, share, equivalent, untried }) =>
-    [
-      chart,
-      untried > 0 ? `${mutants} (${untried} not tried)` : mutants,
-      endless > 0 ? `${noticed} (${endless} never ended)` : noticed,
-      untried === mutants ? '–' : `${(share * 100).toFixed(1)}%`,
-      equivalent,
-    ].map(String),
-  );
-  const all = [['Chart', 'Mutants', 'Noticed', 'Share', 'Without effect'], ...cells];
-  const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
+export function tableOf(rows: readonly Pick<Row, 'cells'>[]): string {
+  const head = ['Chart', 'Mutants', 'Noticed', 'Share', 'Without effect'];
+  const all = [head, ...rows.map(({ cells }) => cells)];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
   const line = (row: readonly string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
   const rule = line(widths.map((width) => '-'.repeat(width)));
-  return [line(all[0]!), rule, ...all.slice(1).map(line)].join('\n');
+  return [line(head), rule, ...all.slice(1).map(line)].join('\n');
 }
 
 const page = join(root, 'docs/charts/mutants.md');
 
-/** Writes the result of a run over all charts. */
-export function writeTable(rows: readonly Row[], foundAlone: string): void {
-  const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
-  const tried = sum((row) => row.mutants - row.untried);
-  const noticed = sum((row) => row.noticed);
+/** The rows of the page that a run over some charts leaves. */
+function otherRows(known: string, tried: readonly Row[]) {
+  const lines = known.split('## Without effect')[0]!.split('\n');
+  return lines.flatMap((line) => {
+    const [, chart = '', ...cells] = line.split(/ *\| */).slice(0, -1);
+    if (!/^\d/.test(cells[0] ?? '') || tried.some((row) => row.chart === chart)) return [];
+    const mine = lines.filter((each) => each.startsWith(`- \`${chart}: `));
+    return { chart, cells: [chart, ...cells], survivors: mine.map((each) => each.slice(3, -1)) };
+  });
+}
+
+/** Writes the results of a run; `foundAlone` when it was over all charts. */
+export function writeTable(tried: readonly Row[], foundAlone: string): void {
+  const known = readFileSync(page, 'utf8');
+  const found = foundAlone || /^Found by .* mistakes\./m.exec(known)?.[0];
+  const rows = [...(foundAlone ? [] : otherRows(known, tried)), ...tried];
+  rows.sort((one, other) => one.chart.localeCompare(other.chart));
   const list = (lines: readonly string[]) =>
     lines.length === 0 ? 'None.' : lines.map((line) => `- ${line}`).join('\n');
   const names = rows.flatMap(({ survivors }) => survivors);
+  const noticed = rows.reduce((sum, { cells }) => sum + parseInt(cells[2]!), 0);
+  const all = noticed + names.length;
   const reasons = Object.entries(equivalents);
   writeFileSync(
     page,
     `# What the tests of the charts notice
 
 \`npm run test:mutants\` breaks every chart in one place at a time and runs the tests of that chart
-([testing.md](../testing.md#mutants)). A run without options writes this page, also when it stops in time.
+([testing.md](../testing.md#mutants)). A run writes the rows of its charts, also when it stops in time.
 
 ${tableOf(rows)}
 
-${noticed} of ${tried} mutants that were tried are noticed: ${((noticed / tried) * 100).toFixed(1)}%.
+${noticed} of ${all} mutants that were tried are noticed: ${((noticed / all) * 100).toFixed(1)}%.
 
-${foundAlone} They are in \`tests/paths/planted-in-charts.ts\`.
+${found} They are in \`tests/paths/planted-in-charts.ts\`.
 
 ## Nobody notices
 
