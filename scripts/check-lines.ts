@@ -22,7 +22,7 @@ const limits: Limit[] = [
   {
     what: 'domain, machines, src, server and desk',
     counts: (file) => isShop(file) && !isTest(file),
-    lines: 73_826,
+    lines: 73_825,
     goal: 49_000,
   },
   {
@@ -34,7 +34,7 @@ const limits: Limit[] = [
   {
     what: 'scripts',
     counts: (file) => isIn(file, 'scripts') && !isTest(file),
-    lines: 2_307,
+    lines: 2_305,
     goal: 2_500,
   },
   { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 35_443, goal: 20_000 },

@@ -184,7 +184,7 @@ const inWizards: [string, Wizard, disturbances: number, CheckedChart, Plant, str
     puts('reviewing', {
       always: { guard: 'other figures are to be confirmed', target: 'confirming' },
     }),
-    'nothing is confirmed or held that the shopper did not see',
+    'nothing is started, confirmed or held that the shopper did not see',
   ],
   [
     'whose draft never answers a save',

@@ -10,14 +10,7 @@ import {
 import { checkedCharts } from './checked-charts.ts';
 import { browserClaims, returnedParts, twoDeposits } from './products/one-operation.ts';
 import { twoBuyers } from './products/two-buyers.ts';
-import {
-  beforeDeposit,
-  withCredit,
-  withDeposit,
-  withMoreTime,
-  withPromotion,
-  withUsedVehicle,
-} from './products/wizard.ts';
+import * as wizard from './products/wizard.ts';
 
 interface Product<State, Change extends Happening<State>> {
   space: StateSpace<State, Change>;
@@ -35,12 +28,13 @@ test.each([
   product(returnedParts),
   product(browserClaims),
   product(twoBuyers),
-  product(beforeDeposit),
-  product(withDeposit),
-  product(withMoreTime),
-  product(withUsedVehicle),
-  product(withCredit),
-  product(withPromotion),
+  product(wizard.beforeDepositWith()),
+  product(wizard.withDepositWith()),
+  product(wizard.withMoreTimeWith()),
+  product(wizard.withUsedVehicle),
+  product(wizard.withCredit),
+  product(wizard.withPromotion),
+  product(wizard.fromStart),
 ])('the properties of %s hold in every state', (_, decide) => {
   const found = decide();
   expect(found.verdicts.filter(({ is }) => is !== 'holds')).toEqual([]);

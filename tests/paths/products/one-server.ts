@@ -18,7 +18,7 @@ import {
 } from '../../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { ready } from '../../../machines/operation/samples.ts';
-import type { FindPlansInput, SendInput } from '../../../machines/ports.ts';
+import type { FindPlansInput, SendInput, StartInput } from '../../../machines/ports.ts';
 import type { Answer } from './one-tab.ts';
 import { remembered, textOf } from './remembered.ts';
 
@@ -120,14 +120,36 @@ const plan: CreditPlan = {
 
 type Handled = readonly [Server, Answer];
 
+/** An operation that is not started yet has no revision. */
+const isStarted = ({ saved }: Server) => saved.revision >= 0;
+
+const opened = (server: Server): Handled => [
+  server,
+  { result: { kind: 'opened' }, operation: sentBy(server) },
+];
+
 /** What each call does to the server, and its answer. */
 const calls: Record<string, (server: Server, input: never, maxDeposits: number) => Handled> = {
-  'open operation': (server) => [server, { result: { kind: 'opened' }, operation: sentBy(server) }],
-  'look at operation': (server) => [
-    server,
-    { result: { kind: 'opened' }, operation: sentBy(server) },
-  ],
+  'open operation': opened,
+  'look at operation': opened,
   'read operation': (server) => [server, { result: { kind: 'read', operation: sentBy(server) } }],
+  'load unit': (server) => {
+    const { status, purchase } = server.saved;
+    const loaded = { unit: purchase.vehicle, formerCode: null };
+    return [server, { result: status === 'unavailable' ? null : loaded }];
+  },
+  'start operation': (server, { unit }: StartInput) => {
+    const { saved } = server;
+    if (saved.status === 'unavailable') return [server, { result: { kind: 'unit unavailable' } }];
+    const { vehicle } = saved.purchase;
+    if (unit.list_price !== vehicle.list_price) {
+      return [server, { result: { kind: 'repriced', unit: vehicle } }];
+    }
+    const made = isStarted(server)
+      ? server
+      : theSame({ ...server, saved: { ...saved, revision: 0 } });
+    return [made, { result: { kind: 'started', isMailed: true }, operation: sentBy(made) }];
+  },
   'send save': (server, { operation: sent, confirms }: SendInput) => {
     const { saved } = server;
     if (!isChangeable(saved)) return [server, { result: { kind: 'closed' } }];
@@ -200,16 +222,16 @@ export const handled = remembered(
 
 /** Whether a call may change something, also when nobody waits for it any more. */
 export const isRead = (port: string) =>
-  /^(?:open|look at|read) operation$|^request valuation$|^find plans$/.test(port);
+  /^(?:open|look at|read) operation$|^request valuation$|^find plans$|^load unit$/.test(port);
 
 /** The dealership raises the price; the shopper has confirmed the former figures. */
 function dearer(server: Server): Server {
   const { saved } = server;
   const vehicle = aUnit({ list_price: saved.purchase.vehicle.list_price! + 1_000_000 });
-  const shown = saved.shown ?? figuresOf(saved);
+  const shown = isStarted(server) && { shown: saved.shown ?? figuresOf(saved) };
   const purchase = { ...saved.purchase, vehicle };
   const quote = saved.quote + 1;
-  return theSame({ ...server, saved: withDraft({ ...saved, quote, shown, purchase }, {}) });
+  return theSame({ ...server, saved: withDraft({ ...saved, quote, ...shown, purchase }, {}) });
 }
 
 type Change = Happening<Server>;
@@ -256,8 +278,9 @@ export const byOthers = remembered((server: Server, maxDeposits: number): Change
   const { found, add } = changes(server);
   const { status } = server.saved;
   const operation = sentBy(server);
-  const byTab = (name: string, port: string, input: object) =>
-    add(`another tab ${name}`, handled(server, port, input, maxDeposits)[0]);
+  const byTab = (name: string, port: string, input: object) => {
+    if (isStarted(server)) add(`another tab ${name}`, handled(server, port, input, maxDeposits)[0]);
+  };
   const otherCash = { ...operation, cash_amount: 20_000_000 };
   if (isTagged(status, 'at the figures of today')) add('the price rises', dearer(server));
   if (isTagged(status, 'rests on a payment')) {

@@ -6,6 +6,7 @@ import type { DescribedUsedVehicle } from '../../../domain/operation/used-vehicl
 import type { DraftReader } from '../../../machines/operation-draft/reader.ts';
 import { operationDraftModel } from '../../../machines/operation-draft/samples.ts';
 import type { ApplyPromotionInput, SaveInput } from '../../../machines/ports.ts';
+import { dealershipStartModel } from '../../../machines/dealership-start/samples.ts';
 import { reservationModel } from '../../../machines/reservation/samples.ts';
 import { everyStep, forEachStep, type StepId } from '../../../machines/reservation/steps.ts';
 import { modelOf } from '../step-models.ts';
@@ -14,6 +15,9 @@ import { remembered, textOf } from './remembered.ts';
 // One tab of the shop: the wizard, the step that it runs and their draft. Nothing runs: each moment follows from the one before.
 
 export type Place = 'wizard' | 'step' | 'draft';
+
+/** A chart that the wizard runs: its start, or a step. */
+export type RunningId = StepId | 'dealershipStart';
 
 /** A call that a port makes. */
 export interface Call {
@@ -33,7 +37,7 @@ export interface Answer {
 
 export interface Tab {
   wizard: World;
-  step: { id: StepId; child: AnyActorRef; world: World } | undefined;
+  step: { id: RunningId; child: AnyActorRef; world: World } | undefined;
   draft: World;
   /** By the id of the save: who waits for its answer. */
   saves: ReadonlyMap<string, AnyActorRef>;
@@ -77,7 +81,11 @@ export function tabs(planted: Planted = {}) {
   };
   const ofWizard = momentsOf(reservationModel);
   const ofDraft = momentsOf(operationDraftModel);
-  const ofStep = forEachStep(({ id }) => momentsOf(modelOf(id)));
+  const ofStep = {
+    ...forEachStep(({ id }) => momentsOf(modelOf(id))),
+    dealershipStart: momentsOf(dealershipStartModel),
+  };
+  const runningIds = Object.keys(ofStep) as RunningId[];
 
   function after(tab: Tab, place: Place, step: Step): Tab {
     draft = tab.draft.snapshot;
@@ -134,9 +142,8 @@ export function tabs(planted: Planted = {}) {
   /** The wizard has begun a step, or left it. */
   function begun(tab: Tab): Tab {
     const { children } = tab.wizard.snapshot as { children: Record<string, AnyActorRef> };
-    const entered = everyStep.find(({ id }) => children[id] && !tab.wizard.ended.has(children[id]));
-    if (!entered) return called({ ...tab, step: undefined }, 'step');
-    const { id } = entered;
+    const id = runningIds.find((each) => children[each] && !tab.wizard.ended.has(children[each]));
+    if (!id) return called({ ...tab, step: undefined }, 'step');
     const child = children[id]!;
     if (tab.step?.child === child) return tab;
     const input = child.getSnapshot().context;
@@ -178,10 +185,11 @@ export function tabs(planted: Planted = {}) {
     return send({ ...tab, saves }, 'draft', { type: 'save', id, ...save } as never);
   }
 
-  function open(operation: Operation, described: DescribedUsedVehicle | null): Tab {
+  /** Opens an operation; without one, starts it. */
+  function open(operation: Operation | null, described: DescribedUsedVehicle | null): Tab {
     const draftWorld = ofDraft.begin(operation);
     draft = draftWorld.snapshot;
-    const from = { code: operation.code };
+    const from = operation ? { code: operation.code } : { unit: { brandId: 1, unitId: 41 } };
     const wizard = ofWizard.begin({ from, step: undefined, today, draft: reader, described });
     const empty = { wizard, step: undefined, draft: draftWorld, saves: new Map(), calls: [] };
     return intern(begun(called(empty, 'wizard')));
@@ -236,7 +244,7 @@ function portsOf({ snapshot, ended }: World): AnyActorRef[] {
   return children.filter((child) => 'input' in child.getSnapshot() && isPort(child, ended));
 }
 
-const unanswered = ['follow the draft', 'watch for changes'];
+const unanswered = ['follow the draft', 'watch for changes', 'dealership start'];
 
 function isPort(child: AnyActorRef, ended: World['ended']): boolean {
   const source = child.src as string;

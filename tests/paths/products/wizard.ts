@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate';
 import type { Happening, Properties, StateSpace } from 'statechart-workbench/paths';
 import { figuresOf } from '../../../domain/operation/changes/figures.ts';
-import type { Operation } from '../../../domain/operation/operation.ts';
+import { withDraft, type Operation } from '../../../domain/operation/operation.ts';
 import type { DescribedUsedVehicle } from '../../../domain/operation/used-vehicles/used-vehicles.ts';
 import {
   aCompleteOperation,
@@ -10,10 +10,19 @@ import {
   unitFullPrice,
 } from '../../../domain/operation/samples.ts';
 import { isChangeable } from '../../../domain/operation/status.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { reservationView } from '../../../machines/reservation/projection.ts';
 import { forEachStep, type StepId } from '../../../machines/reservation/steps.ts';
 import { byItself, byOthers, handled, isRead, sentBy, theSame, type Server } from './one-server.ts';
-import { tabs, worldOf, type Call, type Place, type Planted, type Tab } from './one-tab.ts';
+import {
+  tabs,
+  worldOf,
+  type Call,
+  type Place,
+  type Planted,
+  type RunningId,
+  type Tab,
+} from './one-tab.ts';
 import { numberOf, remembered, textOf } from './remembered.ts';
 
 // The wizard in one tab with its steps and its draft, the server with the operation and its money, the card's bank, the
@@ -31,9 +40,9 @@ interface State {
 }
 
 interface Most {
-  /** Of what goes wrong. */
-  disturbances: number;
-  deposits: number;
+  /** Of what goes wrong; once unless it says otherwise. */
+  disturbances?: number;
+  deposits?: number;
   /** The steps that the shopper goes to. */
   visits: readonly StepId[];
   acts?: Acts;
@@ -53,7 +62,17 @@ const contentOf = remembered((operation: Operation): string => {
   return JSON.stringify([figuresOf(operation), cash_amount, used_vehicles, promotion]);
 });
 
-const knownOf = ({ draft }: Pick<Tab, 'draft'>) => draft.snapshot.context.operation as Operation;
+const unstarted = { ...anOperation(), revision: -1 };
+
+const knownOf = ({ draft }: Pick<Tab, 'draft'>) =>
+  (draft.snapshot.context.operation ?? unstarted) as Operation;
+
+/** The operation on the screen; before the start, the one that it would make. */
+function shownIn({ step, ...tab }: Tab): Operation {
+  if (step?.id !== 'dealershipStart') return knownOf(tab);
+  const { unit } = step.world.snapshot.context as { unit: StockVehicle };
+  return withDraft({ ...unstarted, purchase: { ...unstarted.purchase, vehicle: unit } }, {});
+}
 
 const ids = (() => {
   const known = new Map<object, number>();
@@ -91,7 +110,7 @@ const viewed = ({ wizard }: Tab) => reservationView(wizard.snapshot as never);
 const look: EventObject = { type: 'look' };
 
 /** What a shopper does at a step, beside going to another one. */
-type Acts = Partial<Record<StepId, readonly (EventObject & Record<string, unknown>)[]>>;
+type Acts = Partial<Record<RunningId, readonly (EventObject & Record<string, unknown>)[]>>;
 
 const presses = (...types: readonly string[]): EventObject[] => types.map((type) => ({ type }));
 
@@ -110,7 +129,8 @@ const visits = forEachStep(({ id }) => ({ type: 'visit step', step: id }));
 /** The wizard from an operation, perhaps with a mistake in some of its charts. */
 const wizardWith =
   (name: string, operation: Operation, most: Most) =>
-  (planted?: Planted, disturbances = most.disturbances) => {
+  (planted?: Planted, disturbances = most.disturbances ?? 1) => {
+    const { deposits = 0 } = most;
     const { open, send, pass, answer, answerLater, fail, of } = tabs(planted);
 
     function happenings(state: State): Change[] {
@@ -129,7 +149,7 @@ const wizardWith =
           add(`the late answer to '${port}' arrives`, arrived, true);
           continue;
         }
-        const [made, given] = handled(server, port, input, most.deposits);
+        const [made, given] = handled(server, port, input, deposits);
         const answered = { server: made, tab: answer(tab, call, given) };
         const failed = { tab: fail(tab, call) };
         add(`'${port}' is answered`, answered, true, true);
@@ -145,7 +165,7 @@ const wizardWith =
         add(`'${port}' comes twice`, { ...answered, ...stray }, false, true);
       }
       for (const [index, { port, input }] of strays.entries()) {
-        const [made] = handled(server, port, input, most.deposits);
+        const [made] = handled(server, port, input, deposits);
         const arrived = { server: made, strays: strays.toSpliced(index, 1) };
         add(`a late '${port}' arrives`, arrived, true, true);
       }
@@ -165,7 +185,7 @@ const wizardWith =
         const where = 'step' in event ? ` ${String(event.step)}` : '';
         const mayHold =
           event.type === 'confirm' || where === ' deposit' || tab.step?.id === 'deposit';
-        const seen = mayHold ? { seen: contentOf(knownOf(tab)) } : {};
+        const seen = mayHold || event.type === 'start' ? { seen: contentOf(shownIn(tab)) } : {};
         add(`the shopper: ${event.type}${where}`, { tab: after, ...seen });
       };
       for (const event of atEnds) act('wizard', event);
@@ -174,13 +194,14 @@ const wizardWith =
         if (isWanted(tab, event)) act('step', event);
       }
       // At the deposit and at some ends the chart looks itself.
-      if (!polls && tab.step?.id !== 'deposit' && knownOf(tab) !== sentBy(server)) {
+      const looksItself = tab.step?.id === 'deposit' || knownOf(tab) === unstarted;
+      if (!polls && !looksItself && knownOf(tab) !== sentBy(server)) {
         const after = send(tab, 'draft', look);
         if (after !== tab) add('the shopper comes back to the tab', { tab: after });
       }
 
       for (const each of byItself(server)) add(each.name, { server: each.next }, each.isCertain);
-      for (const each of left > 0 ? byOthers(server, most.deposits) : []) {
+      for (const each of left > 0 ? byOthers(server, deposits) : []) {
         add(each.name, { server: each.next, ...spent });
       }
       return found;
@@ -209,7 +230,7 @@ const wizardWith =
       isRefundable: true,
     };
     const start: State = {
-      tab: open(operation, most.described ?? null),
+      tab: open(operation === unstarted ? null : operation, most.described ?? null),
       server: theSame(server),
       strays: [],
       seen: '',
@@ -217,7 +238,7 @@ const wizardWith =
     };
     const space: StateSpace<State, Change> = {
       name,
-      starts: { 'the server opened it': start },
+      starts: { [operation === unstarted ? 'the unit' : 'the server opened it']: start },
       keyOf,
       happenings,
     };
@@ -241,13 +262,14 @@ const wizardWith =
           );
         },
       },
-      'nothing is confirmed or held that the shopper did not see': {
+      'nothing is started, confirmed or held that the shopper did not see': {
         each: (before, { isOwn, next }) => {
           const was = before.server.saved;
           const is = next.server.saved;
           const isConfirmed = was.shown !== undefined && is.shown === undefined;
           const isHeld = was.status !== 'holding' && is.status === 'holding';
-          return !isOwn || !(isConfirmed || isHeld) || before.seen === contentOf(is);
+          const isBegun = was.revision < 0 && is.revision === 0;
+          return !isOwn || !(isConfirmed || isHeld || isBegun) || before.seen === contentOf(is);
         },
       },
       'what changed since the shopper confirmed is shown': {
@@ -280,7 +302,6 @@ const complete = aCompleteOperation();
 
 export const beforeDepositWith = wizardWith('the wizard before its deposit', anOperation(), {
   disturbances: 2,
-  deposits: 0,
   visits: ['paymentSelection', 'personalData', 'review'],
 });
 export const withMoreTimeWith = wizardWith('the wizard with more time to pay', complete, {
@@ -290,14 +311,11 @@ export const withMoreTimeWith = wizardWith('the wizard with more time to pay', c
   isLong: true,
 });
 export const withDepositWith = wizardWith('the wizard with its deposit', complete, {
-  disturbances: 1,
   deposits: 1,
   visits: ['review', 'deposit'],
 });
 
 export const withUsedVehicle = wizardWith('the wizard with a used vehicle', anOperation(), {
-  disturbances: 1,
-  deposits: 0,
   visits: ['usedVehicle', 'paymentSelection'],
   // The form is filled.
   described: {
@@ -311,8 +329,6 @@ export const withUsedVehicle = wizardWith('the wizard with a used vehicle', anOp
   acts: { usedVehicle: presses('request quote', 'accept quote', 'cancel quote') },
 })();
 export const withCredit = wizardWith('the wizard with a credit', anOperation(), {
-  disturbances: 1,
-  deposits: 0,
   visits: ['financing', 'paymentSelection'],
   acts: {
     financing: [
@@ -322,9 +338,18 @@ export const withCredit = wizardWith('the wizard with a credit', anOperation(), 
     ],
   },
 })();
+export const fromStart = wizardWith('the wizard from its start', unstarted, {
+  disturbances: 2,
+  visits: ['paymentSelection'],
+  acts: {
+    dealershipStart: [
+      { type: 'start', email: 'lucia@ejemplo.com.ar' },
+      ...presses('retry', 'start another'),
+    ],
+    paymentSelection: presses('complete remaining', 'retry', 'continue'),
+  },
+})();
 export const withPromotion = wizardWith('the wizard with a promotion code', anOperation(), {
-  disturbances: 1,
-  deposits: 0,
   visits: ['paymentSelection'],
   acts: {
     paymentSelection: [
@@ -334,6 +359,3 @@ export const withPromotion = wizardWith('the wizard with a promotion code', anOp
     ],
   },
 })();
-export const beforeDeposit = beforeDepositWith();
-export const withDeposit = withDepositWith();
-export const withMoreTime = withMoreTimeWith();

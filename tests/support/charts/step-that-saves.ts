@@ -135,15 +135,6 @@ export function savesWhatIsTyped<Step extends StepThatSaves>(given: Given<Step>)
       expect(step.output()).toEqual({ operation: whole.saved, way: 'on' });
     });
 
-    test('while saving waits for it and then leaves', async () => {
-      const step = saving(whole);
-      expect(step.view().canContinue).toBe(true);
-      step.actor.send({ type: 'continue' });
-      expect([step.view().isLeaving, step.save.requests.length]).toEqual([true, 1]);
-      await saved(step, whole);
-      expect(step.output()).toEqual({ operation: whole.saved, way: 'on' });
-    });
-
     test('is cancelled by typing', async () => {
       const step = typing(whole, 'continue');
       part.type(step);
