@@ -1,7 +1,7 @@
 import type { GivenProject } from './plugin/given.ts';
 
 // The only file that knows the project whose charts are shown. The Vite plugin provides the virtual module.
-export const { machines, samples, redaction, levels, startPage, broken, withMachines, hot } =
+export const { machines, samples, redaction, levels, startPage, broken, withMachines } =
   await import('virtual:statecharts/project').then(
     (module) => module.default as GivenProject,
     (error: { code?: string }) => {

@@ -16,3 +16,11 @@ test('a body is the same on a server, where Vite renames imports and XState has 
     'action count one more': '; type: xstate.assign; assignment: ; count: () => 1',
   });
 });
+
+test('a body is the same in a bundle, which numbers names and shortens undefined', () => {
+  const source = '({ paid }) => isTagged$1(paid) && /* @__PURE__ */ of(paid) !== void 0';
+  const machine = setup({ guards: { 'it is paid': written(source) } }).createMachine({});
+  expect(bodiesOf(machine)).toEqual({
+    'guard it is paid': '({ paid }) => isTagged(paid) && of(paid) !== undefined',
+  });
+});

@@ -48,11 +48,15 @@ function textOf(body: unknown): string {
   return [own, ...parts].join('; ');
 }
 
-/** Vite compiles `isTagged(…)` to `(0, __vi_import_0__.isTagged)(…)` on a server. Removed types leave spaces. */
+/**
+ * Vite compiles `isTagged(…)` to `(0, __vi_import_0__.isTagged)(…)` on a server, and a bundle for a page has `isTagged$1` of
+ * a second file. Removed types leave spaces.
+ */
 function withoutBundler(source: string): string {
   return source
     .replaceAll(/\(0, ?(__vi\w*_import_\d+__\.\w+)\)/g, '$1')
-    .replaceAll(/__vi\w*_import_\d+__\./g, '')
+    .replaceAll(/__vi\w*_import_\d+__\.|\$\d+\b|\/\* @__PURE__ \*\/ /g, '')
+    .replaceAll('void 0', 'undefined')
     .replaceAll(/\s+/g, ' ');
 }
 

@@ -46,7 +46,7 @@ const [action, ...machines] = positionals;
 const noMachine = `no file that matches ${machines.join(', ')} exports a machine`;
 const out = values.out ?? 'statecharts';
 const cacheDir = 'node_modules/.statecharts';
-const isForeign = /node_modules\/(\.statecharts\/deps|vite\/dist\/client)\//;
+const isForeign = /node_modules\/(\.statecharts\/deps|vite\/dist\/client)\/|^\/@react-refresh/;
 
 function configuration(server: InlineConfig['server'], root = process.cwd()): InlineConfig {
   return {
@@ -62,7 +62,9 @@ function configuration(server: InlineConfig['server'], root = process.cwd()): In
       { ...statecharts({ machines, samples: values.samples ?? machines }), enforce: 'pre' },
       {
         name: 'dependencies without their large source maps',
-        transform: (code, id) => (isForeign.test(id) ? { code, map: { mappings: '' } } : undefined),
+        // Vite keeps the map of a code that no plugin changes.
+        transform: (code, id) =>
+          isForeign.test(id) ? { code: `${code}\n`, map: { mappings: '' } } : undefined,
       },
     ],
     server: server ?? {},

@@ -50,7 +50,6 @@ describe('the coverage of a chart', () => {
     expect(rowOf('1 the actor').textContent).toMatch(/4\/45\/53/);
     expect(rowOf('2 the views or the server').textContent).toMatch(/3\/42\/51/);
     expect(rowOf('3 a browser').textContent).toContain('not walked');
-    expect(screen.queryByText(/older than the chart/)).toBeNull();
   });
 
   test('is whole when its levels together cover all', async () => {
@@ -74,13 +73,6 @@ describe('the coverage of a chart', () => {
     open();
     const { textContent } = await region('Not covered yet');
     expect(textContent).toContain('No run has recorded coverage of this chart.');
-  });
-
-  test('warns when the run is older than the chart', async () => {
-    keeps(aCoverage({ transitions: 4 }), withoutFailure());
-    open();
-    const older = await screen.findByText(/older than the chart/);
-    expect(older.textContent).toContain('This run is older than the chart (level 1).');
   });
 
   test('shows a loading error, and loads again when the window gets the focus', async () => {

@@ -10,7 +10,7 @@ import { Workbench } from '../workbench/workbench.tsx';
 import { CoverageTable } from './coverage-table.tsx';
 import styles from './coverage.module.css';
 import { useLoadedCoverage } from './loaded-coverage.ts';
-import { isOlderThan, metAt, unmetOf } from './met.ts';
+import { metAt, unmetOf } from './met.ts';
 import { PathList } from './path-list.tsx';
 import { activeIn, pathsIn } from './paths.ts';
 import { ReplayPanel } from './replay-panel.tsx';
@@ -71,16 +71,9 @@ export function CoverageMode({ found, mode }: ModeProps) {
     }
     const unmet = unmetOf(chart, met);
     const unmetCount = unmet.states.length + unmet.transitions.length;
-    const older = coverages.filter((coverage) => isOlderThan(chart, coverage));
     return (
       <>
         <PanelSection title="Walked by the last run">
-          {older.length > 0 && (
-            <p className={styles['older']} role="status">
-              This run is older than the chart (
-              {older.map(({ level }) => `level ${level}`).join(', ')}).
-            </p>
-          )}
           <CoverageTable coverages={coverages} />
         </PanelSection>
         <PanelSection title="Not covered" count={unmetCount}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chartNamed } from '../charts.ts';
-import { isOlderThan, metAt, unmetOf } from './met.ts';
+import { metAt, unmetOf } from './met.ts';
 import { aCoverage, withoutFailure } from '../test-support/sample-coverage.ts';
 
 const { chart } = chartNamed('formSubmission')!;
@@ -31,17 +31,5 @@ describe('coverage', () => {
       states: [],
       transitions: [],
     });
-  });
-});
-
-describe('a run is older than the chart', () => {
-  test('when the chart has more states or arrows than the run recorded', () => {
-    expect(isOlderThan(chart, aCoverage({ states: 3 }))).toBe(true);
-    expect(isOlderThan(chart, aCoverage({ transitions: 4 }))).toBe(true);
-  });
-
-  test('but not when something is only uncovered', () => {
-    expect(isOlderThan(chart, aCoverage())).toBe(false);
-    expect(isOlderThan(chart, withoutFailure())).toBe(false);
   });
 });

@@ -33,11 +33,6 @@ export function unmetOf(chart: Chart, met: Met): { states: State[]; transitions:
   };
 }
 
-/** Whether states or arrows were added or removed after the run. */
-export function isOlderThan(chart: Chart, { states, transitions }: LevelCoverage): boolean {
-  return states !== leavesOf(chart).length || transitions !== chart.transitions.length;
-}
-
 function leavesOf(chart: Chart): State[] {
   return statesOf(chart).filter(({ kind }) => kind === 'atomic' || kind === 'final');
 }

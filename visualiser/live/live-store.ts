@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hot } from '../project.ts';
+import { hot } from 'virtual:chart-sources';
 import { channelName, type ChannelMessage } from '../inspect/channel.ts';
 import { createStore, useStore } from '../workbench/store.ts';
 import { clear, receiveMessage, noSessions, type Sessions } from './sessions.ts';

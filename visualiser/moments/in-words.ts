@@ -44,9 +44,8 @@ export function wayOf({ source, targets }: Transition): string {
   return `${source || '(everywhere)'} → ${leadsTo}`;
 }
 
-/** HH:MM:SS.mmm, local time. */
+/** HH:MM:SS.mmm, local time. A locale's format would take longer than the other words of a page. */
 export function timeOfDay(at: number): string {
-  const two = '2-digit' as const;
-  const parts = { hour: two, minute: two, second: two, fractionalSecondDigits: 3 } as const;
-  return new Date(at).toLocaleTimeString('en-GB', parts);
+  const ms = String(Math.floor(at) % 1000).padStart(3, '0');
+  return `${new Date(at).toTimeString().slice(0, 8)}.${ms}`;
 }

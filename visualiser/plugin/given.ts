@@ -24,8 +24,6 @@ export interface GivenProject {
   startPage: string;
   /** The files that failed to load, each with the reason. */
   broken: readonly { file: string; reason: string }[];
-  /** The WebSocket of the development server; none in tests. */
-  hot: ImportMeta['hot'];
   /** The files that create a machine, exported or not. */
   withMachines: readonly string[];
 }

@@ -1,18 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { join, resolve } from 'node:path';
-import {
-  searchForWorkspaceRoot,
-  type EnvironmentModuleNode,
-  type Plugin,
-  type ViteDevServer,
-} from 'vite';
+import { searchForWorkspaceRoot, type Plugin, type ResolvedConfig } from 'vite';
 import { messageOf } from '../error.ts';
 import { channelName, type ChannelMessage, type PageInfo } from '../inspect/channel.ts';
 import { filesWithMachines, readChartSources } from '../sources/read-sources.ts';
+import { bundledProject } from './bundled-project.ts';
 import type { CoverageLevel } from './given.ts';
 import { storedDrawing } from './stored-drawings.ts';
-import { bundledWorkbench, bundleName, isCompiled } from './workbench-bundle.ts';
+import { bundledWorkbench, bundleName, type WorkbenchBundle } from './workbench-bundle.ts';
 
 /** Paths and patterns start at Vite's root. */
 export interface StatechartsOptions {
@@ -31,6 +27,8 @@ export interface StatechartsOptions {
 
 const project = 'virtual:statecharts/project';
 const places = 'virtual:chart-sources';
+/** The project as the workbench's page imports it. */
+const bundled = 'virtual:statecharts/bundled';
 const here = join(import.meta.dirname, '..');
 const page = join(here, 'index.html');
 
@@ -41,6 +39,9 @@ const page = join(here, 'index.html');
 export function statecharts(options: StatechartsOptions): Plugin {
   const patterns = [options.machines].flat();
   let root = process.cwd();
+  let config: ResolvedConfig;
+  /** Until a file changes, because the bundle is found by a digest of its sources. */
+  let workbench: Promise<WorkbenchBundle> | undefined;
   return {
     name: 'statecharts',
     apply: 'serve',
@@ -50,16 +51,25 @@ export function statecharts(options: StatechartsOptions): Plugin {
       resolve: { dedupe: ['xstate', 'react', 'react-dom'] },
       server: { fs: { allow: [searchForWorkspaceRoot(resolve(given)), here] } },
     }),
-    configResolved: ({ root: given, cacheDir, server }) => {
-      root = given;
+    configResolved: (resolved) => {
+      config = resolved;
+      root = resolved.root;
+      const { cacheDir, server } = resolved;
       // Contains the bundle's stylesheet; a cache may be outside of the project.
       server.fs.allow.push(join(cacheDir, 'statecharts'));
     },
-    resolveId: (source) => (source === project || source === places ? `\0${source}` : undefined),
-    load(id) {
+    resolveId: (source) =>
+      [project, places, bundled].includes(source) ? `\0${source}` : undefined,
+    async load(id) {
       if (id === `\0${project}`) return projectModule(options, filesWithMachines(root, patterns));
+      if (id === `\0${bundled}`) {
+        const code = projectModule(options, filesWithMachines(root, patterns));
+        const modules = await bundledProject(config, code);
+        return { code: modules ?? `export { default } from '${project}'`, map: { mappings: '' } };
+      }
       if (id === `\0${places}`) {
-        return `export default ${JSON.stringify(readChartSources(root, patterns))}`;
+        const sources = JSON.stringify(readChartSources(root, patterns));
+        return `export default ${sources};\nexport const hot = import.meta.hot;`;
       }
       return undefined;
     },
@@ -67,13 +77,17 @@ export function statecharts(options: StatechartsOptions): Plugin {
     transform: (code, id) =>
       id.includes(`/${bundleName}`) ? { code, map: { mappings: '' } } : undefined,
     hotUpdate({ file, modules }) {
+      workbench = undefined;
       if (!isSource(file)) return modules;
-      const sources = this.environment.moduleGraph.getModuleById(`\0${places}`);
-      return sources ? [...modules, sources] : modules;
+      const { moduleGraph } = this.environment;
+      return [
+        ...modules,
+        ...[places, bundled].flatMap((id) => moduleGraph.getModuleById(`\0${id}`) ?? []),
+      ];
     },
     configureServer(vite) {
       const stored = join(vite.config.cacheDir, 'statecharts');
-      const bundle = () => bundledWorkbench(stored);
+      const bundle = () => (workbench ??= bundledWorkbench(stored));
       // Bundles before the first visit; an error shows on that visit.
       vite.httpServer?.once('listening', () => void bundle().catch(() => {}));
       // Processes without a page report here, for every open workbench.
@@ -108,8 +122,7 @@ export function statecharts(options: StatechartsOptions): Plugin {
           .then(({ script, styles }) => {
             const html = readFileSync(page, 'utf8')
               .replace('%script%', `/@fs/${script}`)
-              .replace('%styles%', `/@fs/${styles}`)
-              .replace('%preloads%', () => preloads(vite));
+              .replace('%styles%', `/@fs/${styles}`);
             return vite.transformIndexHtml(pathname, html);
           })
           .then((document) => {
@@ -123,34 +136,8 @@ export function statecharts(options: StatechartsOptions): Plugin {
   };
 }
 
-/** Preload links to the project's modules that Vite knows: the browser would find them one after another. */
-function preloads({ environments }: ViteDevServer): string {
-  const modules = new Set<EnvironmentModuleNode>();
-  const add = (module: EnvironmentModuleNode | undefined) => {
-    if (!module || modules.has(module)) return;
-    modules.add(module);
-    for (const imported of module.importedModules) add(imported);
-  };
-  add(environments.client.moduleGraph.getModuleById(`\0${project}`));
-  return [...modules]
-    .filter(
-      ({ type, url, lastHMRTimestamp }) =>
-        // The browser loads virtual and changed modules by other addresses.
-        type === 'js' && url.startsWith('/') && lastHMRTimestamp === 0,
-    )
-    .map(
-      ({ url }) => `<link rel="modulepreload" href="${encodeURI(url).replaceAll('&', '&amp;')}" />`,
-    )
-    .join('\n');
-}
-
-/** What the page and samples need; a dependency that Vite discovers later would reload the open pages. */
-const dependencies = [
-  'xstate',
-  'xstate/guards',
-  // As sources its files may change, so only the compiled package is pre-bundled.
-  ...(isCompiled ? ['statechart-workbench/paths'] : []),
-];
+/** What the page needs; a dependency that Vite discovers later would reload the open pages. */
+const dependencies = ['xstate', 'xstate/guards'];
 
 const isSource = (file: string) => /\.[cm]?[jt]sx?$/.test(file) && !file.includes('node_modules');
 
@@ -180,7 +167,6 @@ export default {
   startPage: ${JSON.stringify(startPage)},
   broken,
   withMachines: ${JSON.stringify(withMachines)},
-  hot: import.meta.hot,
 };`;
 }
 

@@ -5,7 +5,7 @@ import { build } from 'vite';
 
 const here = join(import.meta.dirname, '..');
 /** The packed package has compiled files. */
-export const isCompiled = import.meta.filename.endsWith('.js');
+const isCompiled = import.meta.filename.endsWith('.js');
 const entry = join(here, isCompiled ? 'main.js' : 'main.tsx');
 
 export const bundleName = 'statechart-workbench.js';
@@ -24,14 +24,9 @@ export interface WorkbenchBundle {
 export async function bundledWorkbench(folder: string): Promise<WorkbenchBundle> {
   const out = join(folder, `workbench-${digestSources()}`);
   const bundle = { script: join(out, bundleName), styles: join(out, 'workbench.css') };
-  if (!existsSync(bundle.script)) {
-    building ??= bundleInto(out).finally(() => (building = undefined));
-    await building;
-  }
+  if (!existsSync(bundle.script)) await bundleInto(out);
   return bundle;
 }
-
-let building: Promise<unknown> | undefined;
 
 function bundleInto(outDir: string): Promise<unknown> {
   return build({
@@ -51,6 +46,7 @@ function bundleInto(outDir: string): Promise<unknown> {
         external: [/^virtual:/, 'xstate', /^xstate\//],
         output: {
           codeSplitting: false,
+          paths: { 'virtual:statecharts/project': 'virtual:statecharts/bundled' },
           entryFileNames: bundleName,
           assetFileNames: 'workbench[extname]',
         },

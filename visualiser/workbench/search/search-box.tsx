@@ -7,7 +7,7 @@ import styles from '../sidebar/sidebar.module.css';
 import { namesIn, search, type Finding } from './search.ts';
 import { queryOf, show } from '../selection.ts';
 
-const names = namesIn(charts.map(({ chart }) => chart));
+let names: Finding[] | undefined;
 
 const maxListed = 40;
 
@@ -23,7 +23,8 @@ export function SearchBox({ mode, children }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus() });
   const [text, setText] = useState('');
-  const found = search(names, text);
+  if (text !== '') names ??= namesIn(charts.map(({ chart }) => chart));
+  const found = search(names ?? [], text);
   const [first] = found;
 
   const addressOf = ({ kind, chart, place }: Finding) =>

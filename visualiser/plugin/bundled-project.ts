@@ -1,0 +1,44 @@
+import { build, type ResolvedConfig, type Rolldown } from 'vite';
+
+const entry = 'virtual:statecharts/entry';
+
+/**
+ * The modules of a project as one, which shares XState with the page: dozens of requests take longer than all else that
+ * the page does. Undefined for a project that only its own plugins can read.
+ */
+export async function bundledProject(
+  { root, mode, resolve, define }: ResolvedConfig,
+  code: string,
+): Promise<string | undefined> {
+  const built = build({
+    root,
+    mode,
+    configFile: false,
+    logLevel: 'silent',
+    resolve: { alias: resolve.alias, conditions: resolve.conditions },
+    define: { ...define, 'process.env.NODE_ENV': '"development"' },
+    plugins: [
+      {
+        name: 'the modules of a project',
+        resolveId: (id) => (id === entry ? `\0${id}` : undefined),
+        load: (id) => (id === `\0${entry}` ? code : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      // The workbench shows the names and the code of functions.
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: entry,
+        external: ['xstate', /^xstate\//],
+        preserveEntrySignatures: 'strict',
+        output: { codeSplitting: false },
+      },
+    },
+  }) as Promise<Rolldown.RolldownOutput>;
+  return built.then(
+    ({ output: [chunk] }) => chunk.code,
+    () => undefined,
+  );
+}
