@@ -99,16 +99,6 @@ describe('the paths of a chart', () => {
     expect(address()).toBe('?level=2');
   });
 
-  test('are filtered by a search', async () => {
-    keeps(aCoverage());
-    const { user } = open();
-    const paths = await region('Paths');
-    await user.type(within(paths).getByRole('searchbox'), 'refused');
-    expect(buttonsIn(paths)).toHaveLength(1);
-    await user.type(within(paths).getByRole('searchbox'), ' by nobody');
-    within(paths).getByText('No path matches.');
-  });
-
   test('are only those through the selected arrow', async () => {
     keeps(aCoverage());
     const query = new URLSearchParams({ at: 'formSubmission.failure | send | 1' });

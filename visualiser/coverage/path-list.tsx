@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { Choice } from '../drive/fields.tsx';
 import { EmptyNote, PanelSection, Row } from '../workbench/panel/panel.tsx';
 import type { Selected } from '../workbench/selection.ts';
 import styles from './coverage.module.css';
-import { goesThrough, searchPaths, type FoundPath } from './paths.ts';
+import { goesThrough, type FoundPath } from './paths.ts';
 
 export interface PathListProps {
   paths: readonly FoundPath[];
@@ -17,11 +16,9 @@ export interface PathListProps {
 /** The paths of a level, grouped by input; only those through the selection, if there is one. */
 export function PathList(props: PathListProps) {
   const { paths, levels, level, onLevel, onChoose, selected } = props;
-  const [query, setQuery] = useState('');
-  const through = paths.filter(
+  const listed = paths.filter(
     (path) => path.level === level && (!selected || goesThrough(path, selected.id)),
   );
-  const listed = searchPaths(through, query);
   const groups = Map.groupBy(listed, ({ moments }) => moments[0]!.words);
   return (
     <PanelSection title="Paths" count={listed.length}>
@@ -30,13 +27,6 @@ export function PathList(props: PathListProps) {
         choices={levels.map(String)}
         chosen={String(level)}
         onChoose={(each) => onLevel(Number(each))}
-      />
-      <input
-        type="search"
-        aria-label="Search the paths"
-        placeholder="Search: words of a step or of the input"
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
       />
       {selected && <small>Only those through the selection below.</small>}
       {listed.length === 0 && <EmptyNote>No path matches.</EmptyNote>}
@@ -48,7 +38,7 @@ export function PathList(props: PathListProps) {
           <ul>
             {members.map((path) => (
               <li key={path.number}>
-                <Row title={path.text} onClick={() => onChoose(path)}>
+                <Row onClick={() => onChoose(path)}>
                   {path.number} {wordsOf(path)}
                 </Row>
               </li>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activeIn, goesThrough, pathsIn, searchPaths } from './paths.ts';
+import { activeIn, goesThrough, pathsIn } from './paths.ts';
 import { aCoverage } from '../test-support/sample-coverage.ts';
 
 describe('a state value', () => {
@@ -18,25 +18,11 @@ describe('a state value', () => {
 describe('walked paths', () => {
   const [accepted, lost, again] = pathsIn(aCoverage());
 
-  test('are numbered and named as in the tests', () => {
-    expect([accepted!.number, again!.number]).toEqual([1, 3]);
-    expect(again!.text).toBe(
-      'an empty form → send (what was filled in) → submit: refused, with a reason → send (what was filled in)',
-    );
-  });
-
   test('pass through their states and arrows', () => {
     expect(goesThrough(lost!, 'failure')).toBe(true);
     expect(goesThrough(lost!, 'success')).toBe(false);
     expect(goesThrough(again!, 'formSubmission.failure | send | 1')).toBe(true);
     expect(goesThrough(lost!, 'formSubmission.failure | send | 1')).toBe(false);
     expect(goesThrough(accepted!, '')).toBe(true);
-  });
-
-  test('are found by words of their steps, in any order and case', () => {
-    const all = [accepted!, lost!, again!];
-    expect(searchPaths(all, 'Connection SUBMIT')).toEqual([lost]);
-    expect(searchPaths(all, ' ')).toEqual(all);
-    expect(searchPaths(all, 'cancelled')).toEqual([]);
   });
 });

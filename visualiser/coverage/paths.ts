@@ -7,15 +7,11 @@ export interface FoundPath {
   number: number;
   /** The beginning, whose words are the name of its input, and one moment after each step. */
   moments: WalkedStep[];
-  /** The path in words, as in test titles. */
-  text: string;
 }
 
 export function pathsIn({ level, paths }: LevelCoverage): FoundPath[] {
   return paths.map(({ input, beginning, steps }, index) => {
-    const moments = [{ words: input, ...beginning }, ...steps];
-    const text = moments.map(({ words }) => words).join(' → ');
-    return { level, number: index + 1, moments, text };
+    return { level, number: index + 1, moments: [{ words: input, ...beginning }, ...steps] };
   });
 }
 
@@ -33,10 +29,4 @@ export function goesThrough({ moments }: FoundPath, place: string): boolean {
     ({ value, transitions }) =>
       place === '' || transitions.includes(place) || activeIn(value).includes(place),
   );
-}
-
-/** The paths whose text contains every word of the query. */
-export function searchPaths(paths: readonly FoundPath[], query: string): FoundPath[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return paths.filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)));
 }
