@@ -196,16 +196,16 @@ describe('cached pages', () => {
     const visit = (address: string) =>
       cache.get(
         address,
-        async () => ({ status: 200, html: '' }),
+        async () => ({ status: 200, html: 'x'.repeat(1024 * 1024) }),
         () => false,
       );
     await get();
-    for (let page = 0; page < 299; page++) await visit(`/oportunidades?familia=${page}`);
+    for (let page = 0; page < 15; page++) await visit(`/oportunidades?familia=${page}`);
     await get();
     await visit('/noticias');
     await settled();
     expect([await get(), state.renderings]).toEqual(['rendering 1', 1]);
-    for (let page = 0; page < 300; page++) await visit(`/noticias?marca=${page}`);
+    for (let page = 0; page < 16; page++) await visit(`/noticias?marca=${page}`);
     expect(await get()).toBe('rendering 2');
   });
 

@@ -39,8 +39,8 @@ const staleMs = 30_000;
 /** A page younger than this is sent while the database is away. */
 const awayMs = 3_600_000;
 
-// Limits the memory that requests for invented addresses can fill.
-const maxPages = 300;
+// Limits the memory that requests for invented addresses can fill: about 280 pages of the demo.
+const maxBytes = 16 * 1024 * 1024;
 
 interface CachedPage {
   document: FinishedDocument;
@@ -68,7 +68,10 @@ export interface PageCacheOptions {
  * While the database is away, cached pages are sent unchanged.
  */
 export class PageCache {
-  readonly #kept = new LRUCache<string, CachedPage>({ max: maxPages });
+  readonly #kept = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ document }) => document.plain.length,
+  });
   readonly #renderings = new Map<string, Rendering>();
   readonly #options: PageCacheOptions;
 

@@ -36,7 +36,7 @@ async function withServer<Result>(work: (origins: BenchOrigins) => Promise<Resul
 
 async function openServer(folder: string) {
   const server = fork(join(import.meta.dirname, 'server.ts'), {
-    execArgv: [...process.execArgv, '--max-semi-space-size=16'],
+    execArgv: [...process.execArgv, '--max-semi-space-size=8'],
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',

@@ -44,7 +44,7 @@ export function startProgramProcess(
   flags: readonly '--dev'[] = [],
   release = thisRelease,
 ): Program {
-  const start = ['--max-semi-space-size=16', join(release, 'server/start.mjs'), ...flags];
+  const start = ['--max-semi-space-size=8', join(release, 'server/start.mjs'), ...flags];
   const child = spawn(process.execPath, start, {
     // A busy machine may take long for a query.
     env: {
