@@ -7,11 +7,11 @@ import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { unitDetails } from '../ui/text/vehicle-words.ts';
 import { unitAddress } from '../../domain/vehicles/unit-address.ts';
 
+/** What the offers and the stock show in the same way. */
+type Look = Pick<Offer, 'id' | 'brand_id' | 'name' | 'color' | 'image' | 'photographs'>;
+
 /** The part of a unit that lists show, from the offers or from the stock. */
-export interface UnitSummary extends Pick<
-  Offer,
-  'id' | 'brand_id' | 'name' | 'color' | 'image' | 'photographs'
-> {
+export interface UnitSummary extends Look {
   /** The address of the unit's confirmation page. */
   link: string;
   start: string;
@@ -24,15 +24,9 @@ export interface UnitSummary extends Pick<
 }
 
 export function summaryOfUnit(brands: Brands, unit: StockVehicle): UnitSummary {
-  const { id, brand_id, name, color, image, photographs, chassis } = unit;
   return {
-    id,
-    brand_id,
-    name,
-    color,
-    image,
-    ...(photographs && { photographs }),
-    chassis,
+    ...lookOf(unit),
+    chassis: unit.chassis,
     link: links.buy(unitAddress(brands, unit)),
     start: links.dealershipStart(unitAddress(brands, unit)),
     details: unitDetails(unit),
@@ -53,14 +47,9 @@ export function summaryOfEqualUnits(brands: Brands, group: EqualUnits): UnitSumm
 }
 
 export function summaryOfOffer(brands: Brands, offer: Offer): UnitSummary {
-  const { id, brand_id, name, color, image, photographs, count = 1 } = offer;
+  const { count = 1 } = offer;
   return {
-    id,
-    brand_id,
-    name,
-    color,
-    image,
-    ...(photographs && { photographs }),
+    ...lookOf(offer),
     link: links.buy(unitAddress(brands, offer)),
     start: links.dealershipStart(unitAddress(brands, offer)),
     details: [unitDetails({ ...offer, location: '' }), count > 1 && `${count} unidades`]
@@ -68,4 +57,8 @@ export function summaryOfOffer(brands: Brands, offer: Offer): UnitSummary {
       .join(' · '),
     tag: offerPriceTag(offer),
   };
+}
+
+function lookOf({ id, brand_id, name, color, image, photographs }: Look): Look {
+  return { id, brand_id, name, color, image, ...(photographs && { photographs }) };
 }
