@@ -9,8 +9,9 @@ import { drawingOf } from './workbench/canvas/layout.ts';
 
 const unfolded: ReadonlySet<string> = new Set();
 const shown = chartNamed(location.pathname.split('/')[2]);
-// Its answer arrives while React renders the frame.
-if (shown) drawingOf(shown.chart, unfolded);
+// A stored drawing arrives within a few milliseconds, and React renders the page once instead of twice.
+const drawn = shown && drawingOf(shown.chart, unfolded).answer.catch(() => {});
+await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 100))]);
 
 // Each page renders its own title, but a browser shows the first one in the document.
 document.querySelector('title')?.remove();

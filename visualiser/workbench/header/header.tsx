@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { modes, type ModeProps } from '../../modes.ts';
 import { writtenPurpose } from '../../sources/source-of.ts';
@@ -9,7 +8,7 @@ export interface HeaderProps extends ModeProps {
   query: string;
 }
 
-export const Header = memo(function Header({ found, mode, query }: HeaderProps) {
+export function Header({ found, mode, query }: HeaderProps) {
   const { chart, source } = found;
   const purpose = writtenPurpose(source);
   return (
@@ -36,4 +35,4 @@ export const Header = memo(function Header({ found, mode, query }: HeaderProps) 
       </nav>
     </header>
   );
-});
+}
