@@ -9,6 +9,7 @@ import { measureDesk } from './desk.ts';
 import { measureBusyPages, measureFlow } from './flow.ts';
 import { growStock, measureSizes, memoryOf, maxGrowth } from './growth.ts';
 import { steps } from './reservation.ts';
+import { measurePresses } from './presses.ts';
 import { measureWorkbench } from './workbench.ts';
 import { benchSettings, measureStart } from './start.ts';
 import { cachedPages, catalogueCalls, renderedPages } from './pairs.ts';
@@ -22,8 +23,10 @@ const dataDir = mkdtempSync(join(tmpdir(), 'dealership-'));
 await createDemo(dataDir);
 if (wanted.includes('start')) await start();
 else if (wanted.includes('growth')) await growth();
-else if (wanted.includes('workbench')) await workbench();
-else if (wanted.includes('desk')) await withServer(desk);
+else if (wanted.includes('workbench')) compareTimes(await measureWorkbench());
+else if (wanted.includes('presses')) compareTimes(await measurePresses(dataDir));
+else if (wanted.includes('desk'))
+  compareTimes(await withServer((origins) => measureDesk(origins, dataDir)));
 else await withServer(compare);
 rmSync(dataDir, { recursive: true });
 
@@ -89,17 +92,9 @@ async function growth(): Promise<void> {
   for (const { folder } of stocks) rmSync(folder, { recursive: true });
 }
 
-/** The desk's pages for twenty clerks and 10,000 cases. */
-async function desk(origins: BenchOrigins): Promise<void> {
-  const figures = await measureDesk(origins, dataDir);
-  for (const [name, p95] of figures) {
-    verdict(p95 <= 100, `${name.padEnd(32)} p95 ${p95.toFixed(0).padStart(4)} of 100 ms`);
-  }
-}
-
-/** The statechart workbench at 1280 × 720. */
-async function workbench(): Promise<void> {
-  for (const [name, time, most] of await measureWorkbench()) {
+/** Prints times in ms, each with its limit. */
+function compareTimes(times: readonly (readonly [name: string, time: number, most: number])[]) {
+  for (const [name, time, most] of times) {
     verdict(time <= most, `${name.padEnd(36)}${time.toFixed(0).padStart(6)} of ${most} ms`);
   }
 }
