@@ -53,8 +53,7 @@ for (const [machine, [first]] of Map.groupBy(found, (each) => each.machine)) {
   const ids = ['', ` ${path}`, ` ${path}.${name}`].map((suffix) => own + suffix);
   const id = ids.find((each) => charts.every(({ chart }) => chart.id !== each)) ?? ids[2]!;
   try {
-    const { root, ...described } = describeChart(machine);
-    const chart = { ...described, id, root: { ...root, name: id } };
+    const chart = describeChart(machine, id);
     charts.push({ machine, chart, folder: folderOf(file), source: `${file}#${name}` });
   } catch (error) {
     unshown.push({ file, reason: messageOf(error) });

@@ -9,7 +9,7 @@ export interface Chart {
   root: State;
   /** In source order: of several transitions for one event, the first whose guard passes is taken. */
   transitions: Transition[];
-  /** What its guards, actions and delays do: their source text (see `bodiesOf`). */
+  /** What its guards, actions and delays do: their source text (see `bodiesOf`), computed when it is read. */
   bodies: Record<string, string>;
 }
 
@@ -61,12 +61,14 @@ export type Trigger =
   /** The source has reached its final state. */
   | { kind: 'completed' };
 
-export function describeChart(machine: AnyStateMachine): Chart {
+export function describeChart(machine: AnyStateMachine, id = machine.id): Chart {
   return {
-    id: machine.id,
-    root: describeState(machine.root),
+    id,
+    root: { ...describeState(machine.root), name: id },
     transitions: transitionsOf(machine).map(describe),
-    bodies: bodiesOf(machine),
+    get bodies() {
+      return bodiesOf(machine);
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import './diagram.css';
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { signs, unlit, type Lighting } from './lighting.ts';
 import { marksWidth, numberWidth } from './layout/anatomy.ts';
 import type { Area, Arrow, ArrowLabel, Box as DrawnBox, Drawing } from './layout/drawing.ts';
@@ -27,13 +27,16 @@ export interface DiagramProps {
 export function Diagram(props: DiagramProps) {
   const { drawing, lighting = unlit, selected, isFar = false, tabStop } = props;
   const { active, taken, refused, tick, coverage, marks } = lighting;
-  const { boxes, arrows, beginnings } = drawing;
+  const { boxes, beginnings } = drawing;
+  // The states are painted first, because arrows and labels are most of the work. A document is rendered once.
+  const isWhole = useDeferredValue(true, tabStop === undefined);
+  const inside = useMemo(() => (isWhole ? drawing : { boxes: [], arrows: [] }), [drawing, isWhole]);
   const regions = new Set(
     boxes
       .filter(({ state }) => state.kind === 'parallel')
       .flatMap(({ state }) => state.states.map(({ path }) => path)),
   );
-  const { stays, leads } = useMemo(() => labelsOf(drawing), [drawing]);
+  const { stays, leads } = useMemo(() => labelsOf(inside), [inside]);
   /** The levels that cover a state or an arrow, or the sign of its difference. */
   const findings = (kind: 'states' | 'transitions', key: string) => {
     const levels = coverage?.[kind].get(key);
@@ -58,7 +61,7 @@ export function Diagram(props: DiagramProps) {
       />
     );
   };
-  const lines = arrows
+  const lines = inside.arrows
     .map((arrow) => {
       const found = arrow.transitions.map((key) => findings('transitions', key));
       const [mark, ...others] = new Set(found.map((each) => each.mark));
@@ -116,7 +119,7 @@ interface PlacedLabel {
 }
 
 /** The labels of transitions without an arrow, and of those with an arrow. */
-function labelsOf({ boxes, arrows }: Drawing): {
+function labelsOf({ boxes, arrows }: Pick<Drawing, 'boxes' | 'arrows'>): {
   stays: PlacedLabel[];
   leads: { arrow: Arrow; labels: PlacedLabel[] }[];
 } {

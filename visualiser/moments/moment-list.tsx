@@ -1,4 +1,4 @@
-import { memo, useId, useLayoutEffect, useRef } from 'react';
+import { memo, useId, useEffect, useRef } from 'react';
 import { ordinalOf, type ActorInfo, type Moment } from './moment.ts';
 import { eventName, isRefused, outcomeOf, timeOfDay } from './in-words.ts';
 import styles from './moments.module.css';
@@ -16,7 +16,7 @@ export function MomentList({ moments, actors, chosen, isFollowing, onChoose }: M
   const name = useId();
   const list = useRef<HTMLDivElement>(null);
   const actorsById = new Map(actors.map((actor) => [actor.id, actor]));
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { current } = list;
     if (current && isFollowing) current.scrollTop = current.scrollHeight;
   }, [moments, isFollowing]);

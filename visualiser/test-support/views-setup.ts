@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
-import { forgetViews } from '../workbench/canvas/chart-views.ts';
+import { views } from '../workbench/canvas/chart-views.ts';
 import { network, openNetwork, unexpectedRequests } from './network.ts';
 
 // Strict mode runs effects twice, as in development, so that a view without clean-up fails. The limit only ends a test
@@ -20,7 +20,7 @@ HTMLElement.prototype.showPopover ??= function (this: HTMLElement) {
 beforeAll(openNetwork);
 afterEach(() => {
   cleanup();
-  forgetViews();
+  views.set(new Map());
   vi.useRealTimers();
   network.resetHandlers();
   expect(unexpectedRequests.splice(0)).toEqual([]);

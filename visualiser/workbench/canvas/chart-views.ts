@@ -19,7 +19,7 @@ const untouched: ChartView = {
 };
 
 /** The view of each chart, kept across modes and charts. */
-const views = createStore<ReadonlyMap<string, ChartView>>(new Map());
+export const views = createStore<ReadonlyMap<string, ChartView>>(new Map());
 
 export function useChartView({ id }: Pick<Chart, 'id'>): ChartView {
   return useStore(views).get(id) ?? untouched;
@@ -31,10 +31,6 @@ export function chartView({ id }: Pick<Chart, 'id'>): ChartView {
 
 export function changeView({ id }: Pick<Chart, 'id'>, part: Partial<ChartView>): void {
   views.set(new Map(views.get()).set(id, { ...chartView({ id }), ...part }));
-}
-
-export function forgetViews(): void {
-  views.set(new Map());
 }
 
 export const settings = createStore({ isFollowing: true, isPanelOpen: true });
