@@ -20,7 +20,12 @@ export async function startDevelopment(
     appType: 'custom',
     // One cache for each running program: another program could delete files that this one is sending.
     cacheDir: join(dataDir, 'vite'),
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    server: {
+      middlewareMode: true,
+      hmr: { server: app.server },
+      // Data and built pages of other programs change while this one runs.
+      watch: { ignored: [join(root, 'data/**'), join(root, 'dist/**')] },
+    },
     // A dependency that Vite discovers later would reload the open pages.
     optimizeDeps: { entries: ['index.html'] },
   });

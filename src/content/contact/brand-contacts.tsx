@@ -2,7 +2,7 @@ import type { ContactMethod, Parameters } from '../../../domain/content/paramete
 import { telephoneLink, whatsappLink } from '../../../domain/content/contacts.ts';
 import { useBrands } from '../../api/context.ts';
 import { brandRows, departmentNames } from '../contact-rows.ts';
-import styles from './brand-contacts.module.css';
+import styles from './contact-list.module.css';
 import { ContactLink, ContactList } from './contact-list.tsx';
 
 /** Phones and hours by brand; the group's come first. */
