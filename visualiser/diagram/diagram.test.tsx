@@ -25,7 +25,7 @@ it('the diagram marks the label and the line of a taken transition', async () =>
   expect(picture.querySelectorAll('.arrow[data-taken]')).toHaveLength(1);
 });
 
-it('the diagram draws the line anew when a transition is taken again, so that it flashes', async () => {
+it('the diagram replaces the line of a transition that is taken again, so that the line flashes again', async () => {
   const drawing = await unfolded;
   const at = (tick: number) => (
     <svg>

@@ -1,4 +1,4 @@
-import { memo, useId, useEffect, useRef } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { ordinalOf, type ActorInfo, type Moment } from './moment.ts';
 import { eventName, isRefused, outcomeOf, timeOfDay } from './in-words.ts';
 import styles from './moments.module.css';
