@@ -181,10 +181,10 @@ export async function brandsOfUnits(db: Database): Promise<ReadonlySet<BrandId>>
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Finds a unit of a brand that is on sale at a moment. */
+/** Finds the present version of a unit's row, if its brand has it on sale at a moment. */
 export const findOnSale = prepared((db) =>
   db
-    .select({ id: stockUnits.id })
+    .select({ version: sql<string>`xmin::text` })
     .from(stockUnits)
     .where(
       and(
@@ -196,15 +196,15 @@ export const findOnSale = prepared((db) =>
     .prepare('find_on_sale'),
 );
 
-/** Finds a unit of the stock, on sale or not. Cached until the catalogue changes. */
+/** Finds a unit of the stock, on sale or not. Cached until a change is announced; a row's version precedes that. */
 export async function findUnit(
   db: Database,
   { changes, now }: { changes: Changes; now: () => Date },
   brands: Brands,
   unitId: number,
+  version = '',
 ): Promise<WireStockVehicle | undefined> {
-  const key = JSON.stringify(['unit', unitId]);
-  const [found] = await changes.kept(['catalogue'], key, () =>
+  const [found] = await changes.kept(['catalogue'], `unit ${unitId} ${version}`, () =>
     db
       .select({ unit: unitFields(now()), offer: stockUnits })
       .from(stockUnits)

@@ -60,8 +60,8 @@ export function createOwnSystem({
       };
     },
     async unitOnSale(brand, unitId) {
-      const onSale = await findOnSale(db, { unitId, brandId: brand.id, now: now() });
-      const unit = onSale.length > 0 && (await findUnit(db, { changes, now }, [brand], unitId));
+      const [row] = await findOnSale(db, { unitId, brandId: brand.id, now: now() });
+      const unit = row && (await findUnit(db, { changes, now }, [brand], unitId, row.version));
       return unit ? toStockVehicle(unit) : undefined;
     },
     async begin({ promotion_code }, vehicle) {

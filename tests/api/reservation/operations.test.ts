@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { fullPrice } from '../../../domain/money/prices.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { basePrice, fullPrice } from '../../../domain/money/prices.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { operations } from '../../../server/db/schema.ts';
@@ -64,31 +64,35 @@ describe('the start of an operation', () => {
   });
 
   test.each([
-    ['held', 'holding'],
-    ['paid', 'reserved'],
+    ['held', undefined],
+    ['paid', 'approved'],
     ['awaiting its bank', 'pending'],
-  ] as const)('is refused for a unit that is %s', async (_, status) => {
+  ] as const)('is refused for a unit that is %s', async (_, outcome) => {
     const unit = await shop.freshUnit();
     const { clientRef } = await shop.heldOperation({ unit });
-    if (status === 'reserved') await notify(shop, { clientRef, outcome: 'approved' });
-    if (status === 'pending') await notify(shop, { clientRef, outcome: 'pending' });
+    if (outcome) await notify(shop, { clientRef, outcome });
     expect(await start(startBody(unit))).toEqual(refusal('unit_unavailable'));
   });
 
-  test('is refused for a unit that is not in stock', async () => {
-    const unit = { ...(await shop.freshUnit()), id: 999_999 };
+  test.each([
+    ['that is not in stock', { id: 999_999 }],
+    ['of another brand', { brand_id: 2 }],
+    ['with another chassis', { chassis: '8AFAR21N9TJ100001' }],
+  ] as const)('is refused for a unit %s', async (_, claim) => {
+    const unit = { ...(await shop.freshUnit()), ...claim };
     expect(await start(startBody(unit))).toEqual(refusal('unit_unavailable'));
   });
 
-  test('is refused for a unit of another brand', async () => {
-    const unit = { ...(await shop.freshUnit()), brand_id: 2 as const };
-    expect(await start(startBody(unit))).toEqual(refusal('unit_unavailable'));
-  });
-
-  test('is refused with the chassis of another unit', async () => {
+  test('succeeds at a changed price before the change is announced', async () => {
     const unit = await shop.freshUnit();
-    const { chassis } = await shop.freshUnit();
-    expect(await start({ ...startBody(unit), chassis })).toEqual(refusal('unit_unavailable'));
+    let marks = 1;
+    const version = (subject: string) => (subject === 'mark' ? (marks += 1) : 1);
+    const announced = vi.spyOn(shop.dealership.changes, 'version').mockImplementation(version);
+    await start(startBody(unit));
+    await shop.raisePrice(unit.id, 1_000_000);
+    const changed = { ...unit, list_price: basePrice(unit) + 1_000_000 };
+    expect(await start(startBody(changed))).toMatchObject({ status: 200 });
+    announced.mockRestore();
   });
 
   test.each(['fullprice', 'special_discount'] as const)(
