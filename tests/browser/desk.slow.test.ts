@@ -6,10 +6,9 @@ import { launchChromium } from '../support/program/chromium.ts';
 import { copyDemo } from '../support/program/demo-copy.ts';
 import { freePorts } from '../support/program/free-ports.ts';
 import {
-  holdUnit,
   openProgram,
   sendCard,
-  startPayable,
+  startHeld,
   unitsOf,
   type RunningProgram,
 } from '../support/program/program.ts';
@@ -52,7 +51,7 @@ async function enter(link: string, javaScriptEnabled: boolean): Promise<Page> {
 
 async function reserved(): Promise<string> {
   const [unit] = await unitsOf(program.client, 1);
-  const held = await holdUnit(program.client, await startPayable(program.client, unit!));
+  const held = await startHeld(program.client, unit!);
   await sendCard(program.client, held, 'approved');
   return held.code;
 }

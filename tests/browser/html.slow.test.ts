@@ -10,7 +10,7 @@ import {
   type DevelopmentProgram,
 } from '../support/program/development-program.ts';
 import { checkHtml, type Complaint } from '../support/program/html-checker.ts';
-import { holdUnit, sendCard, startPayable, unitsOf } from '../support/program/program.ts';
+import { sendCard, startHeld, unitsOf } from '../support/program/program.ts';
 import { openStorefront } from './storefront.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 
@@ -97,7 +97,7 @@ async function keepPages(): Promise<void> {
 async function keepPaymentPages(): Promise<void> {
   const { client } = storefront;
   const [unit] = await unitsOf(client, 2);
-  const operation = await holdUnit(client, await startPayable(client, unit!));
+  const operation = await startHeld(client, unit!);
   await keep('form for a held unit', alertLinks.free(unit!.id));
   const { access_token, frame_url } = await client.call(dealershipMpEndpoint, {
     query: { brand_id: '2' },

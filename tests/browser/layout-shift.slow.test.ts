@@ -7,9 +7,9 @@ import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts
 import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
 import { startBody, updateBody } from '../support/api/reservations.ts';
 import {
-  holdUnit,
   resumeOperation,
   sendCard,
+  startHeld,
   startPayable,
   unitsOf,
 } from '../support/program/program.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const inCash = updateBody(paid, { cash_amount: operationTotal(paid) });
   await client.call(dealershipUpdateEndpoint, { body: inCash });
   const payable = await startPayable(client, fourth!);
-  const held = await holdUnit(client, await startPayable(client, fifth!));
+  const held = await startHeld(client, fifth!);
   screens = {
     start: { path: links.dealershipStart(address), heading: /^Reservá tu/ },
     'payment step': {
@@ -101,7 +101,7 @@ describe.each([
 
 async function reservedScreen() {
   const unit = (await unitsOf(storefront.client, 1)).at(-1)!;
-  const held = await holdUnit(storefront.client, await startPayable(storefront.client, unit));
+  const held = await startHeld(storefront.client, unit);
   expect(await sendCard(storefront.client, held, 'approved')).toContain('Pago aprobado');
   // The provider's notification may come after its page, and the server renders only what it has.
   await vi.waitFor(

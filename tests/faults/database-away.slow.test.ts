@@ -11,12 +11,11 @@ import { openDatabase } from '../../server/db/connection.ts';
 import { startMailServer } from '../support/api/mail-server.ts';
 import { startPostgres, type PostgresServer } from '../support/database/postgres.ts';
 import {
-  holdUnit,
+  openProgram,
   postStart,
   resumeOperation,
   sendCard,
-  startPayable,
-  openProgram,
+  startHeld,
   unitsOf,
   type RunningProgram,
 } from '../support/program/program.ts';
@@ -59,7 +58,7 @@ describe('a program whose database goes away', () => {
     const { client } = program;
     const units = await unitsOf(client, 1);
     shown = units.at(-1)!;
-    held = await holdUnit(client, await startPayable(client, units[0]!));
+    held = await startHeld(client, units[0]!);
     kept = await shownPage();
   });
   afterAll(async () => {

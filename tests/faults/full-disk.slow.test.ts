@@ -7,12 +7,11 @@ import { openDatabase } from '../../server/db/connection.ts';
 import { startMailServer } from '../support/api/mail-server.ts';
 import { startBody } from '../support/api/reservations.ts';
 import {
-  holdUnit,
   openProgram,
   postStart,
   resumeOperation,
   sendCard,
-  startPayable,
+  startHeld,
   unitsOf,
 } from '../support/program/program.ts';
 import { mountSmallDisk } from '../support/program/small-disk.ts';
@@ -34,7 +33,7 @@ test('a disk that fills up while the program runs loses nothing, and everything 
   try {
     const { client, origin } = program;
     const [unit, other] = await unitsOf(client, 1);
-    const held = await holdUnit(client, await startPayable(client, unit!));
+    const held = await startHeld(client, unit!);
     const isReady = async () => (await fetch(`${origin}/readyz`)).status === 200;
 
     const filler = join(disk, 'filler');

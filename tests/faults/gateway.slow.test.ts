@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startForeignSystem, type ForeignSystem } from '../support/program/foreign-system.ts';
 import {
-  holdUnit,
   openProgram,
   resumeOperation,
+  startHeld,
   startPayable,
   unitsOf,
   type RunningProgram,
@@ -49,8 +49,7 @@ const get = async (path: string) => {
 describe('the storefront on an existing dealership system', () => {
   test('keeps reservations and logs no code when it is killed', async () => {
     const unit = (await unitsOf(client(), 2)).find(({ id }) => id === 60110)!;
-    const operation = await startPayable(client(), unit);
-    await holdUnit(client(), operation);
+    const operation = await startHeld(client(), unit);
     await storefront.kill();
     expect(storefront.said.join('\n')).not.toContain(operation.code);
     storefront = await openProgram(settings);

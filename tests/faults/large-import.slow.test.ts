@@ -6,7 +6,7 @@ import { links } from '../../domain/addresses/links.ts';
 import { demoFolder } from '../../server/import/demo.ts';
 import { runCatalogue } from '../support/program/command.ts';
 import { copyDemo } from '../support/program/demo-copy.ts';
-import { holdUnit, openProgram, startPayable, unitsOf } from '../support/program/program.ts';
+import { openProgram, startHeld, unitsOf } from '../support/program/program.ts';
 import { faultOptions, reportFaults } from './options.ts';
 
 test('a stock of many units is imported while shoppers reserve and pages are sent', async () => {
@@ -38,7 +38,7 @@ test('a stock of many units is imported while shoppers reserve and pages are sen
       if (status !== 200) wrong.push(status);
       const [unit] = await unitsOf(client, 1);
       // Each hold takes a unit out of the lists.
-      if (unit) await holdUnit(client, await startPayable(client, unit));
+      if (unit) await startHeld(client, unit);
       waits.push(performance.now() - requests);
     }
     const imported = await importing;

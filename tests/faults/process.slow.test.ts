@@ -11,12 +11,11 @@ import type { Client } from '../../src/api/client.ts';
 import { deleteDataFolder } from '../support/program/data-folder.ts';
 import { freePorts } from '../support/program/free-ports.ts';
 import {
-  holdUnit,
   notificationAnswered,
   programClient,
   resumeOperation,
   sendCard,
-  startPayable,
+  startHeld,
   startProgramProcess,
   unitsOf,
   type Program,
@@ -64,8 +63,7 @@ async function runUntilReady(): Promise<Program> {
 
 /** Reserves up to the payment, as a browser does. */
 async function heldOperation(): Promise<Operation> {
-  const [unit] = await unitsOf(client, 1);
-  return holdUnit(client, await startPayable(client, unit!));
+  return startHeld(client, (await unitsOf(client, 1))[0]!);
 }
 
 describe('the program', () => {

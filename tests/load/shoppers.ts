@@ -3,7 +3,7 @@ import { WireError } from '../../domain/wire/errors.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Client } from '../../src/api/client.ts';
 import type { History } from '../faults/history/history.ts';
-import { holdUnit, resumeOperation, startPayable } from '../support/program/program.ts';
+import { resumeOperation, startHeld } from '../support/program/program.ts';
 
 export interface Shopping {
   /** Reservations that were paid and read as reserved; every second one was also cancelled. */
@@ -25,7 +25,7 @@ export async function shop(
   const reserve = async (unit: StockVehicle, shopper: string): Promise<void> => {
     const client = history.of(shopper, through);
     try {
-      const held = await holdUnit(client, await startPayable(client, unit));
+      const held = await startHeld(client, unit);
       await history.pay(shopper, client, held);
       while ((await resumeOperation(client, held.code)).status !== 'reserved');
       if (shopping.finished % 2 === 1) {

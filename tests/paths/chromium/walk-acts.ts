@@ -5,8 +5,9 @@ import {
   type Operation,
   type OperationDraft,
 } from '../../../domain/operation/operation.ts';
+import { basePrice } from '../../../domain/money/prices.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { holdUnit, sendCard, startPayable, unitsOf } from '../../support/program/program.ts';
+import { sendCard, startHeld } from '../../support/program/program.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
@@ -33,18 +34,16 @@ export const payable = (operation: Operation) => ({ ...payInCash(operation), ...
 /** An operation of the shopper, with a card's payment. */
 export function paid(outcome: 'approved' | 'pending'): Act {
   return async (visit) => {
-    const { client } = visit.program;
-    const held = await holdUnit(client, await startPayable(client, visit.unit));
-    visit.code = held.code;
-    await sendCard(client, held, outcome);
-    await becomes(visit.program, held.code, outcome === 'approved' ? 'reserved' : 'pending');
+    const operation = await startHeld(visit.program.client, visit.unit);
+    visit.code = operation.code;
+    await sendCard(visit.program.client, operation, outcome);
+    await becomes(visit.program, operation.code, outcome === 'approved' ? 'reserved' : 'pending');
   };
 }
 
 /** Another shopper is about to pay for the unit. */
 export const holdsElsewhere: Act = async (visit) => {
-  const { client } = visit.program;
-  visit.rival = await holdUnit(client, await startPayable(client, visit.unit));
+  visit.rival = await startHeld(visit.program.client, visit.unit);
 };
 
 export function opens(step: StepId): Act {
@@ -72,15 +71,13 @@ export function savesElsewhere(changes: Partial<OperationDraft>): Act {
 export const raisesPrice: Act = async (visit) => {
   const { program, unit } = visit;
   await program.others.raisePrice(unit.id, 1_000_000);
-  const units = await unitsOf(program.client, unit.brand_id);
-  visit.unit = units.find(({ id }) => id === unit.id)!;
+  visit.unit = { ...unit, list_price: basePrice(unit) + 1_000_000 };
 };
 
 /** Another shopper pays for the unit, which they may hold already. */
 export const sellsUnit: Act = async (visit) => {
-  const { client } = visit.program;
-  const rival = visit.rival ?? (await holdUnit(client, await startPayable(client, visit.unit)));
-  await sendCard(client, rival, 'approved');
+  const rival = visit.rival ?? (await startHeld(visit.program.client, visit.unit));
+  await sendCard(visit.program.client, rival, 'approved');
   await becomes(visit.program, rival.code, 'reserved');
 };
 

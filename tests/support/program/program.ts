@@ -172,6 +172,11 @@ export async function holdUnit(client: Client, operation: Operation): Promise<Op
   return (await client.call(dealershipDepositEndpoint, { body })).operation;
 }
 
+/** An operation that holds its unit, about to be paid. */
+export async function startHeld(client: Client, unit: StockVehicle): Promise<Operation> {
+  return holdUnit(client, await startPayable(client, unit));
+}
+
 export function resumeOperation(client: Client, code: string): Promise<Operation> {
   return client.call(dealershipStartEndpoint, { body: { code } });
 }
