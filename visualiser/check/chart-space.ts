@@ -1,4 +1,4 @@
-import type { AnyActorRef, AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import { isChart } from '../chart/chart.ts';
 import { invokedBy, isLeaf, nodesOf, pathOf } from '../chart/nodes.ts';
 import type { Model } from '../model/model.ts';
@@ -55,20 +55,11 @@ function chartSpace(model: Model, properties: ChartProperties): StateSpace<World
   const moments = universe(model, stage(model).machine);
   const readings = Object.values(properties).flatMap((property) => readingsOf<World>(property));
   const starts = Object.entries(model.inputs).map(([name, input]) => [name, moments.begin(input)]);
-  // Computing traits is slow, and most changes lead to a moment whose content is already known.
-  const keys = new Map<string, string>();
-  const contentOf = contents();
-  const keyOf = (world: World) =>
-    [...moments.traits(world).sort(), ...readings.map((reads) => reads(world))].join('\n');
   return {
     name: model.machine.id,
     starts: Object.fromEntries(starts) as Record<string, World>,
-    keyOf: (world) => {
-      const exact = exactKey(world, contentOf);
-      const key = keys.get(exact) ?? keyOf(world);
-      keys.set(exact, key);
-      return key;
-    },
+    keyOf: (world) =>
+      [...moments.traits(world).sort(), ...readings.map((reads) => reads(world))].join('\n'),
     happenings: (world) =>
       moments.stepsFrom(world).map((step) => ({
         name: describeStep(step),
@@ -128,41 +119,4 @@ function isWaiting(model: Model, { snapshot, ended }: World): boolean {
   return actorSteps(model, snapshot, (child) => !ended.has(child)).some(
     (step) => 'source' in step && !isChart(logicOf(model.machine, step.source)),
   );
-}
-
-function exactKey({ snapshot, timers, ended }: World, contentOf: (value: unknown) => string) {
-  const children = Object.entries(snapshot.children as Record<string, AnyActorRef>);
-  return [
-    snapshot.status,
-    JSON.stringify([snapshot.value, [...timers]]),
-    ...children.map(([id, child]) => `${id} ${ended.has(child)} ${contentOf(child)}`),
-    ...Object.entries(snapshot.context as object).map(
-      ([key, value]) => `${key} ${contentOf(value)}`,
-    ),
-  ].join('\n');
-}
-
-/** Serialises values; each object only once. */
-function contents(): (value: unknown) => string {
-  const written = new WeakMap<object, string>();
-  const write = (value: unknown): string => {
-    if (typeof value !== 'object' || value === null) return String(value);
-    const known = written.get(value);
-    if (known !== undefined) return known;
-    const text = `{${partsOf(value)
-      .map(([key, each]) => `${key}:${write(each)}`)
-      .join()}}`;
-    written.set(value, text);
-    return text;
-  };
-  return write;
-}
-
-/** An actor is compared by its snapshot. */
-function partsOf(value: object): [string, unknown][] {
-  if (value instanceof Date || value instanceof Error) return [['is', String(value)]];
-  if (value instanceof Map || value instanceof Set) return Object.entries([...value]);
-  if (!('getSnapshot' in value)) return Object.entries(value);
-  const { status, value: states, context, input, output } = (value as AnyActorRef).getSnapshot();
-  return Object.entries({ status, states, context, input, output });
 }
