@@ -12,11 +12,6 @@ Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollBy ??= () => {};
 Element.prototype.scrollTo ??= () => {};
 
-// jsdom hides popovers, but has no `showPopover`.
-HTMLElement.prototype.showPopover ??= function (this: HTMLElement) {
-  this.style.display = 'block';
-};
-
 beforeAll(openNetwork);
 afterEach(() => {
   cleanup();

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { lightingOf } from '../diagram/lighting.ts';
 import { canvas, openWorkbench, scale, state, states } from '../test-support/open-workbench.tsx';
-import { settings } from './canvas/chart-views.ts';
+import { panelOpen } from './canvas/chart-views.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  settings.set({ isFollowing: true, isPanelOpen: true });
+  panelOpen.set(true);
 });
 
 test('the workbench shows a name, purpose, modes and panel of a chart', async () => {
@@ -121,18 +121,12 @@ test('view, folding and selection stay when the mode changes', async () => {
   await waitFor(() => state('reviewing.failed'));
 });
 
-test('the view follows the active state unless Follow is off', async () => {
-  const { user, show, scrolled } = await openWorkbench('/statecharts/reservation/live');
+test('the view follows the active state', async () => {
+  const { show, scrolled } = await openWorkbench('/statecharts/reservation/live');
   expect(scrolled).toEqual(['arriving: center']);
   const lit = lightingOf(['', 'reserved', 'reserved.settled'], [], 1);
-  await user.click(screen.getByRole('button', { name: 'Follow' }));
   show({ lighting: lit });
-  expect(scrolled).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Follow' }));
-  show({ lighting: lightingOf(['', 'arriving'], [], 2) });
-  expect(scrolled).toEqual(['arriving: center', 'arriving: nearest']);
-  show({ lighting: { ...lit, tick: 3 } });
-  expect(scrolled.at(-1)).toBe('reserved.settled: nearest');
+  expect(scrolled).toEqual(['arriving: center', 'reserved.settled: nearest']);
 });
 
 test('the panel closes and opens', async () => {
@@ -141,12 +135,4 @@ test('the panel closes and opens', async () => {
   expect(screen.queryByRole('complementary')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Panel' }));
   screen.getByText('The panel of live');
-});
-
-test('? opens the list of keys', async () => {
-  const { user } = await openWorkbench('/statecharts/review/live');
-  await user.keyboard('?');
-  expect(screen.getByRole('dialog', { name: 'Keys' }).textContent).toContain(
-    'Fold or unfold the state',
-  );
 });

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { unlit, type Lighting } from '../diagram/lighting.ts';
 import { modes, type ModeProps } from '../modes.ts';
 import { Canvas } from './canvas/canvas.tsx';
-import { settings, useChartView } from './canvas/chart-views.ts';
+import { panelOpen, useChartView } from './canvas/chart-views.ts';
 import { Details } from './details/details.tsx';
 import { Header } from './header/header.tsx';
-import { KeysDialog, keysDialogId } from './header/keys-dialog.tsx';
 import { useKeys } from './keys.ts';
 import { useLayout } from './canvas/layout.ts';
 import { queryOf, useSelection } from './selection.ts';
@@ -25,12 +24,12 @@ export interface WorkbenchProps extends ModeProps {
 export function Workbench(props: WorkbenchProps) {
   const { found, mode, lighting = unlit, picture, children } = props;
   const { chart } = found;
-  const { isPanelOpen, isFollowing } = useStore(settings);
+  const isPanelOpen = useStore(panelOpen);
   const { collapsed } = useChartView(chart);
   const layout = useLayout(chart, collapsed);
   const drawing = layout.kind === 'ready' ? layout.drawing : undefined;
   const selection = useSelection(chart);
-  const canvas = useCanvas(chart, drawing, selection.selected?.id, lighting.active, isFollowing);
+  const canvas = useCanvas(chart, drawing, selection.selected?.id, lighting.active);
 
   useKeys({
     '+': () => canvas.zoom(1.25),
@@ -39,7 +38,6 @@ export function Workbench(props: WorkbenchProps) {
     '0': canvas.fit,
     f: canvas.fit,
     '1': () => canvas.zoomTo(1),
-    '?': () => document.getElementById(keysDialogId)?.showPopover(),
     ...(selection.selected && { Escape: selection.clear }),
   });
 
@@ -69,7 +67,6 @@ export function Workbench(props: WorkbenchProps) {
           </div>
         )}
       </aside>
-      <KeysDialog />
     </div>
   );
 }

@@ -78,7 +78,7 @@ export function Canvas({ found, layout, lighting, selection, control }: CanvasPr
       }}
     >
       <span id="canvas-keys" hidden>
-        Arrow keys walk the states, Enter selects, Space folds, question mark shows all keys.
+        Arrow keys walk the states, Enter selects, Space folds.
       </span>
       {layout.kind === 'laying out' && <p className="soft">Laying out…</p>}
       {layout.kind === 'failed' && (

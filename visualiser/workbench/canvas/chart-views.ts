@@ -33,7 +33,7 @@ export function changeView({ id }: Pick<Chart, 'id'>, part: Partial<ChartView>):
   views.set(new Map(views.get()).set(id, { ...chartView({ id }), ...part }));
 }
 
-export const settings = createStore({ isFollowing: true, isPanelOpen: true });
+export const panelOpen = createStore(true);
 
 /** Adds a member to a set, or removes it. */
 export function toggled<Member>(set: ReadonlySet<Member>, member: Member): Set<Member> {

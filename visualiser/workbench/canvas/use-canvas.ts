@@ -32,7 +32,6 @@ export function useCanvas(
   drawing: Drawing | undefined,
   selected: string | undefined,
   active: ReadonlySet<string>,
-  isFollowing: boolean,
 ): Canvas {
   const [element, attach] = useState<HTMLElement | null>(null);
   const size = useSize(element);
@@ -80,7 +79,7 @@ export function useCanvas(
   const follow = useEffectEvent(() => {
     const [litUp] = innermost([...active]).filter((path) => !before.current.has(path));
     before.current = active;
-    if (!isFollowing || litUp === undefined || !element || !view.scrolled) return;
+    if (litUp === undefined || !element || !view.scrolled) return;
     partOf(element, litUp)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   useEffect(() => follow(), [active]);

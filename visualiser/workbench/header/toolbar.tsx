@@ -1,15 +1,13 @@
 import { statesOf } from '../../chart/chart.ts';
 import type { FoundChart } from '../../charts.ts';
 import { Button, type ButtonProps } from '../panel/panel.tsx';
-import { keysDialogId } from './keys-dialog.tsx';
-import { settings } from '../canvas/chart-views.ts';
+import { panelOpen } from '../canvas/chart-views.ts';
 import { useStore } from '../store.ts';
 import styles from './header.module.css';
 import type { Canvas } from '../canvas/use-canvas.ts';
 
 export function Toolbar({ found: { chart }, canvas }: { found: FoundChart; canvas: Canvas }) {
-  const current = useStore(settings);
-  const { isFollowing, isPanelOpen } = current;
+  const isPanelOpen = useStore(panelOpen);
   const foldable = statesOf(chart).filter(({ path, states }) => path !== '' && states.length > 0);
   const percent = Math.round(canvas.scale * 100);
   const button = (sign: string, title: string, act: () => void, rest: ButtonProps = {}) => (
@@ -35,23 +33,11 @@ export function Toolbar({ found: { chart }, canvas }: { found: FoundChart; canva
           {button('Expand all', 'Unfold every state', () => canvas.foldAll([]))}
         </>
       )}
-      <span className={styles['gap']} />
-      {button(
-        'Follow',
-        'Scroll to states that become active out of view',
-        () => settings.set({ ...current, isFollowing: !isFollowing }),
-        { 'aria-pressed': isFollowing },
-      )}
       <div className="end">
-        <Button look="quiet" aria-label="Keys" title="Keys (?)" popoverTarget={keysDialogId}>
-          ?
-        </Button>
-        {button(
-          'Panel',
-          'Show or hide the panel',
-          () => settings.set({ ...current, isPanelOpen: !isPanelOpen }),
-          { 'aria-expanded': isPanelOpen, 'aria-controls': 'panel' },
-        )}
+        {button('Panel', 'Show or hide the panel', () => panelOpen.set(!isPanelOpen), {
+          'aria-expanded': isPanelOpen,
+          'aria-controls': 'panel',
+        })}
       </div>
     </div>
   );
