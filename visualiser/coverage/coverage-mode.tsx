@@ -62,8 +62,6 @@ export function CoverageMode({ found, mode }: ModeProps) {
           path={path}
           taken={taken}
           onStep={(step) => go({ path: path.number, step }, true)}
-          paths={paths.filter((each) => each.level === path.level)}
-          onChoose={(other) => go({ path: other.number })}
           onLeave={() => go({})}
           selection={selection}
         />
