@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { reviewMachine } from '../../machines/review/machine.ts';
 import { reviewModel } from '../../machines/review/samples.ts';
-import { describeChart, readRecording } from 'statechart-workbench/paths';
+import { readRecording } from 'statechart-workbench/paths';
 import { createDriver, recordedBy, fileNameOf, recordingOf } from 'statechart-workbench/testing';
 
-const chart = describeChart(reviewMachine);
 const now = new Date('2026-11-23T03:04:05.000Z');
 
 async function aDrive() {
   const driver = createDriver(reviewModel, 'a complete operation');
   await driver.take({ kind: 'event', name: 'leave', sample: '', event: { type: 'leave' } });
-  return recordingOf(recordedBy(driver, driver.state.get()), [chart], now);
+  return recordingOf(recordedBy(driver, driver.state.get()), now);
 }
 
 describe('a recording', () => {
@@ -21,7 +19,6 @@ describe('a recording', () => {
       recording: JSON.parse(JSON.stringify(recording)),
     });
     expect(recording.moments.map(({ event }) => event.type)).toEqual(['xstate.init', 'leave']);
-    expect(recording.charts).toEqual([{ chart }]);
     expect(fileNameOf(recording)).toBe('drive-2026-11-23T03-04-05.recording.json');
   });
 });

@@ -2,9 +2,8 @@ import { render, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reviewMachine } from '../../machines/review/machine.ts';
 import { reviewModel } from '../../machines/review/samples.ts';
-import { describeChart, type RecordingFile } from 'statechart-workbench/paths';
+import type { RecordingFile } from 'statechart-workbench/paths';
 import { App, createDriver, recordedBy, opened, recordingOf } from 'statechart-workbench/testing';
 
 beforeEach(() => opened.set(undefined));
@@ -27,7 +26,7 @@ async function aDrive(): Promise<RecordingFile> {
   const driver = createDriver(reviewModel, 'a complete operation');
   await driver.take({ kind: 'event', name: 'leave', sample: '', event: { type: 'leave' } });
   const recorded = recordedBy(driver, driver.state.get());
-  return recordingOf(recorded, [describeChart(reviewMachine)], new Date('2026-11-23T03:04:05Z'));
+  return recordingOf(recorded, new Date('2026-11-23T03:04:05Z'));
 }
 
 function choose(recording: unknown) {
@@ -51,19 +50,6 @@ describe('the mode Recording', () => {
     expect(lit()).toEqual(['', 'reviewing', 'reviewing.settled']);
     await user.click(last!);
     expect(lit()).toEqual(['', 'left']);
-  });
-
-  test('counts the differences of a chart since it was recorded', async () => {
-    open('/statecharts/review/recording');
-    const recording = await aDrive();
-    const [{ chart }] = recording.charts as [RecordingFile['charts'][number]];
-    const earlier = {
-      ...chart,
-      transitions: chart.transitions.filter(({ key }) => !key.includes('| leave |')),
-    };
-    await choose({ ...recording, charts: [{ chart: earlier }] });
-    const note = await panel().findByRole('region', { name: 'Recorded with other charts' });
-    expect(within(note).getByRole('listitem').textContent).toBe('review: 1 transition added');
   });
 
   test('refuses another file with the reason', async () => {

@@ -143,7 +143,7 @@ export async function* checkAll(): AsyncGenerator<Judged> {
         ...verdicts,
         space,
         seconds,
-        recordings: await recordingsOf(found, checked, verdicts),
+        recordings: await recordingsOf(checked, verdicts),
       };
     } catch (error) {
       const nothing = { states: 0, changes: 0, seconds: 0, verdicts: [], recordings: [] };
@@ -164,7 +164,6 @@ function hasAll<Shape>(exported: unknown, ...keys: (keyof Shape)[]): exported is
 
 /** The broken paths as recordings, which the visualiser can open. */
 async function recordingsOf(
-  { chart }: FoundChart,
   { model }: CheckedChart,
   { verdicts }: Checked,
 ): Promise<RecordingFile[]> {
@@ -173,7 +172,7 @@ async function recordingsOf(
     if (!broken) continue;
     const driver = createDriver(model, broken.start);
     for (const step of stepsAlong(model, broken)) await driver.take(step);
-    recordings.push(recordingOf(recordedBy(driver, driver.state.get()), [chart], new Date()));
+    recordings.push(recordingOf(recordedBy(driver, driver.state.get()), new Date()));
   }
   return recordings;
 }

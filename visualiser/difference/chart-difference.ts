@@ -58,7 +58,6 @@ export function chartDifference(
   };
 }
 
-/** Older recordings contain no bodies. */
 function otherBodies(before: Chart['bodies'] = {}, after: Chart['bodies'] = {}): string[] {
   return Object.keys(after).filter(
     (name) => /^(guard|action|delay) /.test(name) && name in before && before[name] !== after[name],

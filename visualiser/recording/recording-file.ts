@@ -1,4 +1,3 @@
-import type { Chart } from '../chart/chart.ts';
 import type { ActorInfo, Moment } from '../moments/moment.ts';
 
 /** A saved Live session or Drive. The moments come from an inspector, so personal data are masked already. */
@@ -8,8 +7,6 @@ export interface RecordingFile {
   /** As in '2026-11-23T03:00:00.000Z'. */
   savedAt: string;
   source: 'live' | 'drive';
-  /** The charts at the time of the recording. */
-  charts: { chart: Chart }[];
   /** Titles such as '/oportunidades (tab 1)'. */
   pages: readonly { id: string; title: string }[];
   actors: readonly ActorInfo[];
@@ -22,22 +19,19 @@ const version = 1;
 
 export type Recorded = Pick<RecordingFile, 'source' | 'pages' | 'actors' | 'moments'>;
 
-/** A recording with the present charts of its actors. Actors without a moment are left out. */
+/** A recording without the actors that have no moment. */
 export function recordingOf(
   { source, pages, actors, moments }: Recorded,
-  charts: readonly Chart[],
   now: Date,
 ): RecordingFile {
   const active = new Set(moments.map(({ actor }) => actor));
   const shown = actors.filter(({ id }) => active.has(id));
-  const run = new Set(shown.map(({ chart }) => chart));
   const seen = new Set(shown.map(({ page }) => page));
   return {
     format,
     version,
     savedAt: now.toISOString(),
     source,
-    charts: charts.filter(({ id }) => run.has(id)).map((chart) => ({ chart })),
     pages: pages.filter(({ id }) => seen.has(id)),
     actors: shown,
     moments,
@@ -62,8 +56,8 @@ export function readRecording(text: string): Reading {
     const reason = `Its version is ${String(written)}; this visualiser reads version ${version}.`;
     return { kind: 'refused', reason };
   }
-  const { charts, pages, actors, moments } = data as Partial<RecordingFile>;
-  return [charts, pages, actors, moments].every(Array.isArray)
+  const { pages, actors, moments } = data as Partial<RecordingFile>;
+  return [pages, actors, moments].every(Array.isArray)
     ? { kind: 'read', recording: data as RecordingFile }
     : { kind: 'refused', reason: 'It is a recording, but parts of it are missing.' };
 }

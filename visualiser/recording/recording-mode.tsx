@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { chartNamed } from '../charts.ts';
-import { countsOf } from '../difference/in-markdown.ts';
-import { chartDifference } from '../difference/chart-difference.ts';
 import { addressOf } from '../live/actor-tree.tsx';
 import { chosenMoment, useAttention } from '../live/attention.ts';
 import type { ModeProps } from '../modes.ts';
@@ -59,15 +57,7 @@ export function RecordingMode({ found, mode }: ModeProps) {
         </label>
       </PanelSection>
       {recording && (
-        <>
-          <MomentLog
-            moments={moments}
-            actors={actors}
-            chosen={chosen}
-            onChoose={chosenMoment.set}
-          />
-          <VersionsNote recording={recording} />
-        </>
+        <MomentLog moments={moments} actors={actors} chosen={chosen} onChoose={chosenMoment.set} />
       )}
     </Workbench>
   );
@@ -98,27 +88,5 @@ function Actors({ name, recording }: { name: string; recording: RecordingFile })
         Who sent what to whom
       </Link>
     </>
-  );
-}
-
-/** The changes of the charts since the recording; renders nothing without any. */
-function VersionsNote({ recording }: { recording: RecordingFile }) {
-  const others = useMemo(() => {
-    const all = recording.charts.map(({ chart }) =>
-      chartDifference(chart, chartNamed(chart.id)?.chart),
-    );
-    return all.filter(({ kind }) => kind !== 'same');
-  }, [recording]);
-  if (others.length === 0) return null;
-  return (
-    <PanelSection title="Recorded with other charts" count={others.length}>
-      <ul className="below">
-        {others.map((difference) => (
-          <li key={difference.id}>
-            <strong>{difference.id}</strong>: {countsOf(difference)}
-          </li>
-        ))}
-      </ul>
-    </PanelSection>
   );
 }

@@ -1,11 +1,9 @@
-import { charts } from '../charts.ts';
 import { Button } from '../workbench/panel/panel.tsx';
 import { fileNameOf, recordingOf, type Recorded } from './recording-file.ts';
 
 export function SaveButton({ recorded }: { recorded: Recorded }) {
   const save = () => {
-    const present = charts.map(({ chart }) => chart);
-    const recording = recordingOf(recorded, present, new Date());
+    const recording = recordingOf(recorded, new Date());
     const text = `${JSON.stringify(recording, null, 1)}\n`;
     const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
     const link = document.createElement('a');
