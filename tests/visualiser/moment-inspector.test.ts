@@ -29,28 +29,15 @@ function aReservation() {
 }
 
 describe('a reservation', () => {
-  test('reports its start, its first state and its port', () => {
+  test('reports its start and its first state', () => {
     const { actors, moments, news } = aReservation();
-    expect(news()).toEqual([
-      'reservation: xstate.init',
-      'reservation is there',
-      'followDraft is there',
-      'watch is there',
-      'openOperation is there',
-    ]);
-    const [reservation, , , port] = [...actors.values()];
+    expect(news()).toEqual(['reservation: xstate.init', 'reservation is there']);
+    const [reservation] = [...actors.values()];
     expect(reservation).toEqual({
       id: moments[0]!.actor,
       chart: 'reservation',
       name: 'reservation',
       parent: undefined,
-      page: 'a page',
-    });
-    expect(port).toEqual({
-      id: port!.id,
-      chart: undefined,
-      name: 'openOperation',
-      parent: reservation!.id,
       page: 'a page',
     });
     const [begun] = moments;
@@ -86,8 +73,6 @@ describe('a reservation', () => {
       'reservation: xstate.done.actor.openOperation',
       'review: xstate.init',
       'review is there',
-      'followDraft is there',
-      'openOperation ends',
     ]);
     const opened = moments.find(({ event }) => event.type.startsWith('xstate.done'))!;
     expect(opened.transitions).toEqual([
@@ -121,10 +106,7 @@ describe('a reservation', () => {
       'review: confirm',
       'reservation: xstate.done.actor.review',
       'deposit: xstate.init',
-      'followDraft ends',
       'deposit is there',
-      'followDraft is there',
-      'startDeposit is there',
     ]);
     expect(last('review')).toMatchObject({ status: 'done' });
     expect(last('reservation').active).toContain('step.deposit');
@@ -135,14 +117,7 @@ describe('a reservation', () => {
     await open(anOperation());
     news();
     actor.stop();
-    expect(news()).toEqual([
-      'reservation: xstate.stop',
-      'paymentSelection: xstate.stop',
-      'followDraft ends',
-      'watch ends',
-      'followDraft ends',
-      'discoverPromotion ends',
-    ]);
+    expect(news()).toEqual(['reservation: xstate.stop', 'paymentSelection: xstate.stop']);
     expect(last('reservation').status).toBe('stopped');
     expect(last('paymentSelection').status).toBe('stopped');
   });

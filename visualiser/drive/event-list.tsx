@@ -23,27 +23,31 @@ interface EventsProps {
 
 /** Every event of the chart. Events without a transition in the current state are folded. */
 export function EventList({ model, ...rest }: EventsProps & { model: Model }) {
-  const [areAllShown, showAll] = useState(false);
   const events = knownEvents(model, rest.snapshot);
-  const answered = events.filter(({ standing }) => standing.kind !== 'ignored');
+  const [answered, ignored] = [false, true].map((isIgnored) =>
+    events.filter(({ standing }) => (standing.kind === 'ignored') === isIgnored),
+  ) as [KnownEvent[], KnownEvent[]];
   const possible = events.filter(({ standing }) => standing.kind === 'taken');
-  const ignored = events.length - answered.length;
+  const list = (some: KnownEvent[]) => (
+    <ul className="below">
+      {some.map((event) => (
+        <li key={event.name}>
+          <EventForm event={event} {...rest} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <PanelSection title="Events" count={possible.length}>
       {answered.length === 0 && <EmptyNote>No event is possible in this state.</EmptyNote>}
-      <ul className="below">
-        {events.map((event) => (
-          <li key={event.name} hidden={event.standing.kind === 'ignored' && !areAllShown}>
-            <EventForm event={event} {...rest} />
-          </li>
-        ))}
-      </ul>
-      {ignored > 0 && (
-        <div className="beside">
-          <Button look="quiet" aria-expanded={areAllShown} onClick={() => showAll(!areAllShown)}>
-            {ignored} that {ignored === 1 ? 'means' : 'mean'} nothing here
-          </Button>
-        </div>
+      {list(answered)}
+      {ignored.length > 0 && (
+        <details>
+          <summary>
+            {ignored.length} that {ignored.length === 1 ? 'means' : 'mean'} nothing here
+          </summary>
+          {list(ignored)}
+        </details>
       )}
     </PanelSection>
   );

@@ -16,7 +16,6 @@ export type ChannelMessage =
   | { kind: 'send'; actor: string; event: { type: string } }
   /** A page answers with its whole recording. */
   | { kind: 'here'; page: PageInfo; recording: Recording }
-  | { kind: 'moved'; page: PageInfo }
   | { kind: 'report'; page: PageInfo; report: Report }
   /** The page was closed, reloaded, or put in the back/forward cache. */
   | { kind: 'goodbye'; page: PageInfo };

@@ -17,14 +17,13 @@ export function inspectActors(workbench?: string, rules?: Redaction): Inspect {
     page,
     {
       onActor: (info, actor) => {
-        if (info.chart !== undefined) running.set(info.id, actor);
+        running.set(info.id, actor);
         report({ kind: 'actor', actor: info });
       },
       onMoment: (moment) => {
         if (moment.status !== 'active') running.delete(moment.actor);
         report({ kind: 'moment', moment });
       },
-      onEnd: (actor) => report({ kind: 'end', actor }),
     },
     rules,
   );

@@ -3,7 +3,9 @@ import {
   isMachineSnapshot,
   StateMachine,
   type AnyActor,
+  type AnyActorRef,
   type AnyMachineSnapshot,
+  type AnyStateMachine,
   type EventObject,
   type InspectionEvent,
 } from 'xstate';
@@ -19,8 +21,6 @@ export interface MomentListener {
   /** Called when an actor starts, and again when React restarts it (StrictMode). */
   onActor: (actor: ActorInfo, running: AnyActor) => void;
   onMoment: (moment: Moment) => void;
-  /** Called when a port or a watcher, which have no moments, has ended, failed or was stopped. */
-  onEnd?: (actor: string) => void;
 }
 
 interface Run {
@@ -32,7 +32,6 @@ interface Run {
   /** When the first of these steps was taken. */
   begunAt: number | undefined;
   lastEvent: EventObject;
-  hasEnded: boolean;
 }
 
 /**
@@ -41,7 +40,7 @@ interface Run {
  */
 export function momentInspector(
   page: string,
-  { onActor, onMoment, onEnd }: MomentListener,
+  { onActor, onMoment }: MomentListener,
   rules?: Redaction,
 ): (inspected: InspectionEvent) => void {
   const runs = new WeakMap<AnyActor, Run>();
@@ -57,7 +56,6 @@ export function momentInspector(
       steps: [],
       begunAt: undefined,
       lastEvent: { type: 'xstate.init' },
-      hasEnded: false,
     };
     runs.set(actor, run);
     return run;
@@ -65,7 +63,7 @@ export function momentInspector(
 
   function senderOf(event: EventObject): string | undefined {
     const sender = senders.get(event);
-    return sender && runOf(sender).info.id;
+    return sender && idOf(sender, page);
   }
 
   function now(): number {
@@ -76,15 +74,12 @@ export function momentInspector(
   function start(actor: AnyActor, event: EventObject): void {
     const run = runOf(actor);
     const isFirst = !run.rested && !actor.options.snapshot;
-    run.hasEnded = false;
     onActor(run.info, actor);
-    if (run.info.chart !== undefined) {
-      const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
-      // An actor that React restarts (StrictMode) continues from its last snapshot.
-      const before = isFirst && snapshot.status !== 'error' && initialSnapshot(snapshot, event);
-      const beginning = run.rested ? { type: 'starts again' } : event;
-      settle(run, beginning, snapshot, before || undefined);
-    }
+    const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+    // An actor that React restarts (StrictMode) continues from its last snapshot.
+    const before = isFirst && snapshot.status !== 'error' && initialSnapshot(snapshot, event);
+    const beginning = run.rested ? { type: 'starts again' } : event;
+    settle(run, beginning, snapshot, before || undefined);
   }
 
   function settle(
@@ -110,32 +105,27 @@ export function momentInspector(
     run.rested = snapshot;
     run.steps = [];
     run.begunAt = undefined;
-    run.hasEnded = snapshot.status !== 'active';
-  }
-
-  function end(run: Run): void {
-    run.hasEnded = true;
-    onEnd?.(run.info.id);
   }
 
   /** XState emits no event when an actor fails during a step. */
   function noticeFailure(actor: AnyActor): void {
     const run = runOf(actor);
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
-    if (snapshot.status === 'error' && !run.hasEnded) {
-      if (run.info.chart === undefined) end(run);
-      else settle(run, run.lastEvent, snapshot, undefined);
-    }
+    const isNew = snapshot.status === 'error' && snapshot !== run.rested;
+    if (isNew) settle(run, run.lastEvent, snapshot, undefined);
   }
 
   return (inspected) => {
     const actor = inspected.actorRef as AnyActor;
+    if (inspected.type === '@xstate.event' && inspected.sourceRef) {
+      senders.set(inspected.event, inspected.sourceRef as AnyActor);
+    }
+    // Ports and watchers have no moments.
+    if (!(actor.logic instanceof StateMachine)) return;
     const run = runOf(actor);
-    const isChart = run.info.chart !== undefined;
     switch (inspected.type) {
       case '@xstate.event':
         run.lastEvent = inspected.event;
-        if (inspected.sourceRef) senders.set(inspected.event, inspected.sourceRef as AnyActor);
         if (inspected.event.type === 'xstate.init') start(actor, inspected.event);
         queueMicrotask(() => noticeFailure(actor));
         break;
@@ -149,9 +139,8 @@ export function momentInspector(
         });
         break;
       case '@xstate.snapshot':
-        if (!isChart && inspected.snapshot.status !== 'active') end(run);
         // start() has already reported the result of 'xstate.init'.
-        if (isChart && inspected.event.type !== 'xstate.init') {
+        if (inspected.event.type !== 'xstate.init') {
           settle(run, inspected.event, inspected.snapshot as AnyMachineSnapshot, run.rested);
         }
         break;
@@ -164,16 +153,14 @@ export function momentInspector(
 }
 
 function describeActor(actor: AnyActor, page: string): ActorInfo {
-  const { logic } = actor;
   const parent = parentOf(actor);
-  const chart = logic instanceof StateMachine ? logic.id : undefined;
-  return {
-    id: `${page}.${actor.sessionId}`,
-    chart,
-    name: parent || chart === undefined ? actor.id : chart,
-    parent: parent && `${page}.${parent.sessionId}`,
-    page,
-  };
+  const chart = (actor.logic as AnyStateMachine).id;
+  const name = parent ? actor.id : chart;
+  return { id: idOf(actor, page), chart, name, parent: parent && idOf(parent, page), page };
+}
+
+function idOf({ sessionId }: AnyActorRef, page: string): string {
+  return `${page}.${sessionId}`;
 }
 
 /** The initial snapshot, before any eventless transition. */

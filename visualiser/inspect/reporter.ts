@@ -26,10 +26,6 @@ export function reporter(
     if (data.kind === 'send') onSend(data.actor, data.event);
   });
   if (!workbench) {
-    // Browsers without the Navigation API send the new address with the next moment.
-    window.navigation?.addEventListener('currententrychange', () =>
-      post({ kind: 'moved', page: page() }),
-    );
     addEventListener('pagehide', () => post({ kind: 'goodbye', page: page() }));
     // The page came back from the back/forward cache.
     addEventListener('pageshow', ({ persisted }) => {

@@ -10,39 +10,31 @@ export function addressOf({ id, chart }: ActorInfo, mode: Mode): string {
   return `/statecharts/${chart}/${mode}?${new URLSearchParams({ actor: id })}`;
 }
 
-/** Pages, their actors, and the actors that these invoked. Closed pages are folded. */
+/** Pages, their actors, and the actors that these invoked. Closed pages are last. */
 export function ActorTree({
   sessions,
   shown,
 }: Pick<BranchProps, 'shown'> & { sessions: readonly Session[] }) {
-  const closed = sessions.filter(({ condition }) => condition === 'closed');
+  const isClosed = ({ condition }: Session) => condition === 'closed';
+  const closed = sessions.filter(isClosed).toReversed();
   return (
     <ul className={`below ${styles['tree']}`} aria-label="Running actors">
-      {sessions
-        .filter((session) => !closed.includes(session))
-        .map((session) => (
-          <li key={session.page.id}>
-            <h3>{titleOf(session)}</h3>
-            <Branch of={rootsOf(session)} actors={session.recording.actors} shown={shown} />
-          </li>
-        ))}
-      {closed.toReversed().map((session) => (
-        <li key={session.page.id} data-condition="ended">
-          <details open={session.recording.actors.some(({ info }) => info.id === shown)}>
-            <summary>
-              <h3>{titleOf(session)}, closed</h3>
-            </summary>
-            <Actors of={rootsOf(session)} actors={session.recording.actors} shown={shown} />
-          </details>
+      {[...sessions.filter((session) => !isClosed(session)), ...closed].map((session) => (
+        <li key={session.page.id}>
+          <h3>
+            {titleOf(session)}
+            {isClosed(session) && ', closed'}
+          </h3>
+          <Branch {...rootsOf(session)} shown={shown} />
         </li>
       ))}
     </ul>
   );
 }
 
-function rootsOf({ recording: { actors } }: Session): KnownActor[] {
+function rootsOf({ recording: { actors } }: Session): Omit<BranchProps, 'shown'> {
   const ids = new Set(actors.map(({ info }) => info.id));
-  return actors.filter(({ info: { parent } }) => !parent || !ids.has(parent));
+  return { actors, of: actors.filter(({ info: { parent } }) => !parent || !ids.has(parent)) };
 }
 
 interface BranchProps {
@@ -68,42 +60,26 @@ function Branch({ of, ...rest }: BranchProps) {
   );
 }
 
-/** Charts as a list; ports and watchers on one line, because there are many. */
 function Actors({ of, actors, shown }: BranchProps) {
-  const charts = of.filter(({ info }) => info.chart !== undefined);
-  const ports = of.filter(({ info }) => info.chart === undefined);
   return (
-    <>
-      {ports.length > 0 && (
-        <ul className={`beside ${styles['ports']}`}>
-          {ports.map(({ info, condition }) => (
-            <li key={info.id} data-condition={condition}>
-              {info.name}
-            </li>
-          ))}
-        </ul>
-      )}
-      {charts.length > 0 && (
-        <ul>
-          {charts.map((actor) => {
-            const { info, condition } = actor;
-            const invoked = actors.filter((each) => each.info.parent === info.id);
-            return (
-              <li key={info.id} data-condition={condition}>
-                <Link
-                  className="row"
-                  to={addressOf(info, 'live')}
-                  aria-current={info.id === shown ? 'true' : undefined}
-                >
-                  <strong>{info.name}</strong> <small>{whereaboutsOf(actor)}</small>
-                </Link>
-                <Branch of={invoked} actors={actors} shown={shown} />
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </>
+    <ul>
+      {of.map((actor) => {
+        const { info, condition } = actor;
+        const invoked = actors.filter((each) => each.info.parent === info.id);
+        return (
+          <li key={info.id} data-condition={condition}>
+            <Link
+              className="row"
+              to={addressOf(info, 'live')}
+              aria-current={info.id === shown ? 'true' : undefined}
+            >
+              <strong>{info.name}</strong> <small>{whereaboutsOf(actor)}</small>
+            </Link>
+            <Branch of={invoked} actors={actors} shown={shown} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -19,9 +19,7 @@ export function LiveMode({ found, mode }: ModeProps) {
   const recorded = useMemo(() => recordedIn(sessions), [sessions]);
   const { moments, actors: infos } = recorded;
   const { chosen, actor, lighting } = useAttention(actors, moments, found.machine.id);
-  const running = actors.filter(
-    ({ info, condition }) => condition === 'running' && info.chart !== undefined,
-  );
+  const running = actors.filter(({ condition }) => condition === 'running');
 
   return (
     <Workbench found={found} mode={mode} lighting={lighting}>

@@ -33,8 +33,6 @@ export function receiveMessage(sessions: Sessions, message: ChannelMessage): Ses
   if (message.kind === 'here' && !known) return add(sessions, page, message.recording);
   if (!known) return sessions;
   switch (message.kind) {
-    case 'moved':
-      return change(sessions, { ...known, page });
     case 'here':
       // The recording is already known: this message answers another visualiser.
       return change(sessions, { ...known, page, condition: 'open' });

@@ -8,7 +8,7 @@ export function withoutEchoes(
   moments: readonly Moment[],
   actors: readonly ActorInfo[],
 ): readonly Moment[] {
-  const parents = new Set(actors.filter(({ chart }) => chart).map(({ parent }) => parent));
+  const parents = new Set(actors.map(({ parent }) => parent));
   const echoes = new Set<Moment>();
   const before = new Map<string, Moment>();
   for (const moment of moments) {

@@ -2,8 +2,8 @@
 export interface ActorInfo {
   /** Unique across pages. */
   id: string;
-  /** The chart that it runs; undefined for ports and watchers. */
-  chart: string | undefined;
+  /** The chart that it runs. Ports and watchers have no moments. */
+  chart: string;
   /** The id from its parent, such as 'saveCash'; for root actors the chart's id. */
   name: string;
   parent: string | undefined;

@@ -1,10 +1,6 @@
 import type { ActorInfo, Moment } from './moment.ts';
 
-export type Report =
-  | { kind: 'actor'; actor: ActorInfo }
-  | { kind: 'moment'; moment: Moment }
-  /** A port or a watcher has ended: it is forgotten. */
-  | { kind: 'end'; actor: string };
+export type Report = { kind: 'actor'; actor: ActorInfo } | { kind: 'moment'; moment: Moment };
 
 /** All reports of a page, as plain data that can be sent to another page. */
 export interface Recording {
@@ -16,7 +12,7 @@ export interface Recording {
 export interface KnownActor {
   info: ActorInfo;
   condition: 'running' | 'ended';
-  /** Undefined for ports and watchers. */
+  /** Undefined until its first moment. */
   latest: Moment | undefined;
 }
 
@@ -39,8 +35,6 @@ export function record(recording: Recording, report: Report): Recording {
       const shown = all.slice(-maxMoments);
       return { actors: remembered(changed, shown), moments: shown };
     }
-    case 'end':
-      return { actors: actors.filter(({ info }) => info.id !== report.actor), moments };
   }
 }
 

@@ -4,8 +4,7 @@ import { Row } from '../workbench/panel/panel.tsx';
 import styles from './sequence.module.css';
 import type { Lane, Message, Sequence } from './sequence.ts';
 
-// Pixels for the time, left of the lanes.
-const timeWidth = 64;
+// In pixels.
 const rowHeight = 34;
 const line = 24;
 
@@ -17,14 +16,14 @@ export interface LanesProps {
 
 /** A column for each lane, and a row with an arrow for each message. */
 export function Lanes({ sequence: { lanes, messages }, chosen, onChoose }: LanesProps) {
-  const laneWidth = laneWidthFor(lanes.length);
-  const width = timeWidth + lanes.length * laneWidth;
-  const middle = (lane: string) =>
-    timeWidth + (lanes.findIndex(({ id }) => id === lane) + 0.5) * laneWidth;
+  // Nine lanes fit beside the panel in a window of 1280 pixels.
+  const laneWidth = Math.max(70, Math.min(120, Math.floor(690 / lanes.length)));
+  const width = lanes.length * laneWidth;
+  const middle = (lane: string) => (lanes.findIndex(({ id }) => id === lane) + 0.5) * laneWidth;
   return (
     <div className={styles['lanes']} role="region" aria-label="Lanes">
       <div style={{ width }}>
-        <div className={styles['heads']} style={{ paddingInlineStart: timeWidth }}>
+        <div className={styles['heads']}>
           {lanes.map((lane, index) => (
             <div key={lane.id} data-kind={lane.kind} style={{ width: laneWidth }}>
               <span className={`soft ${styles['page']}`}>
@@ -35,7 +34,7 @@ export function Lanes({ sequence: { lanes, messages }, chosen, onChoose }: Lanes
           ))}
         </div>
         <ol aria-label="Messages">
-          {messages.map((message, index) => (
+          {messages.map((message) => (
             <li key={message.id}>
               <Row aria-pressed={message.id === chosen} onClick={() => onChoose(message)}>
                 <span className="unseen">{inWords(message, lanes)}</span>
@@ -43,9 +42,6 @@ export function Lanes({ sequence: { lanes, messages }, chosen, onChoose }: Lanes
                   {lanes.map(({ id }) => (
                     <path key={id} className={styles['lane']} d={`M${middle(id)} 0v${rowHeight}`} />
                   ))}
-                  <text className={styles['time']} x={timeWidth - 8} y={line + 4}>
-                    {sinceLast(messages, index)}
-                  </text>
                   <Arrow message={message} from={middle(message.from)} to={middle(message.to)} />
                 </svg>
               </Row>
@@ -55,11 +51,6 @@ export function Lanes({ sequence: { lanes, messages }, chosen, onChoose }: Lanes
       </div>
     </div>
   );
-}
-
-/** Nine lanes fit beside the panel in a window of 1280 pixels. */
-function laneWidthFor(count: number): number {
-  return Math.max(70, Math.min(120, Math.floor(630 / count)));
 }
 
 function Arrow({ message, from, to }: { message: Message; from: number; to: number }) {
@@ -87,11 +78,4 @@ function inWords({ from, to, words, latency }: Message, lanes: readonly Lane[]):
   const nameOf = (id: string) => lanes.find((lane) => lane.id === id)!.name;
   const took = latency === undefined ? '' : `, after ${duration(latency)}`;
   return `${nameOf(from)} to ${nameOf(to)}: ${words}${took}`;
-}
-
-function sinceLast(messages: readonly Message[], index: number): string {
-  const last = messages[index - 1];
-  if (!last) return '';
-  const ms = messages[index]!.moment.at - last.moment.at;
-  return ms > 0 ? `+${duration(ms)}` : '';
 }

@@ -47,7 +47,7 @@ export function sequenceOf(
     const actor = byId.get(moment.actor);
     if (!actor) continue;
     messages.push(received(`${index}`, moment, actor, byId, requested));
-    const chart = chartOf(actor.chart ?? '');
+    const chart = chartOf(actor.chart);
     const requests = chart ? requestsOf(moment, before.get(actor.id), chart) : [];
     before.set(actor.id, moment);
     for (const request of requests) {
@@ -103,8 +103,7 @@ function senderOf(
   if (/^xstate\.(init|stop)$/.test(event.type)) {
     return parent !== undefined && byId.has(parent) ? parent : screenOf(page);
   }
-  // An ended port is forgotten.
-  if (from !== undefined) return byId.get(from)?.chart === undefined ? portsOf(page) : from;
+  if (from !== undefined) return byId.has(from) ? from : portsOf(page);
   // In Drive, an answer for an actor has no sender.
   return way === undefined ? screenOf(page) : portsOf(page);
 }
@@ -125,7 +124,7 @@ function requestsOf({ active, transitions }: Moment, before: Moment | undefined,
 
 function lanesOf(pages: Recorded['pages'], actors: readonly ActorInfo[]): Lane[] {
   return pages.flatMap(({ id: page, title }): Lane[] => {
-    const own = actors.filter((actor) => actor.page === page && actor.chart !== undefined);
+    const own = actors.filter((actor) => actor.page === page);
     const name = own.some(({ takesNoEvents }) => takesNoEvents) ? 'calls' : 'screen';
     return [
       { id: screenOf(page), kind: 'screen', name, page: title },

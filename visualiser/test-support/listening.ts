@@ -17,14 +17,13 @@ export function listening() {
       moments.push(moment);
       moments.sort((one, other) => one.at - other.at);
     },
-    onEnd: (actor) => reports.push(`${nameOf(actor)} ends`),
   });
   return {
     inspect,
     actors,
     moments,
     last: (name: string) => moments.findLast(({ actor }) => nameOf(actor) === name)!,
-    /** The moments since the last call in their order, then the actors and ends, one line each. */
+    /** The moments since the last call in their order, then the actors, one line each. */
     news: () => {
       const since = moments.slice(seen);
       seen = moments.length;
