@@ -202,7 +202,7 @@ export async function findUnit(
   { changes, now }: { changes: Changes; now: () => Date },
   brands: Brands,
   unitId: number,
-  version = '',
+  version: string | null = null,
 ): Promise<WireStockVehicle | undefined> {
   const [found] = await changes.kept(['catalogue'], `unit ${unitId} ${version}`, () =>
     db
@@ -215,8 +215,7 @@ export async function findUnit(
   if (!found) return undefined;
   const { offerFrom, offerUntil, specialDiscount: discount } = found.offer;
   // An offer begins and ends without a change of the catalogue.
-  const moment = now();
-  const isOffer = (!offerFrom || offerFrom <= moment) && (!offerUntil || offerUntil > moment);
+  const isOffer = (!offerFrom || offerFrom <= now()) && (!offerUntil || offerUntil > now());
   const brand = findBrand(brands, found.unit.brand_id)?.name ?? '';
   return { ...found.unit, special_discount: isOffer ? discount : 0, brand };
 }

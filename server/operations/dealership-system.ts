@@ -14,6 +14,7 @@ import type { Valuation, valuationEndpoint } from '../../domain/wire/valuation.t
 import type { Dealership } from '../dealership.ts';
 import type { Cv } from '../leads/cv.ts';
 import type { Lead } from '../mail/lead-letters.ts';
+import type { StoredOperation } from './stored-ledger.ts';
 import type { OperationRecord } from './stored-operation.ts';
 
 /** The unit and the figures of a new operation as the shopper saw them. */
@@ -28,7 +29,7 @@ export interface Figures {
   /** Whether the unit is no longer on sale, apart from our own reservations. */
   isUnitGone: boolean;
   /** The operation's unit at its current price. */
-  unit(tx: Database, record: OperationRecord): Promise<StockVehicle>;
+  unit(tx: Database, operation: StoredOperation): Promise<StockVehicle>;
   /** The promotion with a code; null when the unit can't use it. */
   promotion(tx: Database, record: OperationRecord, code: string): Promise<Promotion | null>;
   /** A credit plan for an amount at today's terms; null when it no longer finances it. */

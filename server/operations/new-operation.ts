@@ -90,6 +90,7 @@ export async function storeNewOperation(
     payments: [],
     rivals: [],
     isInStock: true,
+    unitVersion: null,
     hasOverdueHold: false,
   });
   const { publicUrl } = config;

@@ -48,7 +48,7 @@ export async function requote(
 export async function requoted(
   db: Database,
   dealership: Dealership,
-  record: OperationRecord,
+  record: StoredOperation,
   figures: Figures,
 ) {
   const { services } = await dealership.system.parameters(db);

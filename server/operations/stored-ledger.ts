@@ -1,5 +1,4 @@
 import {
-  asc,
   eq,
   getTableColumns,
   ne,
@@ -23,7 +22,7 @@ import {
 } from '../db/live-operations.ts';
 import { fieldsOf, placeholdersOf, prepared, valuesOf, type Statement } from '../db/prepared.ts';
 import { placeholdersOfJobs, together, valuesOfJobs, type JobWrite } from '../db/queue.ts';
-import { deposits, operations, paymentJournal, payments } from '../db/schema.ts';
+import { deposits, operations, paymentJournal, payments, stockUnits } from '../db/schema.ts';
 import { journalRow, type JournalEntry } from './journal.ts';
 import { leaseLock } from './limits.ts';
 import { readOperation, type OperationRecord } from './stored-operation.ts';
@@ -38,6 +37,8 @@ export interface StoredOperation extends OperationRecord, StoredLedger {
   rivals: readonly OperationStatus[];
   /** Whether the unit is in stock and not off sale. */
   isInStock: boolean;
+  /** The version of the unit's row; null for a unit that our tables don't have. */
+  unitVersion: string | null;
   /** Whether a hold of the unit is overdue, including the operation's own. */
   hasOverdueHold: boolean;
 }
@@ -57,6 +58,9 @@ function selectOperations(db: Database, now: Moment, lease?: Placeholder) {
       >`array(select ${others.status} ${ofUnit} and ${isOther} and ${hasItsUnit(now, others)}
         union all ${withheld(db, operations.chassis, isHeldForWalkIn(now))})`,
       isInStock: isInStock(db, operations.chassis),
+      unitVersion: sql<
+        string | null
+      >`(select xmin::text from ${stockUnits} where ${stockUnits.id} = ${operations.unitId})`,
       hasOverdueHold: sql<boolean>`exists (select ${ofUnit} and ${isOverdue(now, others)})`,
       version: sql<string>`${operations}.xmin::text`,
       seenVersion: sql<string>`(select others.xmin::text ${ofUnit} and ${others.code} = ${operations.code})`,
@@ -65,12 +69,7 @@ function selectOperations(db: Database, now: Moment, lease?: Placeholder) {
     .from(operations)
     .leftJoin(deposits, eq(deposits.operationCode, operations.code))
     .leftJoin(payments, eq(payments.clientRef, deposits.clientRef))
-    .orderBy(
-      asc(deposits.createdAt),
-      asc(deposits.clientRef),
-      asc(payments.createdAt),
-      asc(payments.paymentId),
-    );
+    .orderBy(deposits.createdAt, deposits.clientRef, payments.createdAt, payments.paymentId);
 }
 
 type Row = Awaited<ReturnType<typeof selectOperations>>[number];
@@ -78,12 +77,13 @@ type Row = Awaited<ReturnType<typeof selectOperations>>[number];
 function storedOperation(rows: readonly Row[]): StoredOperation | undefined {
   const [first] = rows;
   if (!first) return undefined;
-  const { operation, rivals, isInStock, hasOverdueHold } = first;
+  const { operation, rivals, isInStock, unitVersion, hasOverdueHold } = first;
   const made = rows.flatMap(({ deposit }) => deposit ?? []);
   return {
     ...readOperation(operation),
     rivals,
     isInStock,
+    unitVersion,
     hasOverdueHold,
     deposits: [...new Map(made.map((deposit) => [deposit.clientRef, deposit])).values()],
     payments: rows.flatMap(({ payment }) => payment ?? []),

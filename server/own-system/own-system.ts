@@ -44,12 +44,9 @@ export function createOwnSystem({
       return {
         dollarRate: await dollarRate(),
         isUnitGone: false,
-        async unit(tx, record) {
-          const unit =
-            record.unitId === null
-              ? undefined
-              : await findUnit(tx, { changes, now }, sold, record.unitId);
-          return unit ? toStockVehicle(unit) : record.vehicle;
+        async unit(tx, { unitId, unitVersion, vehicle }) {
+          const unit = unitId && (await findUnit(tx, { changes, now }, sold, unitId, unitVersion));
+          return unit ? toStockVehicle(unit) : vehicle;
         },
         promotion: async (tx, record, code) =>
           promotionTyped(code, await promotionsOfUnit(tx, now(), record)),

@@ -83,24 +83,25 @@ describe('the start of an operation', () => {
     expect(await start(startBody(unit))).toEqual(refusal('unit_unavailable'));
   });
 
-  test('succeeds at a changed price before the change is announced', async () => {
+  test('and a save compare figures with a changed price before the change is announced', async () => {
     const unit = await shop.freshUnit();
     let marks = 1;
     const version = (subject: string) => (subject === 'mark' ? (marks += 1) : 1);
     const announced = vi.spyOn(shop.dealership.changes, 'version').mockImplementation(version);
-    await start(startBody(unit));
+    const before = await shop.save(await shop.startedOperation({ unit }), { cash_amount: 2 });
     await shop.raisePrice(unit.id, 1_000_000);
     const changed = { ...unit, list_price: basePrice(unit) + 1_000_000 };
     expect(await start(startBody(changed))).toMatchObject({ status: 200 });
+    await expect(shop.save(before, { cash_amount: 1 })).rejects.toThrow('figures_differ');
     announced.mockRestore();
   });
 
   test.each(['fullprice', 'special_discount'] as const)(
-    'is refused with a false %s, and nothing is stored',
-    async (claim) => {
+    'is refused with a false %s',
+    async (by) => {
       const body = startBody(await shop.freshUnit());
       const before = await shop.db.$count(operations);
-      expect(await start({ ...body, [claim]: body[claim] - 1 })).toEqual(refusal('figures_differ'));
+      expect(await start({ ...body, [by]: body[by] - 1 })).toEqual(refusal('figures_differ'));
       expect(await shop.db.$count(operations)).toBe(before);
     },
   );
