@@ -69,9 +69,8 @@ export function savesElsewhere(changes: Partial<OperationDraft>): Act {
 }
 
 export const raisesPrice: Act = async (visit) => {
-  const { program, unit } = visit;
-  await program.others.raisePrice(unit.id, 1_000_000);
-  visit.unit = { ...unit, list_price: basePrice(unit) + 1_000_000 };
+  await visit.program.others.raisePrice(visit.unit.id, 1_000_000);
+  visit.unit = { ...visit.unit, list_price: basePrice(visit.unit) + 1_000_000 };
 };
 
 /** Another shopper pays for the unit, which they may hold already. */
