@@ -59,7 +59,8 @@ for (const [machine, [first]] of Map.groupBy(found, (each) => each.machine)) {
     unshown.push({ file, reason: messageOf(error) });
   }
 }
-charts.sort((one, other) => one.chart.id.localeCompare(other.chart.id));
+// A comparison by locale loads its rules for 16 ms.
+charts.sort((one, other) => (one.chart.id < other.chart.id ? -1 : 1));
 
 /** The files that create a machine without exporting one, for example in a function. */
 export const withoutExport = withMachines.filter((file) =>

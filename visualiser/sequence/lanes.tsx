@@ -4,7 +4,6 @@ import { Row } from '../workbench/panel/panel.tsx';
 import styles from './sequence.module.css';
 import type { Lane, Message, Sequence } from './sequence.ts';
 
-// In pixels.
 const rowHeight = 34;
 const line = 24;
 
