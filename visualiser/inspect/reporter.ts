@@ -26,6 +26,7 @@ export function reporter(
     if (data.kind === 'send') onSend(data.actor, data.event);
   });
   if (!workbench) {
+    window.navigation?.addEventListener('currententrychange', here);
     addEventListener('pagehide', () => post({ kind: 'goodbye', page: page() }));
     // The page came back from the back/forward cache.
     addEventListener('pageshow', ({ persisted }) => {

@@ -35,7 +35,6 @@ export function Workbench(props: WorkbenchProps) {
     '+': () => canvas.zoom(1.25),
     '=': () => canvas.zoom(1.25),
     '-': () => canvas.zoom(0.8),
-    '0': canvas.fit,
     f: canvas.fit,
     '1': () => canvas.zoomTo(1),
     ...(selection.selected && { Escape: selection.clear }),
