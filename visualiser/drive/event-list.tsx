@@ -24,9 +24,9 @@ interface EventsProps {
 /** Every event of the chart. Events without a transition in the current state are folded. */
 export function EventList({ model, ...rest }: EventsProps & { model: Model }) {
   const events = knownEvents(model, rest.snapshot);
-  const [answered, ignored] = [false, true].map((isIgnored) =>
-    events.filter(({ standing }) => (standing.kind === 'ignored') === isIgnored),
-  ) as [KnownEvent[], KnownEvent[]];
+  const isIgnored = ({ standing }: KnownEvent) => standing.kind === 'ignored';
+  const answered = events.filter((event) => !isIgnored(event));
+  const ignored = events.filter(isIgnored);
   const possible = events.filter(({ standing }) => standing.kind === 'taken');
   const list = (some: KnownEvent[]) => (
     <ul className="below">
