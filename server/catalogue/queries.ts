@@ -196,7 +196,7 @@ export const findOnSale = prepared((db) =>
     .prepare('find_on_sale'),
 );
 
-/** Finds a unit of the stock, on sale or not. Cached until a change is announced; a row's version precedes that. */
+/** Finds a unit of the stock, on sale or not. Cached until a change is announced, and for the version of its row. */
 export async function findUnit(
   db: Database,
   { changes, now }: { changes: Changes; now: () => Date },
