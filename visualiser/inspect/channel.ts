@@ -14,7 +14,7 @@ export type ChannelMessage =
   | { kind: 'hello' }
   /** A visualiser sends an event to an actor of some page. */
   | { kind: 'send'; actor: string; event: { type: string } }
-  /** A page answers with its whole recording. */
+  /** A page sends its whole recording: as an answer, with a new address, or when it opens. */
   | { kind: 'here'; page: PageInfo; recording: Recording }
   | { kind: 'report'; page: PageInfo; report: Report }
   /** The page was closed, reloaded, or put in the back/forward cache. */

@@ -34,7 +34,7 @@ export function receiveMessage(sessions: Sessions, message: ChannelMessage): Ses
   if (!known) return sessions;
   switch (message.kind) {
     case 'here':
-      // The recording is already known: this message answers another visualiser.
+      // The recording is already known: the page has a new address, or answers another visualiser.
       return change(sessions, { ...known, page, condition: 'open' });
     case 'report': {
       const recording = record(known.recording, message.report);
