@@ -7,22 +7,27 @@ import { dayInMendoza } from '../../domain/time/dates.ts';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import { leads, operations, staff, staffSessions } from '../../server/db/schema.ts';
-import { programClient } from '../support/program/program.ts';
+import { freePorts } from '../support/program/free-ports.ts';
+import type { RunningProgram } from '../support/program/program.ts';
+import { percentile, type Bench } from './figures.ts';
+import { withProgram } from './program.ts';
 import { reserve, unitsOnSale } from './reservation.ts';
-import type { BenchOrigins } from './server.ts';
 
 const clerks = 20;
 const cases = 10_000;
 /** Pages that each clerk opens, one per second. */
 const pagesEach = 10;
 
-/** The 95th percentile of the milliseconds of a page, by address, for twenty clerks who open a page per second. */
-export async function measureDesk(
-  origins: BenchOrigins,
-  dataDir: string,
-): Promise<[name: string, p95: number, most: number][]> {
-  const { code, lead, cookie } = await fillDesk(origins, dataDir);
-  const figures: [string, number, number][] = [];
+/** The 95th percentile of the time of each page, for twenty clerks who open a page per second. */
+export const measureDesk: Bench = async function* (dataDir) {
+  const [port] = await freePorts(1);
+  const desk = `http://localhost:${port}`;
+  const settings = { DESK_PORT: String(port) };
+  yield* withProgram(dataDir, (program) => openPages(desk, program, dataDir), settings);
+};
+
+async function* openPages(desk: string, program: RunningProgram, dataDir: string) {
+  const { code, lead, cookie } = await fillDesk(program, dataDir);
   for (const path of [
     '/hoy',
     '/reservas',
@@ -41,7 +46,7 @@ export async function measureDesk(
     const open = async () => {
       const from = performance.now();
       // A search that finds one case redirects to it.
-      const answer = await fetch(origins.desk + path, { headers: { cookie } });
+      const answer = await fetch(desk + path, { headers: { cookie } });
       await answer.arrayBuffer();
       if (answer.status !== 200 || answer.url.endsWith('/entrar'))
         throw new Error(`${path} was answered ${answer.status}`);
@@ -54,19 +59,16 @@ export async function measureDesk(
     await open();
     await Promise.all(Array.from({ length: clerks }, (_, clerk) => work(clerk)));
     const name = path.replace(code, 'CODE').replace(lead, 'LEAD');
-    const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!;
-    figures.push([`${name}, p95`, p95, 100]);
+    yield { name: `${name}, p95`, value: percentile(times, 0.95), most: 100, unit: 'ms' };
   }
-  return figures;
 }
 
 /** Creates a manager with a session, a lead, and copies of a reservation in every state. */
-async function fillDesk({ cached }: BenchOrigins, dataDir: string) {
+async function fillDesk({ origin, client }: RunningProgram, dataDir: string) {
   const url = process.env['DATABASE_URL'];
   const { db, close } = await openDatabase(url ? { url } : { dataDir });
-  const client = programClient(cached);
   const [unit] = await unitsOnSale(client);
-  await reserve(cached, client, unit!, (_, call) => call());
+  await reserve(origin, client, unit!, (_, call) => call());
   const person = {
     name: 'Ana',
     lastname: 'Paz',

@@ -1,8 +1,12 @@
+import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import { endpointPath } from '../../domain/wire/endpoint.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { programClient } from '../support/program/program.ts';
+import { startBody } from '../support/api/reservations.ts';
+import { testGroup } from '../support/wire/test-group.ts';
+import { percentile, type Bench } from './figures.ts';
+import { withProgram } from './program.ts';
+import { measure } from './rates.ts';
 import { reserve, steps, unitsOnSale, type Measure, type Step } from './reservation.ts';
-import { measure } from './pair.ts';
-import type { BenchOrigins } from './server.ts';
 
 const shoppers = 20;
 
@@ -13,67 +17,62 @@ const reservations = 300;
 /** Warm-up: a program that has just started still compiles its code. */
 const firstReservations = 100;
 
-export interface Flow {
-  perSecond: number;
-  /** The 99th percentile of the milliseconds of each call. */
-  p99: Record<Step, number>;
-}
-
-/** Measures whole reservations: twenty shoppers at the same time, each with one reservation after another. */
-export async function measureFlow({ cached }: BenchOrigins): Promise<Flow> {
-  const client = programClient(cached);
-  const onSale = await unitsOnSale(client);
-  const units = onSale.slice(firstReservations, firstReservations + reservations);
-  const count = units.length;
-  const taken: Record<Step, number[]> = {
-    start: [],
-    pay: [],
-    data: [],
-    deposit: [],
-    webhook: [],
-    end: [],
-  };
-  const timed: Measure = async (step, call) => {
-    const from = performance.now();
-    const answer = await call();
-    taken[step].push(performance.now() - from);
-    return answer;
-  };
-  const reserveAll = async (waiting: StockVehicle[], how: Measure) => {
-    const shop = async () => {
-      for (let unit = waiting.pop(); unit; unit = waiting.pop()) {
-        await reserve(cached, client, unit, how);
-      }
+/** Measures starts, then whole reservations: twenty shoppers at the same time, each with one after another. */
+export const measureFlow: Bench = (dataDir) =>
+  withProgram(dataDir, async function* ({ origin, client }) {
+    const onSale = await unitsOnSale(client);
+    const units = onSale.slice(firstReservations, firstReservations + reservations);
+    const count = units.length;
+    const taken = Object.fromEntries(steps.map((step) => [step, [] as number[]])) as Record<
+      Step,
+      number[]
+    >;
+    const timed: Measure = async (step, call) => {
+      const from = performance.now();
+      const answer = await call();
+      taken[step].push(performance.now() - from);
+      return answer;
     };
-    await Promise.all(Array.from({ length: shoppers }, shop));
-  };
-  await reserveAll(onSale.slice(0, firstReservations), (_, call) => call());
-  const from = performance.now();
-  await reserveAll(units, timed);
-  const seconds = (performance.now() - from) / 1000;
-  const p99 = (times: number[]) =>
-    times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
-  return {
-    perSecond: count / seconds,
-    p99: Object.fromEntries(steps.map((step) => [step, p99(taken[step])])) as Flow['p99'],
-  };
-}
-
-/** Answers per second of a page alone and while twenty shoppers reserve, and the time of the slowest ones then. */
-export async function measureBusyPages({ cached }: BenchOrigins, path: string) {
-  const client = programClient(cached);
-  const waiting = await unitsOnSale(client);
-  const alone = await measure(cached + path, readers);
-  let isMeasured = false;
-  let reserved = 0;
-  const shop = async () => {
-    for (let unit = waiting.pop(); unit && !isMeasured; unit = waiting.pop(), reserved++) {
-      await reserve(cached, client, unit, (_, call) => call());
+    const reserveAll = (waiting: StockVehicle[], how: Measure) =>
+      together(async () => {
+        for (let unit = waiting.pop(); unit; unit = waiting.pop())
+          await reserve(origin, client, unit, how);
+      });
+    await reserveAll(onSale.slice(0, firstReservations), (_, call) => call());
+    const from = performance.now();
+    await reserveAll(units, timed);
+    const perSecond = (1000 * count) / (performance.now() - from);
+    yield { name: 'whole reservations', value: perSecond, least: 100, unit: 'a second' };
+    for (const step of steps) {
+      const value = percentile(taken[step], 0.99);
+      yield { name: `${step}, p99`, value, most: 80, unit: 'ms' };
     }
-  };
-  const shopping = Promise.all(Array.from({ length: shoppers }, shop));
-  const busy = await measure(cached + path, readers);
-  isMeasured = true;
-  await shopping;
-  return { alone, busy, reserved };
-}
+    const start = origin + endpointPath(dealershipStartEndpoint, testGroup);
+    const starts = await measure(start, shoppers, startBody(onSale.at(-1)!));
+    yield { name: 'dealership/start', value: starts.perSecond, least: 700, unit: 'a second' };
+  });
+
+/** Cached pages while twenty shoppers reserve, compared with their rate alone. */
+export const measureBusyPages: Bench = (dataDir) =>
+  withProgram(dataDir, async function* ({ origin, client }) {
+    for (const path of ['/', '/noticias']) {
+      const waiting = await unitsOnSale(client);
+      const alone = await measure(origin + path, readers);
+      let isMeasured = false;
+      let reserved = 0;
+      const shopping = together(async () => {
+        for (let unit = waiting.pop(); unit && !isMeasured; unit = waiting.pop(), reserved++)
+          await reserve(origin, client, unit, (_, call) => call());
+      });
+      const busy = await measure(origin + path, readers);
+      isMeasured = true;
+      await shopping;
+      const ratio = busy.perSecond / alone.perSecond;
+      const beside = `${busy.perSecond.toFixed(0)} of ${alone.perSecond.toFixed(0)} a second, ${reserved} reservations`;
+      yield { name: path, value: ratio, least: 0.7, unit: 'of its rate alone', beside };
+      yield { name: `${path}, p99`, value: busy.p99, most: 20, unit: 'ms' };
+    }
+  });
+
+/** Each of the shoppers does the same at the same time. */
+const together = (shop: () => Promise<void>) => Promise.all(Array.from({ length: shoppers }, shop));

@@ -1,3 +1,4 @@
+import { cpSync, rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { links } from '../../domain/addresses/links.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
@@ -10,19 +11,57 @@ import { stockUnits } from '../../server/db/schema.ts';
 import { startBody } from '../support/api/reservations.ts';
 import { programClient, unitsOf } from '../support/program/program.ts';
 import { testGroup } from '../support/wire/test-group.ts';
-import type { BenchOrigins } from './server.ts';
+import { median, type Bench } from './figures.ts';
+import { withServer } from './program.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 import { brandOf } from '../../domain/vehicles/brands.ts';
-
-/** The maximum growth of a figure from the first size to a later one. */
-export const maxGrowth = 1.5;
 
 /** Requests until the engine has compiled a page's code. */
 const warmings = 10;
 const repetitions = 15;
 
+/**
+ * Pages and calls with a growing stock, without cached answers, in turns: up to 10,000 units, `growth 100000` beyond.
+ * Each size has its own data.
+ */
+export const measureGrowth: Bench = async function* (dataDir) {
+  const last = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 10_000);
+  const stocks: { folder: string; units: number }[] = [];
+  for (const size of [0, 10_000, 100_000].filter((each) => each <= last)) {
+    const folder = `${dataDir}-${size}`;
+    cpSync(dataDir, folder, { recursive: true });
+    stocks.push({ folder, units: await growStock(folder, size) });
+  }
+  const origins: string[] = [];
+  const folders = stocks.map(({ folder }) => folder);
+  yield* withEach(folders, origins, async function* () {
+    for await (const { name, times } of measureSizes(origins)) {
+      for (const [index, { units }] of [...stocks.entries()].slice(1)) {
+        const beside = `${times[index]!.toFixed(1)} instead of ${times[0]!.toFixed(1)} ms`;
+        const value = times[index]! / times[0]!;
+        yield { name: `${name}, ${units} units`, value, most: 1.5, unit: '×', beside };
+      }
+    }
+  });
+  for (const folder of folders) rmSync(folder, { recursive: true });
+};
+
+/** Runs `work` with a server without caches for each folder. */
+async function* withEach<T>(
+  [folder, ...others]: string[],
+  origins: string[],
+  work: () => AsyncGenerator<T>,
+): AsyncGenerator<T> {
+  if (!folder) yield* work();
+  else
+    yield* withServer(folder, ({ fresh }) => {
+      origins.push(fresh);
+      return withEach(others, origins, work);
+    });
+}
+
 /** Adds copies of the units until there are at least `wanted`. */
-export async function growStock(dataDir: string, wanted: number): Promise<number> {
+async function growStock(dataDir: string, wanted: number): Promise<number> {
   const { db, close } = await openDatabase({ dataDir });
   const count = () => db.$count(stockUnits);
   const now = await count();
@@ -42,9 +81,9 @@ export async function growStock(dataDir: string, wanted: number): Promise<number
   return units;
 }
 
-/** The median milliseconds of each page or call on each server, without cached answers. */
-export async function measureSizes(servers: BenchOrigins[]): Promise<Map<string, number[]>> {
-  const client = programClient(servers[0]!.fresh);
+/** The median milliseconds of each page or call on each server. */
+async function* measureSizes(origins: string[]) {
+  const client = programClient(origins[0]!);
   const [unit] = await unitsOf(client, 1);
   const brand = brandOf(specifiedBrands, 1);
   const stockCall = endpointPath(stockEndpoint, testGroup, brand);
@@ -66,20 +105,15 @@ export async function measureSizes(servers: BenchOrigins[]): Promise<Map<string,
     'whole stock, brand': stockCall,
     'site map': '/sitemap/volkswagen.xml',
   };
-  const figures = new Map<string, number[]>();
   for (const [name, path] of Object.entries(addresses)) {
-    const reads = servers.map(
-      ({ fresh }) =>
-        async () =>
-          (await fetch(fresh + path)).arrayBuffer(),
-    );
-    figures.set(name, await medians(reads));
+    const reads = origins.map((origin) => async () => (await fetch(origin + path)).arrayBuffer());
+    yield { name, times: await medians(reads) };
   }
-  const starts = servers.map(({ fresh }) => {
-    const { call } = programClient(fresh);
+  const starts = origins.map((origin) => {
+    const { call } = programClient(origin);
     return () => call(dealershipStartEndpoint, { body: startBody(unit!) });
   });
-  return figures.set('start', await medians(starts));
+  yield { name: 'start', times: await medians(starts) };
 }
 
 /** Runs the works in turns, so that other load on the machine slows all of them. */
@@ -92,29 +126,5 @@ async function medians(works: (() => Promise<unknown>)[]): Promise<number[]> {
       if (round >= 0) times[index]!.push(performance.now() - from);
     }
   }
-  return times.map((all) => all.toSorted((a, b) => a - b)[Math.floor(repetitions / 2)]!);
-}
-
-/** More pages than the program caches: reading others only replaces entries. */
-const maxPages = 400;
-
-/** The server's megabytes before and after it has sent the pages of the site map; of many pages, an even selection. */
-export async function memoryOf({ cached, baseline }: BenchOrigins) {
-  const memory = async () => Number(await (await fetch(`${baseline}/memory`)).text()) / 1e6;
-  const idle = await memory();
-  const read = async (address: string) =>
-    [...(await (await fetch(address)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
-      (each) => each[1]!,
-    );
-  const files = await read(`${cached}/sitemap.xml`);
-  const addresses = (
-    await Promise.all(files.map((file) => read(cached + new URL(file).pathname)))
-  ).flat();
-  const step = Math.max(1, addresses.length / maxPages);
-  const pages = Math.min(maxPages, addresses.length);
-  for (let page = 0; page < pages; page++) {
-    const { pathname, search } = new URL(addresses[Math.floor(page * step)]!);
-    await (await fetch(cached + pathname + search)).arrayBuffer();
-  }
-  return { idle, after: await memory(), pages };
+  return times.map(median);
 }

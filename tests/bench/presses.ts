@@ -1,52 +1,71 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { hydrated } from '../browser/arrival.ts';
-import { chooseUnit, fillPersonalData, goOn, heading, newShopper } from '../browser/shopper.ts';
+import {
+  cardFor,
+  chooseUnit,
+  fillPersonalData,
+  goOn,
+  heading,
+  newShopper,
+  paymentFrame,
+  payWith,
+} from '../browser/shopper.ts';
 import { launchChromium } from '../support/program/chromium.ts';
-import { openProgram } from '../support/program/program.ts';
 import { titleOf } from '../support/wizard/step-titles.ts';
-import { benchSettings } from './start.ts';
+import { median, type Bench } from './figures.ts';
+import { withProgram } from './program.ts';
 
 const slowdown = 4;
 const families = ['Nivus', 'Polo', 'T-Cross'];
 
 /**
- * The median milliseconds from each press of a reservation to the paint that follows it, on a phone at a quarter of the
- * processor's speed. The first figure is the baseline: a press that changes one word.
+ * The time from each press of a reservation to the paint that follows it, on a phone at a quarter of the processor's
+ * speed. The first figure is the baseline: a press that changes one word.
  */
-export async function measurePresses(
-  dataDir: string,
-): Promise<[name: string, time: number, most: number][]> {
-  const [program, browser] = [await openProgram(benchSettings(dataDir)), await launchChromium()];
-  try {
-    const rounds: Map<string, number>[] = [];
-    for (const family of families) rounds.push(await reserve(browser, program.origin, family));
-    return [...rounds[0]!.keys()].map((name) => {
-      const times = rounds.map((round) => round.get(name)!).sort((one, other) => one - other);
-      return [name, times[families.length >> 1]!, 100];
-    });
-  } finally {
-    await browser.close();
-    await program.stop();
-  }
-}
+export const measurePresses: Bench = (dataDir) =>
+  withProgram(dataDir, async function* ({ origin }) {
+    const browser = await launchChromium();
+    try {
+      const rounds: Map<string, number>[] = [];
+      for (const family of families) rounds.push(await reserve(browser, origin, family));
+      for (const name of rounds[0]!.keys()) {
+        const value = median(rounds.map((round) => round.get(name)!));
+        yield { name, value, most: 100, unit: 'ms' };
+      }
+    } finally {
+      await browser.close();
+    }
+  });
 
 async function reserve(browser: Browser, storefront: string, family: string) {
   const { page, leave } = await newShopper(browser, { width: 412, storefront });
+  let longest = 0;
+  await page.exposeFunction('reportPress', (duration: number) => {
+    longest = Math.max(longest, duration);
+  });
   await page.addInitScript(observePresses);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const times = new Map<string, number>();
+  // The browser reports a press after its paint.
+  const reported = () =>
+    page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
   const press = async (name: string, act: () => Promise<unknown>, next?: string) => {
-    await takeLongest(page);
+    await reported();
+    longest = 0;
     await act();
     if (next) await heading(page, next);
-    times.set(name, await takeLongest(page));
+    await reported();
+    times.set(name, longest);
   };
   const button = (name: string | RegExp) => () => page.getByRole('button', { name }).click();
 
   await page.setContent('<button onclick="this.textContent = `pressed`">press</button>');
   await page.evaluate(observePresses);
-  await press('baseline', button('press'));
+  await press('the baseline', button('press'));
   await chooseUnit(page, family);
   await hydrated(page);
   await page.getByLabel('Tu correo electrónico').fill('ana.paz@ejemplo.com.ar');
@@ -57,30 +76,19 @@ async function reserve(browser: Browser, storefront: string, family: string) {
   await press('a key in a field', () => page.getByLabel('Apellido').press('x'));
   await press('Continuar, to the review', () => goOn(page), titleOf('review'));
   await press('Confirmar', button('Confirmar y pagar la seña'), titleOf('deposit'));
+  const pay = () => payWith(paymentFrame(page), cardFor('approved'));
+  await press('Pagar, in its frame', pay, 'Tu 0km te espera');
   await leave();
   return times;
 }
 
-declare let longestPress: number;
+declare function reportPress(duration: number): void;
 
-/** The milliseconds of the longest press since the last call. */
-function takeLongest(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    // The browser reports a press after its paint.
-    await new Promise(requestAnimationFrame);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    const longest = longestPress;
-    longestPress = 0;
-    return longest;
-  });
-}
-
-// Runs in the page.
+// Runs in the page and in its frames.
 function observePresses(): void {
-  Object.assign(globalThis, { longestPress: 0 });
   new PerformanceObserver((list) => {
     for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[]) {
-      if (interactionId) longestPress = Math.max(longestPress, duration);
+      if (interactionId) reportPress(duration);
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }

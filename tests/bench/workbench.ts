@@ -4,34 +4,32 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { median, type Bench } from './figures.ts';
 import { launchChromium } from '../support/program/chromium.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rounds = 7;
 
-/** The median milliseconds of the statechart workbench's actions, each with its limit. */
-export async function measureWorkbench(): Promise<[name: string, time: number, most: number][]> {
+/** The median milliseconds of the statechart workbench's actions. */
+export const measureWorkbench: Bench = async function* () {
   const browser = await launchChromium();
   const large = largeProject();
   try {
-    const own = await withWorkbench(root, ['machines/*/machine.ts'], async (page) => {
-      const lit = await medianLit(browser, `${page}/operation/drive`);
-      return [lit, await switching(browser, `${page}/operation/drive`)] as const;
+    const [lit, change] = await withWorkbench(root, ['machines/*/machine.ts'], async (page) => {
+      const drive = `${page}/operation/drive`;
+      return [await medianLit(browser, drive), await switching(browser, drive)] as const;
     });
-    const [lit, change] = own;
+    yield { name: 'a chart is lit', value: lit, most: 500, unit: 'ms' };
+    yield { name: 'another chart is lit', value: change, most: 150, unit: 'ms' };
     const big = await withWorkbench(large, ['large.ts'], (page) =>
       medianLit(browser, `${page}/large/drive`),
     );
-    return [
-      ['workbench: a chart is lit', lit, 500],
-      ['workbench: another chart is lit', change, 150],
-      ['workbench: a chart of 500 states', big, 3000],
-    ];
+    yield { name: 'a chart of 500 states', value: big, most: 3000, unit: 'ms' };
   } finally {
     await browser.close();
     rmSync(large, { recursive: true });
   }
-}
+};
 
 /** A project with a chart of 500 states: fifty with nine child states each. */
 function largeProject(): string {
@@ -109,6 +107,3 @@ async function switching(browser: Browser, address: string): Promise<number> {
   await page.close();
   return median(times);
 }
-
-const median = (times: readonly number[]) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]!;

@@ -36,6 +36,8 @@ export interface Program {
   signal(signal: 'SIGTERM' | 'SIGKILL'): void;
   /** Milliseconds of processor time that it has used so far. */
   processorMs(): number;
+  /** Resident megabytes. */
+  memory(): { now: number; peak: number };
   ended: Promise<number | string>;
 }
 
@@ -75,6 +77,12 @@ export function startProgramProcess(
       // proc(5): after the name, utime and stime are the 12th and 13th fields, in hundredths of a second.
       const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
       return 10 * (Number(stat[11]) + Number(stat[12]));
+    },
+    memory: () => {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      const field = (name: string) =>
+        Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)![1]) / 1000;
+      return { now: field('VmRSS'), peak: field('VmHWM') };
     },
     line: (test) =>
       new Promise((resolve, reject) => {

@@ -1,0 +1,59 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { openProgram, type RunningProgram } from '../support/program/program.ts';
+import { notificationSecret } from './reservation.ts';
+import type { BenchOrigins } from './server.ts';
+
+/** The program's data: in a folder, or on the server that the environment names. */
+function settingsOf(dataDir: string): Record<string, string> {
+  const url = process.env['DATABASE_URL'];
+  return { DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}) };
+}
+
+/** Starts the program like `npm start`, with the sandbox as its provider. */
+export function startProgram(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<RunningProgram> {
+  return openProgram({
+    ...settingsOf(dataDir),
+    MALLOC_ARENA_MAX: '2',
+    NODE_OPTIONS: process.env['NODE_OPTIONS'] ?? '',
+    PAYMENT_PROVIDER: 'sandbox',
+    SANDBOX_WEBHOOK_SECRET: notificationSecret,
+    ...settings,
+  });
+}
+
+/** Runs `work` with a running program, which it stops at the end. */
+export async function* withProgram<T>(
+  dataDir: string,
+  work: (program: RunningProgram) => AsyncGenerator<T>,
+  settings?: Record<string, string>,
+): AsyncGenerator<T> {
+  const program = await startProgram(dataDir, settings);
+  try {
+    yield* work(program);
+  } finally {
+    await program.stop();
+  }
+}
+
+/** Runs `work` beside the process with the baselines and the applications without caches. */
+export async function* withServer<T>(
+  dataDir: string,
+  work: (origins: BenchOrigins) => AsyncGenerator<T>,
+): AsyncGenerator<T> {
+  const server = fork(join(import.meta.dirname, 'server.ts'), {
+    execArgv: [...process.execArgv, '--max-semi-space-size=8'],
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settingsOf(dataDir) },
+  });
+  const [origins] = (await once(server, 'message')) as [BenchOrigins];
+  try {
+    yield* work(origins);
+  } finally {
+    server.disconnect();
+    await once(server, 'exit');
+  }
+}
