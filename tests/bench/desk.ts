@@ -3,10 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { sessionCookie } from '../../desk/cookies.ts';
 import { hashOf, newToken } from '../../desk/people/tokens.ts';
+import { completeBuyer } from '../../domain/operation/samples.ts';
 import { dayInMendoza } from '../../domain/time/dates.ts';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { openDatabase } from '../../server/db/connection.ts';
-import { leads, operations, staff, staffSessions } from '../../server/db/schema.ts';
+import { leads, staff, staffSessions } from '../../server/db/schema.ts';
 import { freePorts } from '../support/program/free-ports.ts';
 import type { RunningProgram } from '../support/program/program.ts';
 import { percentile, type Bench } from './figures.ts';
@@ -14,7 +15,7 @@ import { withProgram } from './program.ts';
 import { reserve, unitsOnSale } from './reservation.ts';
 
 const clerks = 20;
-const cases = 10_000;
+const caseCount = 10_000;
 /** Pages that each clerk opens, one per second. */
 const pagesEach = 10;
 
@@ -28,20 +29,10 @@ export const measureDesk: Bench = async function* (dataDir) {
 
 async function* openPages(desk: string, program: RunningProgram, dataDir: string) {
   const { code, lead, cookie } = await fillDesk(program, dataDir);
-  for (const path of [
-    '/hoy',
-    '/reservas',
-    '/reservas?q=quiroga',
-    '/reservas?q=28455901',
-    '/reservas?q=&estado=delivered',
-    `/reservas/${code}`,
-    '/consultas',
-    `/consultas/${lead}`,
-    '/unidades',
-    '/unidades?q=cronos',
-    '/equipo',
-    '/equipo/historia',
-  ]) {
+  const cases = ['', '?q=quiroga', '?q=28455901', '?q=&estado=delivered', `/${code}`];
+  const others = ['/hoy', '/unidades', '/unidades?q=cronos', '/equipo', '/equipo/historia'];
+  const paths = [...others, '/consultas', `/consultas/${lead}`];
+  for (const path of [...cases.map((each) => `/reservas${each}`), ...paths]) {
     const times: number[] = [];
     const open = async () => {
       const from = performance.now();
@@ -68,20 +59,10 @@ async function fillDesk({ origin, client }: RunningProgram, dataDir: string) {
   const url = process.env['DATABASE_URL'];
   const { db, close } = await openDatabase(url ? { url } : { dataDir });
   const [unit] = await unitsOnSale(client);
-  await reserve(origin, client, unit!, (_, call) => call());
-  const person = {
-    name: 'Ana',
-    lastname: 'Paz',
-    telephone: '261 555 0142',
-    email: '',
-    subject: '',
-  };
-  await client.call(contactEndpoint, { body: { ...person, message: 'Hola' } });
-  const reserved = sql`${operations.status} = 'reserved'`;
-  const [{ code } = { code: '' }] = await db
-    .select({ code: operations.code })
-    .from(operations)
-    .where(reserved);
+  const { code } = await reserve(origin, client, unit!, (_, call) => call());
+  const { name, lastname, telephone } = completeBuyer;
+  const body = { name, lastname, telephone, email: '', subject: '', message: 'Hola' };
+  await client.call(contactEndpoint, { body });
   await copyCases(db, code);
   const [id, token, now] = [randomUUID(), newToken(), new Date()];
   const secrets = { password: '', codeSecret: '', codePeriod: 0 };
@@ -111,7 +92,7 @@ async function copyCases(db: Opened, code: string): Promise<void> {
     else (array['open', 'expired', 'delivered', 'cancelled', 'refunded', 'returned'])[1 + copy % 6] end`);
   await db.execute(sql`
     insert into operations
-    select made.* from operations as original, generate_series(1, ${cases}) as copy, lateral jsonb_populate_record(original, jsonb_build_object(
+    select made.* from operations as original, generate_series(1, ${caseCount}) as copy, lateral jsonb_populate_record(original, jsonb_build_object(
       'code', 'copy' || copy, 'chassis', chassis || '-' || copy, 'status', ${status}, 'rests_on', 'payment' || copy,
       'visit', case when copy <= 20 then ${visit}::jsonb end, 'closing', case when copy between 21 and 60 then ${closing}::jsonb end,
       'delivered_on', case when ${status} in ('delivered', 'returned') then '2026-11-01' end,

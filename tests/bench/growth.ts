@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { links } from '../../domain/addresses/links.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
@@ -11,8 +11,9 @@ import { stockUnits } from '../../server/db/schema.ts';
 import { startBody } from '../support/api/reservations.ts';
 import { programClient, unitsOf } from '../support/program/program.ts';
 import { testGroup } from '../support/wire/test-group.ts';
+import { pages } from './rates.ts';
 import { median, type Bench } from './figures.ts';
-import { withServer } from './program.ts';
+import { withServers } from './program.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 import { brandOf } from '../../domain/vehicles/brands.ts';
 
@@ -32,33 +33,23 @@ export const measureGrowth: Bench = async function* (dataDir) {
     cpSync(dataDir, folder, { recursive: true });
     stocks.push({ folder, units: await growStock(folder, size) });
   }
-  const origins: string[] = [];
   const folders = stocks.map(({ folder }) => folder);
-  yield* withEach(folders, origins, async function* () {
-    for await (const { name, times } of measureSizes(origins)) {
+  yield* withServers(folders, async function* (servers) {
+    for await (const { name, times } of measureSizes(servers.map(({ fresh }) => fresh))) {
       for (const [index, { units }] of [...stocks.entries()].slice(1)) {
-        const beside = `${times[index]!.toFixed(1)} instead of ${times[0]!.toFixed(1)} ms`;
-        const value = times[index]! / times[0]!;
-        yield { name: `${name}, ${units} units`, value, most: 1.5, unit: '×', beside };
+        const [before, now] = [times[0]!, times[index]!];
+        const beside = `${now.toFixed(1)} instead of ${before.toFixed(1)} ms`;
+        yield {
+          name: `${name}, ${units} units`,
+          value: now / before,
+          most: 1.5,
+          unit: '×',
+          beside,
+        };
       }
     }
   });
-  for (const folder of folders) rmSync(folder, { recursive: true });
 };
-
-/** Runs `work` with a server without caches for each folder. */
-async function* withEach<T>(
-  [folder, ...others]: string[],
-  origins: string[],
-  work: () => AsyncGenerator<T>,
-): AsyncGenerator<T> {
-  if (!folder) yield* work();
-  else
-    yield* withServer(folder, ({ fresh }) => {
-      origins.push(fresh);
-      return withEach(others, origins, work);
-    });
-}
 
 /** Adds copies of the units until there are at least `wanted`. */
 async function growStock(dataDir: string, wanted: number): Promise<number> {
@@ -89,13 +80,10 @@ async function* measureSizes(origins: string[]) {
   const stockCall = endpointPath(stockEndpoint, testGroup, brand);
   const filters = 'marca=volkswagen&carroceria=suv';
   const addresses = {
-    home: links.home(),
-    'models page': links.families(),
-    'brand page': links.families('volkswagen'),
-    'offers page': links.offers(),
+    ...pages,
     'offers of a family': `${links.offers()}?familia=14`,
-    'versions page': links.versions({ brand: 'volkswagen', name: 'Nivus', id: 14 }),
-    'unit page': links.buy(unitAddress(specifiedBrands, unit!)),
+    versions: links.versions({ brand: 'volkswagen', name: 'Nivus', id: 14 }),
+    unit: links.buy(unitAddress(specifiedBrands, unit!)),
     'search by text': `${links.families()}?q=nivus+gris`,
     'search by filters': `${links.families()}?${filters}`,
     'search call': `${endpointPath(unitSearchEndpoint, testGroup)}?${filters}`,

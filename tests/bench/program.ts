@@ -40,20 +40,22 @@ export async function* withProgram<T>(
   }
 }
 
-/** Runs `work` beside the process with the baselines and the applications without caches. */
-export async function* withServer<T>(
-  dataDir: string,
-  work: (origins: BenchOrigins) => AsyncGenerator<T>,
+/** Runs `work` beside a process for each folder, with the baselines and the applications without caches. */
+export async function* withServers<T>(
+  dataDirs: readonly string[],
+  work: (origins: BenchOrigins[]) => AsyncGenerator<T>,
 ): AsyncGenerator<T> {
-  const server = fork(join(import.meta.dirname, 'server.ts'), {
-    execArgv: [...process.execArgv, '--max-semi-space-size=8'],
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settingsOf(dataDir) },
-  });
-  const [origins] = (await once(server, 'message')) as [BenchOrigins];
+  const servers = dataDirs.map((dataDir) =>
+    fork(join(import.meta.dirname, 'server.ts'), {
+      execArgv: [...process.execArgv, '--max-semi-space-size=8'],
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settingsOf(dataDir) },
+    }),
+  );
+  const messages = await Promise.all(servers.map((server) => once(server, 'message')));
   try {
-    yield* work(origins);
+    yield* work(messages.map(([origins]) => origins as BenchOrigins));
   } finally {
-    server.disconnect();
-    await once(server, 'exit');
+    for (const server of servers) server.disconnect();
+    await Promise.all(servers.map((server) => once(server, 'exit')));
   }
 }

@@ -9,15 +9,16 @@ import { brandOf } from '../../domain/vehicles/brands.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 import { testGroup } from '../support/wire/test-group.ts';
 import { median, type Bench, type Figure } from './figures.ts';
-import { withProgram, withServer } from './program.ts';
+import { withProgram, withServers } from './program.ts';
 
-const pages = {
+/** Public pages by what the bench calls them. */
+export const pages = {
   home: links.home(),
-  families: links.families(),
+  models: links.families(),
   brand: links.families('volkswagen'),
   offers: links.offers(),
   plans: links.savingsPlans(),
-  news: '/noticias',
+  news: links.news(),
   contact: links.contact(),
 };
 
@@ -32,7 +33,8 @@ const at = (path: string) => `?url=${encodeURIComponent(path)}`;
 
 /** Pages that are rendered for each request, compared with React's part of them. */
 export const measureRenderings: Bench = (dataDir) =>
-  withServer(dataDir, async function* ({ uncached, baseline }) {
+  withServers([dataDir], async function* ([server]) {
+    const { uncached, baseline } = server!;
     for (const [name, path] of Object.entries(pages)) {
       const bare = `${baseline}/bare${at(path)}`;
       yield* compare(name, uncached + path, bare, { connections: 10, least: 0.6 });
@@ -45,7 +47,8 @@ export const measureRenderings: Bench = (dataDir) =>
 /** Pages and calls from the caches, compared with sending a ready buffer. */
 export const measureCached: Bench = (dataDir) =>
   withProgram(dataDir, ({ origin }) =>
-    withServer(dataDir, async function* ({ baseline }) {
+    withServers([dataDir], async function* ([server]) {
+      const { baseline } = server!;
       for (const [name, path] of Object.entries(pages)) {
         const ready = `${baseline}/page${at(path)}`;
         yield* compare(name, origin + path, ready, { connections: 50, least: 0.7, p99: 10 });
@@ -61,25 +64,14 @@ export const measureCached: Bench = (dataDir) =>
 const rounds = 3;
 const seconds = 2;
 
-interface Measured {
-  perSecond: number;
-  p99: number;
-}
-
-interface Comparison {
-  connections: number;
-  /** The minimum part of the baseline's rate. */
-  least: number;
-  /** The maximum milliseconds for 99 of 100 answers. */
-  p99?: number;
-}
+type Measured = Record<'perSecond' | 'p99', number>;
 
 /** Measures an address and a baseline in turns, so that other load on the machine slows both. */
 async function* compare(
   name: string,
   ours: string,
   baseline: string,
-  { connections, least, p99 }: Comparison,
+  { connections, least, p99 }: { connections: number; least: number; p99?: number },
 ): AsyncGenerator<Figure> {
   const results: Record<'ours' | 'baseline', Measured[]> = { ours: [], baseline: [] };
   for (let round = 0; round < rounds; round++) {

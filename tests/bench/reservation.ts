@@ -1,4 +1,4 @@
-import { operationTotal } from '../../domain/operation/operation.ts';
+import { operationTotal, type Operation } from '../../domain/operation/operation.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
@@ -39,7 +39,7 @@ export async function reserve(
   client: Client,
   unit: StockVehicle,
   measure: Measure,
-): Promise<void> {
+): Promise<Operation> {
   const started = await measure('start', () =>
     client.call(dealershipStartEndpoint, { body: startBody(unit) }),
   );
@@ -58,6 +58,7 @@ export async function reserve(
   const { code } = operation;
   const end = await measure('end', () => client.call(dealershipStartEndpoint, { body: { code } }));
   if (end.status !== 'reserved') throw new Error(`a reservation ended as ${end.status}`);
+  return end;
 }
 
 async function notify(origin: string, clientRef: string, amount: number): Promise<void> {

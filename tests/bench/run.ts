@@ -2,15 +2,15 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWhenStale } from '../../server/storefront/build.ts';
+import { measureArrival } from './arrival.ts';
 import { measureDesk } from './desk.ts';
 import { print, type Bench } from './figures.ts';
 import { measureBusyPages, measureFlow } from './flow.ts';
 import { measureGrowth } from './growth.ts';
-import { measureMemory } from './memory.ts';
 import { measurePresses } from './presses.ts';
 import { startProgram } from './program.ts';
 import { measureCached, measureRenderings } from './rates.ts';
-import { measureStart } from './start.ts';
+import { measureMemory, measureStart } from './start.ts';
 import { measureWorkbench } from './workbench.ts';
 
 // `npm run bench -- NAME…`: all without a name. Fails when a figure misses its target.
@@ -24,6 +24,7 @@ const benches: Record<string, Bench> = {
   memory: measureMemory,
   growth: measureGrowth,
   presses: measurePresses,
+  arrival: measureArrival,
   desk: measureDesk,
   workbench: measureWorkbench,
 };

@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
@@ -6,10 +8,13 @@ import { openDatabase } from '../../server/db/connection.ts';
 import { openOutboxes } from '../../server/mail/outbox.ts';
 import { openDealership } from '../../server/open-dealership.ts';
 import { openRefundQueue } from '../../server/payments/refunds.ts';
+import { inProcess } from '../../server/storefront/in-process-transport.ts';
 import { loadBuiltRenderer } from '../../server/storefront/renderer.ts';
 import { pageRoutes } from '../../server/storefront/routes.ts';
 import { finish, sendFinished, type Finished } from '../../server/wire/finished.ts';
-import { bareRenderer } from './bare-renderer.ts';
+import type * as entryServer from '../../src/entry-server.tsx';
+import { builtFolder } from '../../server/storefront/build.ts';
+import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 
 /** The addresses of this process's applications. */
 export interface BenchOrigins {
@@ -54,10 +59,24 @@ baseline.get<{ Querystring: { url: string } }>('/page', async ({ query, raw }, r
 baseline.get<{ Querystring: { url: string } }>('/call', async ({ query }, reply) =>
   reply.type('application/json; charset=utf-8').send((await bodyOf(query.url)).plain),
 );
-const renderBare = await bareRenderer(config, uncached);
-baseline.get<{ Querystring: { url: string } }>('/bare', async ({ query }, reply) =>
-  reply.type('text/html; charset=utf-8').send(await renderBare(query.url)),
-);
+const entry = pathToFileURL(join(builtFolder, 'server/entry-server.js')).href;
+const { loadPage, markupOf } = (await import(entry)) as typeof entryServer;
+/** The trees, whose data are loaded at the first request. */
+const trees = new Map<string, ReturnType<typeof loadPage>>();
+const load = (url: string) =>
+  loadPage(url, {
+    group: config.groupSlug,
+    brands: specifiedBrands,
+    publicUrl: config.publicUrl,
+    transport: inProcess(uncached),
+  });
+baseline.get<{ Querystring: { url: string } }>('/bare', async ({ query: { url } }, reply) => {
+  const tree = trees.get(url) ?? load(url);
+  trees.set(url, tree);
+  const page = await tree;
+  if ('kind' in page) throw new Error(`${url} is a redirect`);
+  return reply.type('text/html; charset=utf-8').send(markupOf(page, () => undefined));
+});
 
 const origins: BenchOrigins = {
   uncached: await listen(uncached),

@@ -1,28 +1,42 @@
 import { median, type Bench } from './figures.ts';
-import { startProgram } from './program.ts';
-
-const starts = 5;
+import { startProgram, withProgram } from './program.ts';
 
 /** The time from the start of the program to its first page: in an empty folder, and on existing data. */
 export const measureStart: Bench = async function* (dataDir) {
   if (!process.env['DATABASE_URL']) {
-    const first = [
-      await startOnce(`${dataDir}-1`),
-      await startOnce(`${dataDir}-2`),
-      await startOnce(`${dataDir}-3`),
-    ];
-    yield { name: 'the first start', value: median(first), most: 4000, unit: 'ms' };
+    const first = await timeStarts([1, 2, 3].map((round) => `${dataDir}-${round}`));
+    yield { name: 'the first start', value: first, most: 4000, unit: 'ms' };
   }
-  const times: number[] = [];
-  for (let round = 0; round < starts; round++) times.push(await startOnce(dataDir));
-  yield { name: 'a start with data', value: median(times), most: 1200, unit: 'ms' };
+  const value = await timeStarts(Array.from({ length: 5 }, () => dataDir));
+  yield { name: 'a start with data', value, most: 1200, unit: 'ms' };
 };
 
-async function startOnce(dataDir: string): Promise<number> {
-  const from = performance.now();
-  const program = await startProgram(dataDir);
-  await (await fetch(program.origin)).arrayBuffer();
-  const time = performance.now() - from;
-  await program.stop();
-  return time;
+async function timeStarts(folders: string[]): Promise<number> {
+  const times: number[] = [];
+  for (const folder of folders) {
+    const from = performance.now();
+    const program = await startProgram(folder);
+    await (await fetch(program.origin)).arrayBuffer();
+    times.push(performance.now() - from);
+    await program.stop();
+  }
+  return median(times);
 }
+
+/** The memory of the first start, with the demo and its desk, and after all pages of the site map were read. */
+export const measureMemory: Bench = (dataDir) =>
+  withProgram(`${dataDir}-first`, async function* ({ origin, memory }) {
+    const read = async (address: string) => (await fetch(origin + address)).text();
+    const within = (list: string) =>
+      [...list.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path!);
+    await read('/');
+    const idle = memory();
+    const lists = await Promise.all(within(await read('/sitemap.xml')).map(read));
+    const addresses = lists.flatMap(within);
+    for (const address of addresses) await read(address);
+    const { now, peak } = memory();
+    const beside = `${idle.now.toFixed(0)} before`;
+    const name = `after all ${addresses.length} pages`;
+    yield { name, value: now, most: 350, unit: 'MB', beside };
+    yield { name: 'the peak since the first start', value: peak, most: 500, unit: 'MB' };
+  });

@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
 import { links } from '../../domain/addresses/links.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { endpointPath } from '../../domain/wire/endpoint.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import { prepareDemo } from '../../server/import/demo.ts';
 import { buildWhenStale } from '../../server/storefront/build.ts';
+import { measure } from '../bench/rates.ts';
 import { unitsOnSale } from '../bench/reservation.ts';
 import { History } from '../faults/history/history.ts';
 import { compareLedgers } from '../faults/ledgers.ts';
@@ -29,15 +29,10 @@ const { values: options } = parseArgs({
     processes: { type: 'string', default: '1,2,4' },
     shoppers: { type: 'string', default: '20' },
     reservations: { type: 'string', default: '300' },
-    seconds: { type: 'string', default: '5' },
   },
 });
 
-interface Figures {
-  reservations: number;
-  pages: number;
-  calls: number;
-}
+type Figures = Record<'reservations' | 'pages' | 'calls', number>;
 
 await buildWhenStale(console.log);
 let one: Figures | undefined;
@@ -50,11 +45,9 @@ for (const count of options.processes.split(',').map(Number)) {
     ['pages', 'kept pages'],
     ['calls', 'operations read'],
   ] as const) {
-    const perSecond = figures[name];
-    const ratio = (perSecond / one[name]).toFixed(2);
-    console.log(
-      `  ${perSecond.toFixed(1).padStart(8)} ${unit} a second, ${ratio} of the first line's`,
-    );
+    const ratio = (figures[name] / one[name]).toFixed(2);
+    const perSecond = figures[name].toFixed(1).padStart(8);
+    console.log(`  ${perSecond} ${unit} a second, ${ratio} of the first line's`);
   }
 }
 
@@ -82,14 +75,8 @@ async function load(count: number): Promise<Figures> {
     }),
   );
   await Promise.all(programs.map(({ line }) => line((said) => said.includes('is ready at'))));
-  const isFirst = (_: number, index: number) => index % 2 === 0;
-  const balancers = [
-    await balance(balanced, ports.filter(isFirst)),
-    await balance(
-      payments,
-      ports.filter((port, index) => !isFirst(port, index)),
-    ),
-  ];
+  const every = (second: number) => ports.filter((_, index) => index % 2 === second);
+  const balancers = [await balance(balanced, every(0)), await balance(payments, every(1))];
 
   const client = programClient(origin);
   const units = (await unitsOnSale(client)).slice(0, Number(options.reservations));
@@ -101,10 +88,9 @@ async function load(count: number): Promise<Figures> {
   for (let times = 0; times < 2 * count; times += 1) {
     await (await fetch(page, { headers: { connection: 'close' } })).text();
   }
-  const pages = await perSecond(page);
-  const calls = await perSecond(origin + endpointPath(dealershipStartEndpoint, testGroup), {
-    code,
-  });
+  const call = origin + endpointPath(dealershipStartEndpoint, testGroup);
+  const { perSecond: pages } = await measure(page, 50);
+  const { perSecond: calls } = await measure(call, 50, { code });
 
   for (const balancer of balancers) balancer.disconnect();
   for (const program of programs) program.signal('SIGTERM');
@@ -137,22 +123,4 @@ async function balance(port: number, backends: readonly number[]) {
   const balancer = fork(join(import.meta.dirname, 'balancer.ts'), [port, ...backends].map(String));
   await once(balancer, 'message');
   return balancer;
-}
-
-/** Answers per second at 50 connections. Throws for a status other than 200. */
-async function perSecond(url: string, body?: object): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({
-    url,
-    connections: 50,
-    duration: Number(options.seconds),
-    ...(body
-      ? {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        }
-      : {}),
-  });
-  if (non2xx + errors > 0) throw new Error(`${non2xx} refusals and ${errors} errors of ${url}`);
-  return requests.average;
 }

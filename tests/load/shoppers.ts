@@ -1,5 +1,5 @@
 import { dealershipCancelEndpoint } from '../../domain/wire/dealership-cancel.ts';
-import { WireError } from '../../domain/wire/errors.ts';
+import type { WireError } from '../../domain/wire/errors.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Client } from '../../src/api/client.ts';
 import type { History } from '../faults/history/history.ts';
@@ -33,10 +33,9 @@ export async function shop(
       }
       shopping.finished += 1;
     } catch (error) {
-      if (!(error instanceof WireError)) throw error;
-      const expected = ['unit_held', 'unit_unavailable'];
-      if (!expected.includes(error.code)) throw error;
-      shopping.refused.set(error.code, (shopping.refused.get(error.code) ?? 0) + 1);
+      const { code } = error as WireError;
+      if (!['unit_held', 'unit_unavailable'].includes(code)) throw error;
+      shopping.refused.set(code, (shopping.refused.get(code) ?? 0) + 1);
     }
   };
   const from = performance.now();

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { links } from '../../domain/addresses/links.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
+import { unitAddress } from '../../domain/vehicles/unit-address.ts';
+import { chromiumOptions } from '../support/program/chromium.ts';
+import { unitsOf } from '../support/program/program.ts';
+import { median, type Bench, type Figure } from './figures.ts';
+import { withProgram } from './program.ts';
+import { pages } from './rates.ts';
+import { reserve, type Step } from './reservation.ts';
+
+// Not a dependency: it would add 154 MB to every installation.
+const lighthouse = 'lighthouse@13.5.0';
+const rounds = 3;
+
+const otherPages = {
+  versions: links.versions({ brand: 'volkswagen', name: 'Nivus', id: 14 }),
+  search: `${links.families()}?q=nivus`,
+  comparison: `${links.compare('volkswagen-14')}&modelo=chevrolet-23`,
+};
+
+/** What a reservation's page shows after a call. */
+const pageAfter: Partial<Record<Step, string>> = {
+  start: 'how to pay',
+  pay: 'the personal data',
+  data: 'the review',
+  deposit: 'the deposit',
+  webhook: 'the end',
+};
+
+/** Lighthouse on a phone, with its simulated slow 4G and processor: each page as it arrives. */
+export const measureArrival: Bench = (dataDir) =>
+  withProgram(dataDir, async function* ({ origin, client }) {
+    const [unit] = await unitsOf(client, 1);
+    const address = unitAddress(specifiedBrands, unit!);
+    for (const [name, path] of Object.entries({
+      ...pages,
+      ...otherPages,
+      unit: links.buy(address),
+    }))
+      yield* await arrivals(name, origin + path, 100);
+    yield* await arrivals('the start', origin + links.dealershipStart(address), 99);
+    const figures: Figure[] = [];
+    let code = '';
+    await reserve(origin, client, unit!, async (step, call) => {
+      const answer = await call();
+      if (step === 'start') ({ code } = answer as Operation);
+      const name = pageAfter[step];
+      if (name) figures.push(...(await arrivals(name, origin + links.resume(code), 99)));
+      return answer;
+    });
+    yield* figures;
+  });
+
+/** In the wizard all of them count, on public pages only CLS beside the score. */
+const targets = { LCP: 1300, TBT: 50, CLS: 0, 'longest task': 50 };
+
+/** The medians of a page; `least` is the target of the score. */
+async function arrivals(name: string, url: string, least: 99 | 100): Promise<Figure[]> {
+  const reports: Record<string, number>[] = [];
+  for (let round = 0; round < rounds; round++) reports.push(await report(url));
+  const of = (what: string) => median(reports.map((each) => each[what]!));
+  const beside = Object.keys(targets).map((what) => `${what} ${of(what).toFixed(0)}`);
+  return [
+    { name, value: of('score'), least, unit: 'of 100', beside: beside.join(', ') },
+    ...Object.entries(targets)
+      .filter(([what]) => least === 99 || what === 'CLS')
+      .map(([what, most]) => ({ name: `${name}, ${what}`, value: of(what), most, unit: '' })),
+  ];
+}
+
+async function report(url: string): Promise<Record<string, number>> {
+  const flags = `--chrome-flags=--headless=new ${chromiumOptions.args.join(' ')}`;
+  const what = ['--quiet', '--output=json', '--only-categories=performance', flags];
+  const { stdout } = await promisify(execFile)('npx', ['--yes', lighthouse, url, ...what], {
+    env: { ...process.env, CHROME_PATH: chromiumOptions.executablePath },
+    maxBuffer: 2 ** 26,
+  }).catch(({ stderr }) => {
+    throw new Error(`This bench needs \`npx --yes ${lighthouse}\`, which failed: ${stderr}`);
+  });
+  const { audits, categories } = JSON.parse(stdout);
+  const tasks: { duration: number }[] = audits['long-tasks'].details?.items ?? [];
+  return {
+    score: Math.round(categories.performance.score * 100),
+    LCP: audits['largest-contentful-paint'].numericValue,
+    TBT: audits['total-blocking-time'].numericValue,
+    CLS: audits['cumulative-layout-shift'].numericValue,
+    'longest task': Math.max(0, ...tasks.map(({ duration }) => duration)),
+  };
+}
