@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aUnit } from '../../operation/samples.ts';
 import { findUnits, searchedVersion } from './found-units.ts';
-import { readSearchText, type Spelling } from './search-text.ts';
+import { readSearchText, wordsIn, type Spelling } from './search-text.ts';
 import { fullPrice } from '../../money/prices.ts';
 import { cardsPerPage, parseUnitSearch, type ListedUnit } from './unit-search.ts';
 import { specifiedBrands } from '../specified-brands.ts';
@@ -210,9 +210,22 @@ describe('the text of a search', () => {
     ['3 puertas', [{ kind: 'doors', count: 3 }]],
     ['siete plazas', [{ kind: 'seats', count: 7 }]],
     ['7 asientos', [{ kind: 'seats', count: 7 }]],
+    ['nafta', [{ kind: 'fuel', values: ['petrol'] }]],
+    ['eléctrico', [{ kind: 'fuel', values: ['electric'] }]],
+    ['caja manual', [{ kind: 'gearbox', values: ['manual'] }]],
+    ['autos rojos', [{ kind: 'color', values: ['rojo'] }]],
   ])('understands %j', async (text, expected) => {
     expect(await conditions(text)).toMatchObject({ conditions: expected, notUnderstood: [] });
   });
+
+  test.each(['xtrail', 'x trail', 'x-trail', 'pick up xtrail'])(
+    'reads the name X-Trail with or without its hyphen: %s',
+    async (text) => {
+      const read = await readSearchText(text, new Set(wordsIn('X-Trail')), noSpelling, null);
+      expect(read.conditions).toContainEqual({ kind: 'word', word: 'xtrail' });
+      expect(read.notUnderstood).toEqual([]);
+    },
+  );
 
   test.each([['mas'], ['dos'], ['tres'], ['3']])(
     'does not take %j for the beginning of a model',

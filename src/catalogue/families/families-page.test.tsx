@@ -180,16 +180,6 @@ describe('unit search', () => {
     );
   });
 
-  test('shows units that look equal as one card with their number and places', async () => {
-    searchAmong([
-      listed({ id: 1, location: 'Mendoza' }),
-      listed({ id: 2, location: 'San Rafael' }),
-    ]);
-    await renderRoute('/vehiculos-0km?q=nivus');
-    await screen.findByRole('heading', { name: '2 unidades' });
-    expect(wordsOf(screen.getByRole('article'))).toContain('2 unidades · Mendoza, San Rafael');
-  });
-
   test('offers the nearest units when it finds none', async () => {
     await renderRoute('/vehiculos-0km?q=nivus+4x4');
     await screen.findByRole('heading', { name: '0 unidades' });

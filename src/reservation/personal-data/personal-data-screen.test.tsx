@@ -125,28 +125,6 @@ describe('personal data screen', () => {
     screen.getByRole('textbox', { name, description: complaint });
     expect(wayOn().disabled).toBe(true);
   });
-
-  test('lists the missing data beside the button', async () => {
-    const { user } = await arrive();
-    screen.getByText(
-      'Faltan el nombre, el apellido, el DNI, la fecha de nacimiento, el estado civil y el teléfono.',
-      { selector: '[role=status]' },
-    );
-    expect(wayOn().disabled).toBe(true);
-    await fillIn(user, 'Nombre');
-    await fillIn(user, 'Apellido');
-    await fillIn(user, 'Fecha de nacimiento');
-    await fillIn(user, 'Teléfono');
-    screen.getByText('Faltan el DNI y el estado civil.', { selector: '[role=status]' });
-    await user.selectOptions(maritalStatus(), 'Soltero/a');
-    screen.getByText('Falta el DNI.', { selector: '[role=status]' });
-    await user.type(field('DNI'), '12');
-    screen.getByText('Revisá el DNI.', { selector: '[role=status]' });
-    expect(wayOn().disabled).toBe(true);
-    await user.type(field('DNI'), '345678');
-    expect(screen.queryByText('Revisá el DNI.')).toBeNull();
-    expect(wayOn().disabled).toBe(false);
-  });
 });
 
 describe('typed personal data', () => {

@@ -79,23 +79,10 @@ describe('used vehicle screen', () => {
     expect(field('Año').value).toBe('');
   });
 
-  test('requires all fields for a valuation, shows examples, and lists the missing fields', async () => {
-    const { user } = await arrive();
+  test('shows examples of a year and of kilometres', async () => {
+    await arrive();
     const examples = ['Año', 'Kilometraje'].map((name) => field(name).placeholder);
     expect(examples).toEqual(['Ej: 2012', 'Ej: 25.000']);
-    expect(quote().disabled).toBe(true);
-    screen.getByText('Faltan la marca, el modelo, la versión, el año y el kilometraje.');
-    await chooseVersion(user);
-    screen.getByText('Faltan el año y el kilometraje.');
-    await user.type(field('Año'), '2021');
-    expect(screen.getByText('Falta el kilometraje.').getAttribute('role')).toBe('status');
-    expect(quote().disabled).toBe(true);
-    await user.type(field('Kilometraje'), '42.000');
-    expect(quote().disabled).toBe(false);
-    await user.clear(field('Año'));
-    await user.type(field('Año'), '1950');
-    screen.getByText('Revisá el año.');
-    expect(quote().disabled).toBe(true);
   });
 
   test.each([

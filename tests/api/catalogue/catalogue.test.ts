@@ -214,15 +214,6 @@ describe('promotion discovery', () => {
     return units.find((unit) => unit.family === family)!;
   }
 
-  test('prefers the promotion of the family to that of the brand', async () => {
-    const { chassis } = await unitOf(1, 'Amarok');
-    expect(await discover(1, chassis)).toEqual({
-      code: 'AMAROK1500',
-      money_discount: 1_500_000,
-      percentage_discount: null,
-    });
-  });
-
   test('ignores promotions that have ended', async () => {
     const units = (await stock(2)).map(toStockVehicle);
     const { chassis } = units.find((unit) => unit.family !== 'Tracker')!;

@@ -53,10 +53,10 @@ export const personalDataViews = defineViews(personalDataMachine, personalDataMo
     },
     'filling.progress.deciding': (snapshot) => {
       titled(title);
-      const { draft, missing, wrong } = personalDataView(snapshot);
+      const { draft, missing, wrong, canContinue } = personalDataView(snapshot);
       expect(shown()).toEqual(draft);
-      const said = screen.getAllByRole('status').map(wordsOf);
-      expect(said).toContain(personalDataGap(missing, wrong));
+      expect(screen.getAllByRole('status').map(wordsOf)).toContain(personalDataGap(missing, wrong));
+      expect(wayOn().disabled).toBe(!canContinue);
     },
     'filling.progress.savingFirst': seesItWait,
     'filling.progress.savingBeforeLeaving': seesItWait,
