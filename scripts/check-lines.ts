@@ -37,11 +37,11 @@ const limits: Limit[] = [
     lines: 2_305,
     goal: 2_500,
   },
-  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 35_395, goal: 20_000 },
+  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 35_380, goal: 20_000 },
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),
-    lines: 34_181,
+    lines: 34_180,
     goal: 27_500,
   },
 ];

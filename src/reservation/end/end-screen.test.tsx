@@ -44,14 +44,17 @@ async function visitWith(parameters: Parameters<typeof answerParameters>[0]) {
   return visit;
 }
 
-const said = () => wordsOf(screen.getByRole('main'));
+const revocableUntil =
+  'por lo menos hasta el 30/11/2026, 23:59 (10 días corridos desde el pago o la entrega, lo último que ocurra, o el día hábil que siga)';
+
+const shownText = () => wordsOf(screen.getByRole('main'));
 
 describe('end screen of a paid reservation', () => {
   test.each(['reserved', 'pending'] as const)(
     'shows the balance after the deposit when it is %s',
     async (status) => {
       await open(status);
-      expect(said()).toContain(
+      expect(shownText()).toContain(
         'La seña se descuenta del precio: vas a pagar $ 24.600.000 en el concesionario.',
       );
     },
@@ -59,7 +62,7 @@ describe('end screen of a paid reservation', () => {
 
   test('shows the figures of a reservation whose payment came late', async () => {
     await open({ ...ended('reserved'), confirmed_at: '2026-11-20T15:00:00.000Z' });
-    expect(said()).toContain(
+    expect(shownText()).toContain(
       'Tu reserva vale a los importes que confirmaste el 20/11/2026, 12:00, aunque después cambiaron.',
     );
   });
@@ -75,7 +78,7 @@ describe('end screen of a paid reservation', () => {
       purchase: { transaction },
     });
     const { user } = await open(operation);
-    expect(said()).toContain(
+    expect(shownText()).toContain(
       'Te devolvimos $ 50.000 de tu seña, y tu reserva sigue en pie. Lo que queda de la seña se descuenta del precio: vas a pagar $ 24.650.000 en el concesionario.',
     );
     expect(factsOf(screen.getByRole('complementary', { name: 'Tu reserva' }))).toMatchObject({
@@ -90,15 +93,15 @@ describe('end screen of a paid reservation', () => {
   test('invites a buyer who missed the visit to arrange another day', async () => {
     const { address } = await open('missed');
     await screenTitled('Tu 0km te espera');
-    expect(said()).toContain(
+    expect(shownText()).toContain(
       'Se terminó tu plazo para venir a terminar la compra. Tu 0km todavía está reservado: escribinos o llamanos para acordar otro día. Si ya no lo querés, te devolvemos la seña con el botón de arrepentimiento.',
     );
     const visit = await screen.findByRole('region', { name: 'Cómo seguís' });
     await within(visit).findByText('Dónde');
     expect(Object.keys(factsOf(visit))).not.toContain('Hasta cuándo');
-    expect(said()).toContain('El día que acordemos');
-    expect(said()).toContain('Podés revocar la compra hasta 10 días después de la entrega.');
-    expect(said()).not.toContain('Cancelás en línea');
+    expect(shownText()).toContain('El día que acordemos');
+    expect(shownText()).toContain('Podés revocar la compra hasta 10 días después de la entrega.');
+    expect(shownText()).not.toContain('Cancelás en línea');
     expect(screen.queryByRole('button', { name: 'Agregar al calendario' })).toBeNull();
     expect(address()).toBe(at('reservado'));
   });
@@ -133,8 +136,10 @@ describe('end screen of a paid reservation', () => {
   test('shows the buyer’s e-mail and the operation code', async () => {
     const { address } = await open('reserved');
     await screenTitled('Tu 0km te espera');
-    expect(said()).toContain('Te enviamos un correo con todos los datos a lucia@ejemplo.com.ar.');
-    expect(said()).toContain(`Guardá tu código: ${code}`);
+    expect(shownText()).toContain(
+      'Te enviamos un correo con todos los datos a lucia@ejemplo.com.ar.',
+    );
+    expect(shownText()).toContain(`Guardá tu código: ${code}`);
     expect(address()).toBe(at('reservado'));
   });
 
@@ -190,7 +195,7 @@ describe('end screen of a paid reservation', () => {
       pickup_at: '2026-11-26T14:00:00.000Z',
     };
     const { address } = await open({ ...ended('ready'), closing });
-    expect(said()).toContain(
+    expect(shownText()).toContain(
       'Tu Nivus Highline 200 TSI está listo: te esperamos el jueves 26 a las 11.',
     );
     expect(factsOf(screen.getByRole('region', { name: 'Tu saldo' }))).toEqual({
@@ -221,7 +226,7 @@ describe('end screen of a paid reservation', () => {
     expect(way.getAttribute('href')).toBe('https://mapa.example/1');
     expect(factsOf(visit)['Horarios']).toBe('Lunes a viernes, 10 a 14 y 15 a 19');
     expect(factsOf(visit)['Hasta cuándo']).toBe('martes 24 a las 14');
-    expect(said()).toContain('para terminar la compra. Tenés hasta el martes 24 a las 14.');
+    expect(shownText()).toContain('para terminar la compra. Tenés hasta el martes 24 a las 14.');
   });
 
   test.each([
@@ -269,9 +274,7 @@ describe('end screen of a paid reservation', () => {
       'Tenés hasta el': 'domingo 22 a las 12:05',
     });
     expect(wordsOf(paper)).toContain('hasta el 22/11/2026, 12:05 (48 horas) podés cancelar');
-    expect(wordsOf(paper)).toContain(
-      'por lo menos hasta el 30/11/2026, 23:59 (10 días corridos desde el pago o la entrega, lo último que ocurra, o el día hábil que siga)',
-    );
+    expect(wordsOf(paper)).toContain(revocableUntil);
   });
 
   test('shows the deadlines of cancellation and revocation in Mendoza’s time', async () => {
@@ -279,9 +282,7 @@ describe('end screen of a paid reservation', () => {
     await screenTitled('Tu 0km te espera');
     const card = screen.getByRole('region', { name: '¿Cambiaste de idea?' });
     expect(wordsOf(card)).toContain('Hasta el 22/11/2026, 12:05 (48 horas)');
-    expect(wordsOf(card)).toContain(
-      'por lo menos hasta el 30/11/2026, 23:59 (10 días corridos desde el pago o la entrega, lo último que ocurra, o el día hábil que siga)',
-    );
+    expect(wordsOf(card)).toContain(revocableUntil);
     const right = screen.getAllByRole('link', { name: 'Botón de arrepentimiento' });
     expect(right.map((link) => link.getAttribute('href'))).toEqual([
       '/arrepentimiento',
@@ -296,12 +297,10 @@ describe('end screen of a pending payment', () => {
     await screenTitled('Tu 0km te espera');
     const current = screen.getByRole('navigation', { name: 'Pasos de la reserva' });
     expect(wordsOf(current.querySelector('[aria-current=step]')!)).toBe('4Pago de Seña');
-    expect(said()).toContain('a lucia@ejemplo.com.ar, y otro cuando el pago se confirme.');
+    expect(shownText()).toContain('a lucia@ejemplo.com.ar, y otro cuando el pago se confirme.');
     const card = wordsOf(screen.getByRole('region', { name: '¿Cambiaste de idea?' }));
     expect(card).toContain('por lo menos hasta el 22/11/2026, 12:05 (48 horas)');
-    expect(card).toContain(
-      'por lo menos hasta el 30/11/2026, 23:59 (10 días corridos desde el pago o la entrega, lo último que ocurra, o el día hábil que siga)',
-    );
+    expect(card).toContain(revocableUntil);
     const telephone = screen.getAllByRole('link', { name: demoParameters.group.telephone });
     expect(telephone.length).toBeGreaterThan(0);
   });
@@ -311,9 +310,9 @@ describe('end screen of a pending payment', () => {
     const claimed_until = '2026-11-22T15:05:00.000Z';
     const transaction = { ...operation.purchase.transaction!, claimed_until };
     await open({ ...operation, purchase: { ...operation.purchase, transaction } });
-    expect(said()).toContain('todavía no confirmamos el pago de la seña de $ 200.000');
-    expect(said()).toContain('reservar este vehículo hasta el 22/11/2026, 12:05.');
-    expect(said()).not.toMatch(/la tarjeta todavía|tu banco/);
+    expect(shownText()).toContain('todavía no confirmamos el pago de la seña de $ 200.000');
+    expect(shownText()).toContain('reservar este vehículo hasta el 22/11/2026, 12:05.');
+    expect(shownText()).not.toMatch(/la tarjeta todavía|tu banco/);
   });
 });
 
@@ -324,7 +323,7 @@ describe('end screen of a cancelled reservation', () => {
       refunds: [200_000, 200_000],
     });
     await open(aCompleteOperation({ status: 'cancelled', purchase: { transaction } }));
-    expect(said()).toContain(
+    expect(shownText()).toContain(
       'Estamos devolviendo los 2 pagos de la seña ($ 200.000 y $ 200.000, $ 400.000 en total) a la tarjeta de cada pago.',
     );
   });

@@ -225,9 +225,7 @@ describe('one item by its id', () => {
 
   test.each([
     [1, '/v1/vw/stock/stock'],
-    [2, '/v1/gm/stock/stock'],
     [4, '/v2/nissan/stock'],
-    [6, '/v2/baic/stock'],
   ] as const)(
     'of the stock of brand %i comes by query and by path segment',
     async (brand, path) => {

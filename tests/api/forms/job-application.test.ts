@@ -8,7 +8,7 @@ import { anExe, aPdf, aPdfOf } from '../../support/samples/cv.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { apply, applicationForm } from '../../support/samples/job-application.ts';
 import { filedLetters } from '../../support/api/notify.ts';
-import { answerOf, refusal, type Answer } from '../../support/api/send.ts';
+import { newcomer, answerOf, refusal, type Answer } from '../../support/api/send.ts';
 
 const shop = testDealership();
 beforeEach(async () => {
@@ -16,9 +16,6 @@ beforeEach(async () => {
   await filedLetters(shop);
 });
 
-let visitors = 0;
-/** A new client address with an unused rate limit. */
-const newcomer = () => `10.0.1.${(visitors += 1)}`;
 const stored = () => shop.db.select().from(leads);
 const aCv = { content: aPdf(), name: 'Mi CV.pdf' };
 const send = (form: FormData, headers?: Record<string, string>) =>

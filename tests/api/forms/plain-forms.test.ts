@@ -3,6 +3,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import { alerts, leads, revocations } from '../../../server/db/schema.ts';
 import { pageRoutes } from '../../../server/storefront/routes.ts';
 import { bareRenderer } from '../../support/api/renderer.ts';
+import { newcomer } from '../../support/api/send.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 
 const shop = testDealership();
@@ -13,8 +14,6 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => shop.db.delete(leads));
-
-let visitors = 0;
 
 /** Submits a form as a browser without JavaScript does. */
 async function post(path: string, fields: Record<string, string>, headers = {}) {
@@ -27,7 +26,7 @@ async function post(path: string, fields: Record<string, string>, headers = {}) 
     url: path,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(fields).toString(),
-    remoteAddress: `10.0.3.${(visitors += 1)}`,
+    remoteAddress: newcomer(),
   });
   return { status: statusCode, location: answered.location, headers: answered, body };
 }

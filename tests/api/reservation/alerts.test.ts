@@ -14,6 +14,7 @@ import { expireHolds } from '../../../server/operations/expiry.ts';
 import { forgetOldAlerts } from '../../../server/operations/alerts/alerts.ts';
 import { sweepWaitingList } from '../../../server/operations/alerts/sweep.ts';
 import { queueNewsLetters } from '../../../server/operations/alerts/news-letters.ts';
+import { newcomer } from '../../support/api/send.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, notify } from '../../support/api/notify.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
@@ -29,26 +30,25 @@ beforeEach(async () => {
   await filedLetters(shop);
 });
 
-let visitors = 0;
-
 /** Submits the form as a visitor at a new address: forms are limited by address. */
-async function ask(kind: AlertKind, subject: string, email: string): Promise<unknown> {
+async function submit(kind: AlertKind, subject: string, email: string): Promise<unknown> {
   const answer = await shop.app.inject({
     method: 'POST',
     url: endpointPath(alertEndpoint, testGroup),
     payload: { kind, subject, email },
-    remoteAddress: `10.0.5.${(visitors += 1)}`,
+    remoteAddress: newcomer(),
   });
   const { data, error } = answer.json<{ data?: unknown; error?: { code: string } }>();
   return data ?? error?.code;
 }
-const wait = (unit: StockVehicle, email = 'ana@x.example') => ask('free', String(unit.id), email);
+const wait = (unit: StockVehicle, email = 'ana@x.example') =>
+  submit('free', String(unit.id), email);
 const standing = async (unit: StockVehicle) =>
   (await shop.client.call(unitStandingEndpoint, { query: { unit: String(unit.id) } })).standing;
 const waiting = async () => (await shop.db.select().from(alerts)).map(({ email }) => email);
 
 /** The letters to people on a waiting list since the last call. */
-const told = async () =>
+const lettersSent = async () =>
   (await filedLetters(shop))
     .filter(({ to }) => to.endsWith('@x.example'))
     .map(({ to, subject }: Letter) => `${to} ${subject.split(':')[0]}`)
@@ -65,13 +65,13 @@ describe('the waiting list of a held unit', () => {
     expect(await wait(unit)).toEqual({ standing: 'held' });
     await wait(unit, ' ANA@x.example ');
     await wait(unit, 'luz@x.example');
-    expect(await told()).toEqual([]);
+    expect(await lettersSent()).toEqual([]);
     await shop.release(operation.code);
-    expect(await told()).toEqual(['ana@x.example Se liberó', 'luz@x.example Se liberó']);
+    expect(await lettersSent()).toEqual(['ana@x.example Se liberó', 'luz@x.example Se liberó']);
     expect(await waiting()).toEqual([]);
     await shop.requestDeposit(operation.code);
     await shop.release(operation.code);
-    expect(await told()).toEqual([]);
+    expect(await lettersSent()).toEqual([]);
   });
 
   test('sends one address at most five letters a day', async () => {
@@ -80,17 +80,17 @@ describe('the waiting list of a held unit', () => {
       await wait(unit);
       await shop.release(operation.code);
     }
-    expect(await told()).toHaveLength(5);
+    expect(await lettersSent()).toHaveLength(5);
   });
 
   test('sends letters when the hold elapses, even if nobody reads the unit', async () => {
     const { unit } = await heldUnit();
     await wait(unit);
     await sweepWaitingList(shop.dealership);
-    expect(await told()).toEqual([]);
+    expect(await lettersSent()).toEqual([]);
     shop.clock.pass(60);
     await sweepWaitingList(shop.dealership);
-    expect(await told()).toEqual(['ana@x.example Se liberó']);
+    expect(await lettersSent()).toEqual(['ana@x.example Se liberó']);
   });
 
   test('sends letters when the bank rejects the pending payment', async () => {
@@ -99,7 +99,7 @@ describe('the waiting list of a held unit', () => {
     await notify(shop, { ...payment, outcome: 'pending' });
     expect(await wait(unit)).toEqual({ standing: 'held' });
     await notify(shop, { ...payment, outcome: 'rejected' });
-    expect(await told()).toEqual(['ana@x.example Se liberó']);
+    expect(await lettersSent()).toEqual(['ana@x.example Se liberó']);
   });
 
   test('reports the sale when the deposit is paid', async () => {
@@ -107,7 +107,7 @@ describe('the waiting list of a held unit', () => {
     await wait(unit);
     await notify(shop, { clientRef, outcome: 'approved' });
     await sweepWaitingList(shop.dealership);
-    expect(await told()).toEqual(['ana@x.example Ya no está a la venta']);
+    expect(await lettersSent()).toEqual(['ana@x.example Ya no está a la venta']);
     expect(await waiting()).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('the waiting list of a held unit', () => {
       throw new Error('the disk is full');
     });
     await expect(failing).rejects.toThrow('the disk is full');
-    expect([await told(), await waiting()]).toEqual([[], ['ana@x.example']]);
+    expect([await lettersSent(), await waiting()]).toEqual([[], ['ana@x.example']]);
   });
 
   test('is not offered for a unit that is free, sold or gone', async () => {
@@ -129,7 +129,7 @@ describe('the waiting list of a held unit', () => {
     expect([await standing(unit), await wait(unit)]).toEqual(['free', { standing: 'free' }]);
     await shop.paidOperation({ unit });
     expect([await standing(unit), await wait(unit)]).toEqual(['sold', { standing: 'sold' }]);
-    expect(await ask('free', '999999', 'ana@x.example')).toBe('not_found');
+    expect(await submit('free', '999999', 'ana@x.example')).toBe('not_found');
     expect(await waiting()).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('the waiting list of a held unit', () => {
     await wait(unit);
     await shop.db.delete(stockUnits).where(eq(stockUnits.id, unit.id));
     await shop.release(operation.code);
-    expect(await told()).toEqual(['ana@x.example Ya no está a la venta']);
+    expect(await lettersSent()).toEqual(['ana@x.example Ya no está a la venta']);
   });
 
   test('is limited to five units for each address', async () => {
@@ -193,8 +193,8 @@ test('the privacy page states how long a waiting list stores an address', async 
 });
 
 const ana = 'ana@x.example';
-const price = (unit: StockVehicle, email = ana) => ask('price', String(unit.id), email);
-const search = (query: string, email = ana) => ask('search', query, email);
+const price = (unit: StockVehicle, email = ana) => submit('price', String(unit.id), email);
+const search = (query: string, email = ana) => submit('search', query, email);
 const news = async () => (await filedLetters(shop)).filter(({ to }) => to.endsWith('@x.example'));
 
 /** Follows the link of the last letter with a confirmation, as its page does. */

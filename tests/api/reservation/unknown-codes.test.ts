@@ -18,7 +18,7 @@ import type { Operation } from '../../../domain/operation/operation.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { depositBody, updateBody } from '../../support/api/reservations.ts';
-import { refusal, send } from '../../support/api/send.ts';
+import { newcomer, refusal, send } from '../../support/api/send.ts';
 import { countQueries } from '../../support/database/count-queries.ts';
 
 const unknown = '0000-0000-0000-0000-0000-0000';
@@ -60,13 +60,10 @@ beforeAll(async () => {
 });
 afterAll(() => queries.stop());
 
-let visitors = 0;
-
 /** The answer of a call, and its queries. Each call is from another network, because wrong codes are counted. */
 async function tried(endpoint: Endpoint, body: object) {
-  visitors += 1;
   queries.take();
-  const answer = await send(shop, endpoint, body, { from: `10.0.0.${visitors}` });
+  const answer = await send(shop, endpoint, body, { from: newcomer() });
   return { answer, queries: queries.take() };
 }
 

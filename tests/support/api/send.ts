@@ -11,6 +11,14 @@ export interface Answer {
   body: unknown;
 }
 
+let visitors = 0;
+
+/** A new client address, with unused rate limits. */
+export function newcomer(): string {
+  visitors += 1;
+  return `10.0.${visitors >> 8}.${visitors & 255}`;
+}
+
 /** Sends a call without the client's types and checks; `body` can be invalid. */
 export async function send(
   shop: TestDealership,
