@@ -1,20 +1,13 @@
-import { render, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { anOperation, today } from '../../domain/operation/samples.ts';
 import { reservationMachine } from '../../machines/reservation/machine.ts';
 import { inspectActors } from 'statechart-workbench/inspect';
-import { openPorts, App } from 'statechart-workbench/testing';
+import { openPorts } from 'statechart-workbench/testing';
 import { aDraft } from '../support/charts/draft.ts';
-
-function openVisualiser(address: string) {
-  const routes = [{ path: '/statecharts/:chart/:mode', Component: App }];
-  return render(
-    <RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />,
-  );
-}
+import { lit, openVisualiser, panel } from './mounted.tsx';
 
 /** Renders a page of the shop that opens a reservation. */
 function openShop() {
@@ -40,8 +33,6 @@ function openShop() {
   };
 }
 
-// Queries by role are slow on the diagram.
-const panel = () => within(document.querySelector('aside')!);
 const options = () =>
   within(panel().getByRole('radiogroup', { name: 'Moments' })).getAllByRole<HTMLInputElement>(
     'radio',
@@ -50,10 +41,6 @@ const lineOf = (option: Element) => option.closest('label')!.textContent!.slice(
 const lines = () => options().map(lineOf);
 const chosen = () => lineOf(options().find(({ checked }) => checked)!);
 const actors = () => panel().getByRole('list', { name: 'Running actors' });
-const lit = () =>
-  [...document.querySelectorAll('[data-state][data-active]')].map((box) =>
-    box.getAttribute('data-state'),
-  );
 
 describe('the visualiser', () => {
   test('shows how to begin while no actor runs', () => {
@@ -140,13 +127,13 @@ test('an event is sent from Live to the actor of a page', async () => {
   await user.type(panel().getByRole('textbox', { name: 'Payload' }), 'nothing');
   await user.click(panel().getByRole('button', { name: 'Send' }));
   panel().getByText(/^This is not JSON: /);
-  const heard: string[] = [];
+  const received: string[] = [];
   shop.actor.system.inspect((event) => {
     if (event.type === '@xstate.event' && event.actorRef === shop.actor)
-      heard.push(event.event.type);
+      received.push(event.event.type);
   });
   await user.clear(panel().getByRole('textbox', { name: 'Payload' }));
   await user.type(panel().getByRole('textbox', { name: 'Payload' }), '{{"step":"review"}');
   await user.click(panel().getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(heard).toEqual(['visit step']));
+  await waitFor(() => expect(received).toEqual(['visit step']));
 });

@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { reviewModel } from '../../machines/review/samples.ts';
 import { readRecording } from 'statechart-workbench/paths';
-import { createDriver, recordedBy, fileNameOf, recordingOf } from 'statechart-workbench/testing';
-
-const now = new Date('2026-11-23T03:04:05.000Z');
-
-async function aDrive() {
-  const driver = createDriver(reviewModel, 'a complete operation');
-  await driver.take({ kind: 'event', name: 'leave', sample: '', event: { type: 'leave' } });
-  return recordingOf(recordedBy(driver, driver.state.get()), now);
-}
+import { fileNameOf } from 'statechart-workbench/testing';
+import { savedDrive } from './saved-drive.ts';
 
 describe('a recording', () => {
   test('is read from its file as it was saved', async () => {
-    const recording = await aDrive();
+    const recording = await savedDrive();
     expect(readRecording(JSON.stringify(recording))).toEqual({
       kind: 'read',
       recording: JSON.parse(JSON.stringify(recording)),
