@@ -17,6 +17,7 @@ import {
   steps,
   type StepId,
 } from '../../../machines/reservation/steps.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import { headingOf, StepLayout } from './step-layout.tsx';
 import { reasonId, SummaryBar } from './summary-bar.tsx';
@@ -39,8 +40,10 @@ export interface StepFrameProps {
   children: ReactNode;
 }
 
-export interface StepButton extends Pick<ButtonProps, 'type' | 'form' | 'variant' | 'onClick'> {
+export interface StepButton extends Pick<ButtonProps, 'type' | 'form' | 'variant'> {
   label: string;
+  /** Runs after the button was painted as pressed. */
+  onClick?: () => void;
   /** Why the button is disabled, also shown in the phone bar; empty when it is enabled. */
   reason: string;
   isDisabled: boolean;
@@ -108,7 +111,7 @@ export function StepFrame({ step, stage, operation, button, note, children }: St
   );
 }
 
-function Continue({ label, reason, isDisabled, ...button }: StepButton) {
+function Continue({ label, reason, isDisabled, onClick, ...button }: StepButton) {
   return (
     <Button
       busyLabel="Guardando…"
@@ -116,6 +119,7 @@ function Continue({ label, reason, isDisabled, ...button }: StepButton) {
       size="large"
       wide
       disabled={isDisabled}
+      onClick={onClick && (() => afterPaint(onClick))}
       // The bar is hidden on a desktop, but still describes the button.
       aria-describedby={reason ? reasonId : undefined}
     >
