@@ -2,7 +2,12 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builtFolder, buildWhenStale } from '../server/storefront/build.ts';
-import { chunksOf, stylesheetsOf, type Manifest } from '../server/storefront/page.ts';
+import {
+  chunksOf,
+  importedFiles,
+  stylesheetsOf,
+  type Manifest,
+} from '../server/storefront/page.ts';
 import type * as entryServer from '../src/entry-server.tsx';
 
 interface Budget {
@@ -59,6 +64,11 @@ for (const { screen, beside, kilobytes } of budgets) {
   const files = chunksOf(manifest, ['index.html', screen]).filter((file) => !loaded.includes(file));
   hold(screen, kilobytes, files.map(compressed));
 }
+
+/** kB of the JavaScript that a reservation's page fetches before its shopper's intent: the libraries. */
+const maxArrival = 94;
+const [libraries = ''] = importedFiles(manifest, []);
+hold('an idle page of a reservation', maxArrival, [compressed(libraries)]);
 
 /** kB of all stylesheets of a page together, which block its first paint. */
 const maxStyles = 12;

@@ -4,17 +4,19 @@ import { loadOnIntent } from './shell/intent.ts';
 
 const { entry, code } = document.currentScript!.dataset as { entry: string; code: string };
 
-loadOnIntent(async () => {
-  const files = code.split(' ');
-  for (const href of files) {
-    document.head.append(
-      Object.assign(document.createElement('link'), {
-        rel: 'modulepreload',
-        crossOrigin: '',
-        href,
-      }),
-    );
-  }
-  // One after the other: each file is evaluated in its own task, so that the browser can handle a press in between.
-  for (const file of [...files, entry]) await import(/* @vite-ignore */ file);
-});
+const files = code.split(' ');
+
+const preload = (href: string) =>
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+  );
+
+loadOnIntent(
+  async () => {
+    // Each file is requested and evaluated in a task of its own, so that the browser can handle a press in between.
+    for (const file of files) setTimeout(preload, 0, file);
+    for (const file of [...files, entry]) await import(/* @vite-ignore */ file);
+  },
+  // The first file has the libraries.
+  () => preload(files[0]!),
+);

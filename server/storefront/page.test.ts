@@ -88,13 +88,15 @@ describe('imported files', () => {
   const manifest: Manifest = {
     'index.html': { file: 'assets/entry.js', imports: ['shared'] },
     shared: { file: 'assets/shared.js' },
+    libraries: { file: 'assets/libraries.js', name: 'libraries' },
     offers: { file: 'assets/offers.js', imports: ['shared', 'card'] },
-    buy: { file: 'assets/buy.js', imports: ['card', 'index.html'] },
+    buy: { file: 'assets/buy.js', imports: ['card', 'index.html', 'libraries'] },
     card: { file: 'assets/card.js', imports: ['offers'] },
   };
 
-  test('include each file of a screen and its imports once, without the entry that the page loads', () => {
+  test('start with the libraries and include each file of a screen once, without the entry that the page loads', () => {
     expect(importedFiles(manifest, ['offers', 'buy'])).toEqual([
+      'assets/libraries.js',
       'assets/shared.js',
       'assets/offers.js',
       'assets/card.js',

@@ -88,6 +88,8 @@ interface Chunk {
   file: string;
   imports?: string[];
   css?: string[];
+  /** That of its group (scripts/browser-bundle.ts). */
+  name?: string;
 }
 
 /** The chunks of some sources and of their static imports. Throws when the build does not have a source. */
@@ -126,10 +128,12 @@ export function fontLink(font: string): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
 }
 
-/** The imports of the application and of these lazy screens. */
+/** The imports of the application and of these lazy screens. The libraries are first, for the loader. */
 export function importedFiles(manifest: Manifest, modules: readonly string[]): string[] {
-  const [entry] = chunksOf(manifest, ['index.html']);
-  return chunksOf(manifest, ['index.html', ...modules]).filter((file) => file !== entry);
+  const [entry, ...chunks] = withImports(manifest, ['index.html', ...modules]);
+  const first = chunks.filter(({ name }) => name === 'libraries');
+  const files = Array.from(new Set([...first, ...chunks]), ({ file }) => file);
+  return files.filter((file) => file !== entry!.file);
 }
 
 /** The tags of the stylesheets of lazy screens, without the common one, which the built page has. */

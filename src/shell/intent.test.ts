@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadOnIntent, type Hydrated } from './intent.ts';
 
 const load = vi.fn(async (): Promise<unknown> => undefined);
+const fetchLibraries = vi.fn();
 const pressed = vi.fn<(what: string) => void>();
 
 beforeEach(() => {
@@ -25,13 +26,17 @@ beforeEach(() => {
   document.querySelector('#order')!.addEventListener('change', ({ target }) => {
     pressed((target as HTMLSelectElement).value);
   });
-  loadOnIntent(load);
+  loadOnIntent(load, fetchLibraries);
 });
 afterEach(() => {
   // Removes the listeners before the next test.
   hydrate();
   document.body.replaceChildren();
   load.mockReset().mockResolvedValue(undefined);
+  fetchLibraries.mockReset();
+  history.replaceState(null, '', '/');
+  Reflect.deleteProperty(document, 'hidden');
+  delete document.documentElement.dataset['code'];
   pressed.mockReset();
 });
 
@@ -44,7 +49,7 @@ describe('before the first intent', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test.each(['pointerover', 'touchstart', 'focusin', 'keydown'])(
+  test.each(['pointerover', 'touchstart', 'focusin', 'keydown', 'visibilitychange'])(
     'the first %s loads the application once',
     (name) => {
       for (const id of ['page', 'action']) {
@@ -60,17 +65,55 @@ describe('before the first intent', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('a loaded page loads the application when the browser is idle, unless the visitor saves data', () => {
-    const idle = vi.fn((run: () => void) => run());
-    vi.stubGlobal('requestIdleCallback', idle);
-    vi.stubGlobal('navigator', { connection: { saveData: true, effectiveType: '4g' } });
-    dispatchEvent(new Event('load'));
-    vi.stubGlobal('navigator', { connection: { saveData: false, effectiveType: '3g' } });
-    dispatchEvent(new Event('load'));
+  test('a hidden page loads nothing until it is shown', () => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    element('page').dispatchEvent(new Event('keydown', { bubbles: true }));
     expect(load).not.toHaveBeenCalled();
-    vi.stubGlobal('navigator', {});
-    dispatchEvent(new Event('load'));
+    Reflect.deleteProperty(document, 'hidden');
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('the page shows that its code waits, was requested, or failed', async () => {
+    const { dataset } = document.documentElement;
+    expect({ ...dataset }).toEqual({ waits: '' });
+    load.mockRejectedValueOnce(new Error('offline'));
+    element('action').click();
+    expect({ ...dataset }).toEqual({});
+    await vi.waitFor(() => expect({ ...dataset }).toEqual({ code: 'failed' }));
+  });
+});
+
+describe.each([
+  ['saves data', { saveData: true, effectiveType: '4g' }],
+  ['is on a slow line', { saveData: false, effectiveType: '3g' }],
+  ['is on a fast line', undefined],
+])('an idle page whose visitor %s', (_, connection) => {
+  const isFast = connection === undefined;
+
+  beforeEach(() => {
+    const soon = vi.fn((run: () => void) => run());
+    vi.stubGlobal('requestAnimationFrame', soon);
+    vi.stubGlobal('requestIdleCallback', soon);
+    vi.stubGlobal('navigator', { connection });
+  });
+
+  test(`loads ${isFast ? 'the application' : 'nothing'}`, () => {
+    dispatchEvent(new Event('load'));
+    expect([load, fetchLibraries].map(({ mock }) => mock.calls.length)).toEqual([+isFast, 0]);
+  });
+
+  test(`in a reservation fetches ${isFast ? 'only the libraries' : 'nothing'}`, () => {
+    history.replaceState(null, '', '/concesionario-digital/revisar/x');
+    dispatchEvent(new Event('load'));
+    expect([load, fetchLibraries].map(({ mock }) => mock.calls.length)).toEqual([0, +isFast]);
+  });
+
+  test('in a reservation that acts by itself loads the application', () => {
+    history.replaceState(null, '', '/concesionario-digital/reserva/x');
+    document.body.innerHTML = '<noscript data-live="true"></noscript>';
+    dispatchEvent(new Event('load'));
+    expect([load, fetchLibraries].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   });
 });
 

@@ -1,32 +1,30 @@
-/** Events just before a visitor uses a page. The last one opens a prerendered page. */
-const intents = ['pointerover', 'touchstart', 'focusin', 'keydown', 'prerenderingchange'];
+/** Events just before a visitor uses a page. The last one shows a page of another tab, or a prerendered one. */
+const intents = ['pointerover', 'touchstart', 'focusin', 'keydown', 'visibilitychange'];
 
 /** The document's event for the moment from which React handles its events. */
 export type Hydrated = 'hydrated';
 
-declare global {
-  interface Document {
-    /** Whether the page is prerendered and not opened yet; undefined in browsers without prerendering. */
-    prerendering?: boolean;
-  }
-}
-
 /** A form that loses its typed text when it is sent without the application. */
-const heldForm = 'form[data-held]';
+const heldForm = '[data-held]';
 
 /**
- * Loads the application before the visitor uses the page, or on a fast connection when the page is idle. Presses that
- * only React understands are held until it handles events: they are marked with `data-pressed` and repeated then.
+ * Loads the application before the visitor uses the page, or on a fast connection when the page is idle. An idle page of
+ * a reservation only fetches the libraries, unless it has to act by itself (`data-live`). Presses that only React
+ * understands are held until it handles events: they are marked with `data-pressed` and repeated then.
  */
-export function loadOnIntent(load: () => Promise<unknown>): void {
+export function loadOnIntent(load: () => Promise<unknown>, fetchLibraries: () => void): void {
   /** The pressed elements; for a list, with the chosen option. */
   const held = new Map<HTMLElement, string | undefined>();
+  const { dataset } = document.documentElement;
   let isLoading = false;
+  // Until the code is requested, it can't be late (src/reservation/wizard/opening-help.module.css).
+  dataset['waits'] = '';
 
   const start = () => {
-    // A prerendered page that nobody has opened loads nothing.
-    if (isLoading || document.prerendering) return;
+    // A prerendered page that nobody has opened is hidden too.
+    if (isLoading || document.hidden) return;
     isLoading = true;
+    delete dataset['waits'];
     load().catch(giveUp);
   };
 
@@ -49,29 +47,30 @@ export function loadOnIntent(load: () => Promise<unknown>): void {
     if (target instanceof HTMLSelectElement) hold(event, target, target.value);
   };
 
-  const release = () => {
-    const presses = [...held];
-    held.clear();
-    for (const [target] of presses) delete target.dataset['pressed'];
-    return presses;
+  const release = (handle: (target: HTMLElement, choice?: string) => void) => {
+    for (const [target, choice] of held) {
+      held.delete(target);
+      delete target.dataset['pressed'];
+      handle(target, choice);
+    }
   };
 
   /** Without the code, links are followed and held forms are submitted; a reservation shows the failure. */
   const giveUp = () => {
     isLoading = false;
-    document.documentElement.dataset['code'] = 'failed';
-    for (const [target] of release()) {
-      if (target instanceof HTMLAnchorElement) location.assign(target.href);
+    dataset['code'] = 'failed';
+    release((target) => {
+      if ('href' in target) location.assign(target.href as string);
       target.closest<HTMLFormElement>(`${heldForm}[action]`)?.submit();
-    }
+    });
   };
 
   const repeat = () => {
     waiting.abort();
-    for (const [target, choice] of release()) {
+    release((target, choice) => {
       if (choice === undefined) target.click();
       else choose(target as HTMLSelectElement, choice);
-    }
+    });
   };
 
   const waiting = new AbortController();
@@ -79,20 +78,22 @@ export function loadOnIntent(load: () => Promise<unknown>): void {
   for (const name of intents) addEventListener(name, start, options);
   addEventListener('click', onClick, options);
   addEventListener('change', onChange, options);
-  document.addEventListener('hydrated' satisfies Hydrated, repeat, options);
-  document.addEventListener(
+  addEventListener('hydrated' satisfies Hydrated, repeat, options);
+  addEventListener(
     'DOMContentLoaded',
     () => {
       // Only the application can show the dialog of the address.
-      if (document.querySelector('noscript[data-dialog]')) start();
+      if (document.querySelector('[data-dialog]')) start();
     },
     options,
   );
   addEventListener(
     'load',
     () => {
-      // A reservation always needs its code, to hold the unit and to poll the payment.
-      if (isFastLine() || location.pathname.startsWith('/conc')) whenIdle(start);
+      if (document.querySelector('[data-live]')) whenIdle(start);
+      else if (isFastLine()) {
+        whenIdle(location.pathname.startsWith('/conc') ? fetchLibraries : start);
+      }
     },
     options,
   );
@@ -126,7 +127,10 @@ function isFastLine(): boolean {
   return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g';
 }
 
+/** Runs something after the next frame, because a page can be loaded and idle before its first paint. */
 function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 5000 });
-  else setTimeout(run, 200);
+  const { requestIdleCallback = setTimeout } = globalThis as {
+    requestIdleCallback?: (run: () => void) => unknown;
+  };
+  requestAnimationFrame(() => requestIdleCallback(run));
 }

@@ -5,6 +5,7 @@ import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { startBody } from '../support/api/reservations.ts';
 import { unitsOf } from '../support/program/program.ts';
 import { titleOf } from '../support/wizard/step-titles.ts';
+import { hydrated } from './arrival.ts';
 import { patience } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
 
@@ -63,12 +64,14 @@ function requestsSoFar() {
   };
 }
 
+const startPath = '/concesionario-digital/volkswagen/11103/polo/11/polo-track-1.6-msi-mt';
+
 const hydration = () =>
   page.waitForFunction(() =>
     Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__react')),
   );
 
-describe('a public page before intent', () => {
+describe('a page before intent', () => {
   test.each([
     '/',
     '/vehiculos-0km',
@@ -76,6 +79,7 @@ describe('a public page before intent', () => {
     '/vehiculos-0km/versiones/volkswagen/nivus/14',
     '/noticias',
     '/contacto',
+    startPath,
   ])('loads no script file: %s', async (path) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(scripts).toEqual([]);
@@ -191,11 +195,7 @@ describe('a press before the application is loaded', () => {
 });
 
 describe.each([
-  [
-    'a start',
-    'Reservá tu Polo Track 1.6 MSI MT',
-    async () => '/concesionario-digital/volkswagen/11103/polo/11/polo-track-1.6-msi-mt',
-  ],
+  ['a start', 'Reservá tu Polo Track 1.6 MSI MT', async () => startPath],
   [
     'a reservation',
     titleOf('paymentSelection'),
@@ -227,13 +227,10 @@ describe.each([
 
   test('shows after 10 s that its code is slow, and after 120 s that it failed', async () => {
     slow = Promise.withResolvers();
-    await page.goto(path, { waitUntil: 'commit' });
-    // The text may arrive before the stylesheet with its animations.
-    await page.waitForFunction(() =>
-      document
-        .getAnimations()
-        .some(({ effect }) => (effect as KeyframeEffect).getTiming().delay === 120_000),
-    );
+    await page.goto(path);
+    expect(await page.evaluate(countsTime)).toBe(false);
+    await page.keyboard.press('Shift');
+    await page.waitForFunction(countsTime);
     for (const [time, titles] of [
       [9_999, []],
       [10_000, ['Está tardando más de lo normal']],
@@ -255,15 +252,25 @@ describe.each([
     const screens = '**/reservation-route*.js';
     await page.route(screens, (route) => route.abort());
     await page.goto(path);
+    await page.keyboard.press('Shift');
     await page.locator('[data-code="failed"]').waitFor();
     expect(await title().allInnerTexts()).toEqual(['No pudimos cargar esta página']);
     await expectWaysOn(late());
     expect(complaints.splice(0)).not.toEqual([]);
     await page.unroute(screens);
     await late().getByRole('link', { name: 'Reintentar' }).click();
+    await page.locator('[data-waits]').waitFor();
+    await hydrated(page);
     await late().waitFor({ state: 'detached' });
   });
 });
+
+/** Runs in the page: whether it waits for its code. */
+function countsTime(): boolean {
+  return document
+    .getAnimations()
+    .some(({ effect }) => (effect as KeyframeEffect).getTiming().delay === 120_000);
+}
 
 async function expectWaysOn(part: Locator): Promise<void> {
   for (const address of ['=""', '^="https://wa.me/549"', '^="tel:"']) {

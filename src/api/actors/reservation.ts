@@ -69,7 +69,7 @@ export function createReservation(
     actors: {
       'open operation': openOperation,
       'cancel reservation': fetched(deposit, ({ cancel }) => cancel),
-      'watch for changes': changeWatcher(draft),
+      'watch for changes': changeWatcher(draft, Boolean(opened)),
       'dealership start': dealershipStartMachine.provide({
         actors: {
           'load unit': promiseActor(async ({ brandId, unitId }: UnitReference, signal) => {

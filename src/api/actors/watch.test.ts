@@ -5,9 +5,10 @@ import { changeWatcher } from './watch.ts';
 
 afterEach(() => void Reflect.deleteProperty(document, 'visibilityState'));
 
-function watch() {
+function watch(cameWithDocument = false) {
   const send = vi.fn();
-  const watcher = createActor(changeWatcher({ actor: { send } } as unknown as OperationDraft));
+  const draft = { actor: { send } } as unknown as OperationDraft;
+  const watcher = createActor(changeWatcher(draft, cameWithDocument));
   return { send, watcher: watcher.start() };
 }
 
@@ -29,6 +30,17 @@ test('a page that is shown for the first time reads no operation', () => {
   const { send, watcher } = watch();
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   expect(send).not.toHaveBeenCalled();
+  watcher.stop();
+});
+
+test.each([
+  ['within 30 s of its document reads no operation', 30_000, true, 0],
+  ['more than 30 s after its document reads the operation again', 30_001, true, 1],
+  ['late, for an operation that came after the document, reads no operation', 30_001, false, 0],
+])('code that starts %s', (_, age, cameWithDocument, reads) => {
+  vi.spyOn(performance, 'now').mockReturnValue(age);
+  const { send, watcher } = watch(cameWithDocument);
+  expect(send).toHaveBeenCalledTimes(reads);
   watcher.stop();
 });
 

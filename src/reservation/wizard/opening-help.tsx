@@ -13,10 +13,17 @@ import styles from './opening-help.module.css';
  * Help on a page of the wizard without script, with slow code, and with code that fails to load (SPEC §8, lost asset
  * chunk). A skeleton has no heading of its own, so this has one.
  */
-export function OpeningHelp({ heading: Heading }: { heading: 'h1' | 'h2' }) {
+export function OpeningHelp({
+  heading: Heading,
+  isLive,
+}: {
+  heading: 'h1' | 'h2';
+  /** The page needs its code without a visitor's intent. */
+  isLive: boolean;
+}) {
   return (
     <>
-      <noscript>
+      <noscript data-live={isLive || undefined}>
         <Band space="tight" width="text">
           <Stack>
             <Heading>Para reservar en línea hace falta JavaScript</Heading>

@@ -42,19 +42,22 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
   useWizardAddress(actor);
   useOnePress(actor);
   useEffect(() => {
-    // The code of the steps loads while the shopper types their e-mail, or while the reservation opens.
+    const { screen } = reservationView(actor.getSnapshot());
+    // A step that was left is fetched again when the shopper goes back to it.
+    const next = screen.kind === 'step' ? everyStep.findIndex(({ id }) => id === screen.step) : 0;
+    // The code of the next steps loads while the shopper types their e-mail, or while the reservation opens.
     void fetchInTurn([
       () => import('../../api/actors/start.ts'),
       // Loaded early, because it shows a lost connection.
       AsideScreen.fetch,
       StepChanges.fetch,
       () => import('../../api/actors/payment.ts'),
-      ...everyStep.map(({ id }) => stepScreens[id].fetch),
+      ...everyStep.slice(next).map(({ id }) => stepScreens[id].fetch),
       () => import('../../api/actors/deposit.ts'),
       EndScreen.fetch,
       () => import('../map/map-dialog.tsx'),
     ]);
-  }, []);
+  }, [actor]);
   const view = useView(actor, reservationView);
   const { changes, screen, operation } = view;
   // Deferred: the browser paints the pressed button first, then renders the next screen in slices.
@@ -74,7 +77,10 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
   return (
     <>
       {(isWaiting || screen.kind === 'opening') && (
-        <OpeningHelp heading={screen.kind === 'opening' ? 'h1' : 'h2'} />
+        <OpeningHelp
+          heading={screen.kind === 'opening' ? 'h1' : 'h2'}
+          isLive={!waitsForShopper(screen)}
+        />
       )}
       {operation && changes.length > 0 && (
         <StepChanges
@@ -90,6 +96,11 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
       </Wizard>
     </>
   );
+}
+
+/** Whether a screen does nothing by itself. The deposit's holds the unit, and others look at the operation again. */
+function waitsForShopper(screen: ReservationView['screen']): boolean {
+  return screen.kind === 'starting' || (screen.kind === 'step' && screen.step !== 'deposit');
 }
 
 async function fetchInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
