@@ -27,6 +27,17 @@ type StoredContent = 'vehicles' | 'company' | 'brand_pages' | 'terms' | 'privacy
 /** The dealership's company data, shown in the footer and in the terms. */
 export type Seller = StoredParameters['group'];
 
+export const namelessSeller: Seller = {
+  name: '',
+  legal_name: '',
+  cuit: '',
+  address: '',
+  city: '',
+  telephone: '',
+  email: '',
+  map_link: '',
+};
+
 /** Deposits in pesos, keyed by brand id: the parameters' `services`. */
 export type BookingPrices = StoredParameters['services'];
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { links } from '../../domain/addresses/links.ts';
 import { newsExcerpt, type News } from '../../domain/content/news.ts';
 import {
+  namelessSeller,
   siteContents,
   type DealershipParameters,
   type Seller,
@@ -195,17 +196,6 @@ export function mergeParameters(
     has_system_codes: true,
   };
 }
-
-const namelessSeller: Seller = {
-  name: '',
-  legal_name: '',
-  cuit: '',
-  address: '',
-  city: '',
-  telephone: '',
-  email: '',
-  map_link: '',
-};
 
 function known(group: Partial<Seller> = {}): Partial<Seller> {
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, max, or } from 'drizzle-orm';
 import { dayInMendoza, type IsoDate } from '../../domain/time/dates.ts';
 import type { BodyStyle } from '../../domain/vehicles/body-styles.ts';
 import type { BrandId } from '../../domain/vehicles/brands.ts';
-import type { StoredParameters } from '../../domain/content/parameters.ts';
+import { namelessSeller, type StoredParameters } from '../../domain/content/parameters.ts';
 import { storedParameters } from '../../domain/content/stored-parameters.ts';
 import type { Database } from '../db/connection.ts';
 import {
@@ -118,16 +118,7 @@ export function findVersion(
 
 /** The parameters of a dealership without any data. */
 export const noParameters: StoredParameters = {
-  group: {
-    name: '',
-    legal_name: '',
-    cuit: '',
-    address: '',
-    city: '',
-    telephone: '',
-    email: '',
-    map_link: '',
-  },
+  group: namelessSeller,
   brands: [],
   contact_methods: [],
   services: {},
