@@ -6,24 +6,11 @@ export interface NameFieldsProps {
 }
 
 export function NameFields({ field }: NameFieldsProps) {
+  const shared = { size: 'half', maxLength: longestText, required: true } as const;
   return (
     <>
-      <TextField
-        {...field('name')}
-        label="Nombre"
-        size="half"
-        autoComplete="given-name"
-        maxLength={longestText}
-        required
-      />
-      <TextField
-        {...field('lastname')}
-        label="Apellido"
-        size="half"
-        autoComplete="family-name"
-        maxLength={longestText}
-        required
-      />
+      <TextField {...field('name')} {...shared} label="Nombre" autoComplete="given-name" />
+      <TextField {...field('lastname')} {...shared} label="Apellido" autoComplete="family-name" />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 import { administration, chatLinks, telephoneLinks } from '../contact-links.ts';
 import styles from './checkout-header.module.css';
+import header from './header.module.css';
 import { DemoStrip } from './demo-strip.tsx';
 import { LinkList, type SiteLink } from './link-list.tsx';
 import { Logo } from './logo.tsx';
@@ -13,8 +15,8 @@ export function CheckoutHeader({ parameters }: { parameters: Parameters | undefi
     ? telephoneLinks(group).map((link) => ({ ...link, icon: 'phone' }))
     : [];
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
+    <header className={header.header}>
+      <div className={classes(header.bar, styles.bar)}>
         <Logo group={group} />
         <p className={styles.safe}>
           <Icon name="lock" />
