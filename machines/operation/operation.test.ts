@@ -16,75 +16,48 @@ type Changes = Partial<Record<OperationStatus, Partial<Row>>>;
 
 const ignored = undefined;
 
+const letters = 'write to buyer and sales';
+const to = (status: OperationStatus, ...actions: Decision['actions']): Decision => ({
+  status,
+  actions,
+});
+
 const nothing = Object.fromEntries(
   Object.keys(operationModel.events).map((type) => [type, ignored]),
 ) as Row;
 
-const reserved: Decision = {
-  status: 'reserved',
-  actions: ['keep the payment', 'write to buyer and sales'],
-};
-const pending: Decision = {
-  status: 'pending',
-  actions: ['keep the payment', 'write to buyer and sales'],
-};
-const givenBack: Decision = {
-  status: 'cancelled',
-  actions: ['give all payments back', 'write to buyer and sales'],
-};
-const returned: Decision = {
-  status: 'refunded',
-  actions: ['write to buyer and sales', 'alert sales'],
-};
-const goesBack: Decision = {
-  status: 'returned',
-  actions: ['give all payments back', 'write to buyer and sales'],
-};
-const awaited: Decision = {
-  status: 'reserved',
-  actions: ['store until when to come', 'write to buyer and sales'],
-};
-const delivered: Decision = {
-  status: 'delivered',
-  actions: ['store the delivery', 'write to buyer and sales'],
-};
-const storedIn = (status: OperationStatus): Decision => ({
-  status,
-  actions: ['store the closing', 'write to buyer and sales'],
-});
+const reserved = to('reserved', 'keep the payment', letters);
+const pending = to('pending', 'keep the payment', letters);
+const givenBack = to('cancelled', 'give all payments back', letters);
+const returned = to('refunded', letters, 'alert sales');
+const goesBack = to('returned', 'give all payments back', letters);
+const awaited = to('reserved', 'store until when to come', letters);
+const delivered = to('delivered', 'store the delivery', letters);
+const storedIn = (status: OperationStatus) => to(status, 'store the closing', letters);
 /** A registered vehicle is not sold as a new one. */
-const gone: Decision = {
-  status: 'cancelled',
-  actions: ['give all payments back', 'take the unit off sale', 'write to buyer and sales'],
-};
+const gone = to('cancelled', 'give all payments back', 'take the unit off sale', letters);
 const offSale: Partial<Row> = {
   'cancellation requested': gone,
   'revocation requested': gone,
   'refund ordered': gone,
-  'payment returned': {
-    status: 'refunded',
-    actions: ['take the unit off sale', 'write to buyer and sales', 'alert sales'],
-  },
+  'payment returned': to('refunded', 'take the unit off sale', letters, 'alert sales'),
 };
-const refunded: Decision = { status: 'refunded', actions: ['write to buyer and sales'] };
-const backAgain: Decision = { status: 'cancelled', actions: ['give the payment back'] };
+const refunded = to('refunded', letters);
+const backAgain = to('cancelled', 'give the payment back');
 
 /** The provider's reports about the payment on which an operation rests. */
 const paidIn = (status: OperationStatus): Row => ({
   ...nothing,
   'payment returned': returned,
-  'payment partly returned': { status, actions: ['write to buyer and sales', 'alert sales'] },
-  'payment charged back': { status, actions: ['alert sales'] },
-  'chargeback reversed': { status, actions: ['notify sales that the chargeback was reversed'] },
+  'payment partly returned': to(status, letters, 'alert sales'),
+  'payment charged back': to(status, 'alert sales'),
+  'chargeback reversed': to(status, 'notify sales that the chargeback was reversed'),
 });
 
-const agreedIn = (status: OperationStatus): Decision => ({
-  status,
-  actions: ['store the visit', 'write to buyer and sales'],
-});
+const agreedIn = (status: OperationStatus) => to(status, 'store the visit', letters);
 
 const onAnotherPayment = (status: OperationStatus): Partial<Row> => ({
-  'payment approved': { status, actions: ['give the payment back'] },
+  'payment approved': to(status, 'give the payment back'),
   'payment returned': ignored,
   'payment partly returned': ignored,
   'payment charged back': ignored,
@@ -95,23 +68,23 @@ const onAnotherPayment = (status: OperationStatus): Partial<Row> => ({
 const whileTheUnitIsFree: Table = {
   open: {
     ...nothing,
-    'deposit requested': { status: 'holding', actions: ['hold the unit'] },
+    'deposit requested': to('holding', 'hold the unit'),
     'payment approved': reserved,
     'payment pending': pending,
   },
   holding: {
     ...nothing,
-    'hold elapsed': { status: 'expired', actions: ['release the unit'] },
-    'provider failed': { status: 'open', actions: ['release the unit'] },
+    'hold elapsed': to('expired', 'release the unit'),
+    'provider failed': to('open', 'release the unit'),
     'payment approved': reserved,
     'payment pending': pending,
-    'payment rejected': { status: 'holding', actions: ['record the rejection'] },
-    'more time requested': { status: 'holding', actions: ['give more time'] },
-    'deposit withdrawn': { status: 'open', actions: ['release the unit'] },
+    'payment rejected': to('holding', 'record the rejection'),
+    'more time requested': to('holding', 'give more time'),
+    'deposit withdrawn': to('open', 'release the unit'),
   },
   expired: {
     ...nothing,
-    'deposit requested': { status: 'holding', actions: ['hold the unit'] },
+    'deposit requested': to('holding', 'hold the unit'),
     'payment approved': reserved,
     'payment pending': pending,
   },
@@ -119,16 +92,13 @@ const whileTheUnitIsFree: Table = {
     ...nothing,
     'payment approved': reserved,
     'payment pending': pending,
-    'unit checked': { status: 'open', actions: [] },
+    'unit checked': to('open'),
   },
   pending: {
     ...nothing,
     'visit agreed': agreedIn('pending'),
     'payment approved': reserved,
-    'payment rejected': {
-      status: 'open',
-      actions: ['record that the bank rejected it', 'write to buyer and sales'],
-    },
+    'payment rejected': to('open', 'record that the bank rejected it', letters),
     'payment returned': returned,
     'cancellation requested': givenBack,
     'revocation requested': givenBack,
@@ -186,32 +156,23 @@ const whileTheUnitIsFree: Table = {
     'revocation requested': goesBack,
     'refund ordered': goesBack,
     'balance part received': storedIn('delivered'),
-    'last step taken back': {
-      status: 'reserved',
-      actions: ['clear the delivery', 'write to buyer and sales'],
-    },
+    'last step taken back': to('reserved', 'clear the delivery', letters),
   },
   returned: {
     ...nothing,
-    'payment approved': { status: 'returned', actions: ['give the payment back'] },
-    'payment pending': { status: 'returned', actions: ['give the payment back'] },
+    'payment approved': to('returned', 'give the payment back'),
+    'payment pending': to('returned', 'give the payment back'),
     'payment rejected': refunded,
     'refund confirmed': refunded,
     'payment returned': refunded,
-    'chargeback reversed': {
-      status: 'returned',
-      actions: ['notify sales that the chargeback was reversed'],
-    },
+    'chargeback reversed': to('returned', 'notify sales that the chargeback was reversed'),
   },
   cancelled: {
     ...nothing,
     'payment approved': backAgain,
     'payment pending': backAgain,
     'payment rejected': refunded,
-    'chargeback reversed': {
-      status: 'cancelled',
-      actions: ['notify sales that the chargeback was reversed'],
-    },
+    'chargeback reversed': to('cancelled', 'notify sales that the chargeback was reversed'),
     'refund confirmed': refunded,
     'payment returned': refunded,
   },
@@ -219,10 +180,7 @@ const whileTheUnitIsFree: Table = {
     ...nothing,
     'payment approved': backAgain,
     'payment pending': backAgain,
-    'chargeback reversed': {
-      status: 'refunded',
-      actions: ['notify sales that the chargeback was reversed'],
-    },
+    'chargeback reversed': to('refunded', 'notify sales that the chargeback was reversed'),
   },
 };
 
@@ -241,7 +199,7 @@ const whileAnotherHoldsIt: Changes = {
   },
 };
 
-const noticed: Decision = { status: 'unavailable', actions: [] };
+const noticed = to('unavailable');
 
 const onceItIsSold: Changes = {
   open: { ...whileAnotherHoldsIt.open, 'unit checked': noticed },
@@ -254,20 +212,15 @@ const noDeposit: Changes = {
   expired: { 'deposit requested': ignored },
 };
 
-const returnedBeforeAnother: Decision = {
-  status: 'cancelled',
-  actions: ['give all payments back', 'write to buyer and sales', 'alert sales'],
-};
+const returnedBeforeAnother = to('cancelled', 'give all payments back', letters, 'alert sales');
 
-const returnedOffSale: Decision = {
-  status: 'cancelled',
-  actions: [
-    'give all payments back',
-    'take the unit off sale',
-    'write to buyer and sales',
-    'alert sales',
-  ],
-};
+const returnedOffSale = to(
+  'cancelled',
+  'give all payments back',
+  'take the unit off sale',
+  letters,
+  'alert sales',
+);
 
 /** Copies a row to several states. */
 const inEach = (
@@ -300,10 +253,7 @@ const circumstances: [string, OperationFacts, Changes][] = [
     { ...ready, isClaim: true },
     {
       pending: {
-        'claim elapsed': {
-          status: 'expired',
-          actions: ['let the claim go', 'write to buyer and sales'],
-        },
+        'claim elapsed': to('expired', 'let the claim go', letters),
       },
     },
   ],
@@ -336,7 +286,7 @@ const circumstances: [string, OperationFacts, Changes][] = [
     { ...ready, isVisitOver: true },
     {
       reserved: {
-        'buyer did not come': { status: 'missed', actions: ['write to buyer and sales'] },
+        'buyer did not come': to('missed', letters),
       },
     },
   ],
@@ -369,10 +319,7 @@ const circumstances: [string, OperationFacts, Changes][] = [
     { ...ready, wasReady: true },
     {
       delivered: {
-        'last step taken back': {
-          status: 'ready',
-          actions: ['clear the delivery', 'write to buyer and sales'],
-        },
+        'last step taken back': to('ready', 'clear the delivery', letters),
       },
     },
   ],
@@ -427,7 +374,7 @@ describe('the money of a deposit', () => {
         expect(moves).toContain(money);
         // The owner of the changed reservation gets an e-mail.
         const isKnown = decision.status === status || status === 'refunded';
-        expect(others).toEqual(isKnown ? [] : ['write to buyer and sales']);
+        expect(others).toEqual(isKnown ? [] : [letters]);
         expect(decision.status === 'reserved').toEqual(
           status === 'reserved' || money === 'keep the payment',
         );
