@@ -23,7 +23,6 @@ const bySubject = {
   hours: /\/domain\/(content\/opening-hours|time\/holidays|operation\/after-deposit)/,
   // The fields of forms without the buttons, and text stored for other forms.
   fields: /\/src\/(ui\/form\/(?!choice|text-area)|api\/described-)/,
-  // Counting amounts, for a unit's page and the wizard.
   counting: /\/src\/ui\/text\/counting\//,
   rules:
     /\/machines\/ports|\/src\/api\/actors\/promise|\/domain\/(forms\/fields|operation\/(status|revocation-form)|wire\/texts)/,

@@ -130,10 +130,9 @@ export function fontLink(font: string): string {
 
 /** The imports of the application and of these lazy screens. The libraries are first, for the loader. */
 export function importedFiles(manifest: Manifest, modules: readonly string[]): string[] {
-  const [entry, ...chunks] = withImports(manifest, ['index.html', ...modules]);
-  const first = chunks.filter(({ name }) => name === 'libraries');
-  const files = Array.from(new Set([...first, ...chunks]), ({ file }) => file);
-  return files.filter((file) => file !== entry!.file);
+  const [, ...chunks] = withImports(manifest, ['index.html', ...modules]);
+  const rank = ({ name }: Chunk) => (name === 'libraries' ? 0 : 1);
+  return chunks.toSorted((one, other) => rank(one) - rank(other)).map(({ file }) => file);
 }
 
 /** The tags of the stylesheets of lazy screens, without the common one, which the built page has. */

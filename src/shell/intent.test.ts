@@ -84,37 +84,30 @@ describe('before the first intent', () => {
   });
 });
 
-describe.each([
-  ['saves data', { saveData: true, effectiveType: '4g' }],
-  ['is on a slow line', { saveData: false, effectiveType: '3g' }],
-  ['is on a fast line', undefined],
-])('an idle page whose visitor %s', (_, connection) => {
-  const isFast = connection === undefined;
+const slow = { saveData: false, effectiveType: '3g' };
+const saving = { saveData: true, effectiveType: '4g' };
 
-  beforeEach(() => {
-    const soon = vi.fn((run: () => void) => run());
-    vi.stubGlobal('requestAnimationFrame', soon);
-    vi.stubGlobal('requestIdleCallback', soon);
-    vi.stubGlobal('navigator', { connection });
-  });
-
-  test(`loads ${isFast ? 'the application' : 'nothing'}`, () => {
-    dispatchEvent(new Event('load'));
-    expect([load, fetchLibraries].map(({ mock }) => mock.calls.length)).toEqual([+isFast, 0]);
-  });
-
-  test(`in a reservation fetches ${isFast ? 'only the libraries' : 'nothing'}`, () => {
-    history.replaceState(null, '', '/concesionario-digital/revisar/x');
-    dispatchEvent(new Event('load'));
-    expect([load, fetchLibraries].map(({ mock }) => mock.calls.length)).toEqual([0, +isFast]);
-  });
-
-  test('in a reservation that acts by itself loads the application', () => {
-    history.replaceState(null, '', '/concesionario-digital/reserva/x');
-    document.body.innerHTML = '<noscript data-live="true"></noscript>';
-    dispatchEvent(new Event('load'));
-    expect([load, fetchLibraries].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
-  });
+test.each([
+  ['loads the application', '/', undefined, [1, 0]],
+  ['loads nothing while the visitor saves data', '/', saving, [0, 0]],
+  ['loads nothing on a slow line', '/', slow, [0, 0]],
+  ['of a reservation fetches the libraries', '/concesionario-digital/revisar/x', undefined, [0, 1]],
+  ['of a reservation fetches nothing on a slow line', '/concesionario-digital/x', slow, [0, 0]],
+  [
+    'that acts by itself loads the application on any line',
+    '/concesionario-digital/live',
+    saving,
+    [1, 0],
+  ],
+])('an idle page %s', (_, path, connection, calls) => {
+  const soon = vi.fn((run: () => void) => run());
+  vi.stubGlobal('requestAnimationFrame', soon);
+  vi.stubGlobal('requestIdleCallback', soon);
+  vi.stubGlobal('navigator', { connection });
+  history.replaceState(null, '', path);
+  if (path.endsWith('live')) document.body.innerHTML = '<noscript data-live="true"></noscript>';
+  dispatchEvent(new Event('load'));
+  expect([load, fetchLibraries].map(({ mock }) => mock.calls.length)).toEqual(calls);
 });
 
 describe('a press before the application handles events', () => {

@@ -34,8 +34,9 @@ export async function newShopper(
     locale: 'es-AR',
   });
   context.setDefaultTimeout(patience);
-  // Popups would cover buttons, so they count as closed.
+  // Popups would cover buttons, so they count as closed. A shopper is about to use each page that they open.
   await context.addInitScript(() => {
+    addEventListener('load', () => dispatchEvent(new Event('keydown')));
     // A frame of another origin may have no storage.
     if (window === window.top) sessionStorage.setItem('popups closed', 'yes');
   });

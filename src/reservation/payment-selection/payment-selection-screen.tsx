@@ -24,8 +24,7 @@ import { PromotionCard } from './promotion-card.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { ReservationLink } from './reservation-link.tsx';
 import { useView } from '../wizard/use-view.ts';
-import { StepFrame } from '../wizard/step-frame.tsx';
-import { StepNote } from '../wizard/step-note.tsx';
+import { continuation, StepFrame } from '../wizard/step-frame.tsx';
 import { Wizard } from '../wizard/wizard.ts';
 import { UsedVehiclesCard } from './used-vehicles-card.tsx';
 import { paymentGap } from '../why-not/gap-words.ts';
@@ -40,28 +39,12 @@ export default function PaymentSelectionScreen({
   const { operation } = view;
   const { currency } = operation.purchase.vehicle;
   const gap = view.cashIsAnAmount ? paymentGap(operation) : 'Revisá el importe en efectivo.';
-  const isClosed = !view.canContinue && !view.isLeaving;
-  const reason = isClosed ? gap : '';
   const isCreditRefused = useContext(Wizard)?.getSnapshot().context.isCreditRefused;
   return (
     <StepFrame
       step="paymentSelection"
       operation={operation}
-      note={
-        <StepNote
-          save={view.save}
-          gap={gap}
-          isClosed={isClosed}
-          onRetry={() => actor.send({ type: 'retry' })}
-        />
-      }
-      button={{
-        label: 'Continuar',
-        reason,
-        isDisabled: isClosed,
-        busy: view.isLeaving,
-        onClick: () => actor.send({ type: 'continue' }),
-      }}
+      {...continuation(view, gap, actor.send, { onClick: () => actor.send({ type: 'continue' }) })}
     >
       <div>
         <div aria-live="polite">

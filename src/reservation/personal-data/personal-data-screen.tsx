@@ -20,8 +20,7 @@ import { afterPaint } from '../../ui/after-paint.ts';
 import { FieldGrid, SelectField, TextField } from '../../ui/form/field.tsx';
 import { personalDataGap } from '../why-not/gap-words.ts';
 import { useView } from '../wizard/use-view.ts';
-import { StepFrame } from '../wizard/step-frame.tsx';
-import { StepNote } from '../wizard/step-note.tsx';
+import { continuation, StepFrame } from '../wizard/step-frame.tsx';
 import { longestText } from '../../../domain/forms/lengths.ts';
 
 const formId = 'datos-personales';
@@ -64,29 +63,12 @@ export default function PersonalDataScreen({
     maxLength: longestText,
   });
   const gap = personalDataGap(view.missing, view.wrong);
-  const isClosed = !view.canContinue && !view.isLeaving;
-  const reason = isClosed ? gap : '';
 
   return (
     <StepFrame
       step="personalData"
       operation={view.operation}
-      note={
-        <StepNote
-          save={view.save}
-          gap={gap}
-          isClosed={isClosed}
-          onRetry={() => actor.send({ type: 'retry' })}
-        />
-      }
-      button={{
-        label: 'Continuar',
-        reason,
-        isDisabled: isClosed,
-        busy: view.isLeaving,
-        type: 'submit',
-        form: formId,
-      }}
+      {...continuation(view, gap, actor.send, { type: 'submit', form: formId })}
     >
       <form
         id={formId}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { brandBySlug } from '../../../domain/vehicles/brands.ts';
 import { useBrands } from '../../api/context.ts';
+import type { ReservationView } from '../../../machines/reservation/projection.ts';
 import { buttonClasses } from '../../ui/form/button-classes.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Band } from '../../ui/layout/band.tsx';
@@ -11,16 +12,15 @@ import styles from './opening-help.module.css';
 
 /**
  * Help on a page of the wizard without script, with slow code, and with code that fails to load (SPEC §8, lost asset
- * chunk). A skeleton has no heading of its own, so this has one.
+ * chunk). A skeleton has no heading of its own, so this has one. A live screen loads its code without an intent.
  */
-export function OpeningHelp({
-  heading: Heading,
-  isLive,
-}: {
-  heading: 'h1' | 'h2';
-  /** The page needs its code without a visitor's intent. */
-  isLive: boolean;
-}) {
+export function OpeningHelp({ screen }: { screen: ReservationView['screen'] }) {
+  const Heading = screen.kind === 'opening' ? 'h1' : 'h2';
+  // The deposit's screen holds the unit, and the others look at the operation again.
+  const isLive = !(
+    screen.kind === 'starting' ||
+    (screen.kind === 'step' && screen.step !== 'deposit')
+  );
   return (
     <>
       <noscript data-live={isLive || undefined}>

@@ -42,9 +42,8 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
   useWizardAddress(actor);
   useOnePress(actor);
   useEffect(() => {
-    const { screen } = reservationView(actor.getSnapshot());
-    // A step that was left is fetched again when the shopper goes back to it.
-    const next = screen.kind === 'step' ? everyStep.findIndex(({ id }) => id === screen.step) : 0;
+    // A step before this one is fetched when the shopper goes back to it.
+    const next = Math.max(0, placeOf(reservationView(actor.getSnapshot())));
     // The code of the next steps loads while the shopper types their e-mail, or while the reservation opens.
     void fetchInTurn([
       () => import('../../api/actors/start.ts'),
@@ -64,9 +63,7 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
   const drawn = useDeferredValue(view);
   const charts = useDeferredValue(useSelector(actor, ({ children }) => children));
   // A step slides in from the side that the shopper moves to. The first step of a document doesn't slide.
-  const place = everyStep.findIndex(
-    ({ id }) => drawn.screen.kind === 'step' && id === drawn.screen.step,
-  );
+  const place = placeOf(drawn);
   const [shown, setShown] = useState<{ place: number; moved?: 'on' | 'back' }>({ place });
   if (place !== shown.place) setShown({ place, moved: place < shown.place ? 'back' : 'on' });
   useEffect(() => {
@@ -76,12 +73,7 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
   }, [screen.kind, operation, given.from]);
   return (
     <>
-      {(isWaiting || screen.kind === 'opening') && (
-        <OpeningHelp
-          heading={screen.kind === 'opening' ? 'h1' : 'h2'}
-          isLive={!waitsForShopper(screen)}
-        />
-      )}
+      {(isWaiting || screen.kind === 'opening') && <OpeningHelp screen={screen} />}
       {operation && changes.length > 0 && (
         <StepChanges
           changes={changes}
@@ -98,9 +90,8 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
   );
 }
 
-/** Whether a screen does nothing by itself. The deposit's holds the unit, and others look at the operation again. */
-function waitsForShopper(screen: ReservationView['screen']): boolean {
-  return screen.kind === 'starting' || (screen.kind === 'step' && screen.step !== 'deposit');
+function placeOf({ screen }: ReservationView): number {
+  return everyStep.findIndex(({ id }) => screen.kind === 'step' && id === screen.step);
 }
 
 async function fetchInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<void> {

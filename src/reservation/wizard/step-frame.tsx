@@ -6,6 +6,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
+import type { SaveState } from '../../../machines/saving.ts';
 import { useBrand, useBrands } from '../../api/context.ts';
 import { SiteTitle } from '../../shell/site-title.tsx';
 import { focusHeading } from '../../shell/use-arrival-focus.ts';
@@ -20,6 +21,7 @@ import {
 import { afterPaint } from '../../ui/after-paint.ts';
 import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import { headingOf, StepLayout } from './step-layout.tsx';
+import { StepNote } from './step-note.tsx';
 import { reasonId, SummaryBar } from './summary-bar.tsx';
 import { Button, type ButtonProps } from '../../ui/form/button.tsx';
 import { MapButton, WithMap } from '../map/map-opener.tsx';
@@ -50,6 +52,27 @@ export interface StepButton extends Pick<ButtonProps, 'type' | 'form' | 'variant
   busy: boolean;
   /** 'Guardando…' by default. */
   busyLabel?: string;
+}
+
+/** The note and the button of a step that saves what the shopper chooses or types. */
+export function continuation(
+  view: { save: SaveState; canContinue: boolean; isLeaving: boolean },
+  gap: string,
+  send: (event: { type: 'retry' }) => void,
+  press: Pick<StepButton, 'onClick' | 'type' | 'form'>,
+): Pick<StepFrameProps, 'note' | 'button'> {
+  const isClosed = !view.canContinue && !view.isLeaving;
+  const retry = () => send({ type: 'retry' });
+  return {
+    note: <StepNote save={view.save} gap={gap} isClosed={isClosed} onRetry={retry} />,
+    button: {
+      ...press,
+      label: 'Continuar',
+      reason: isClosed ? gap : '',
+      isDisabled: isClosed,
+      busy: view.isLeaving,
+    },
+  };
 }
 
 /** The frame of every step: stepper, summary of the operation, and the button. */
