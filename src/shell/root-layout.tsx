@@ -43,15 +43,15 @@ export function RootLayout() {
   useArrivalFocus();
   return (
     <Layout parameters={parameters}>
+      {coming !== pathname && (
+        <div className={styles.progress} role="progressbar" aria-label="Cargando" />
+      )}
       {coming !== pathname && isOnDemand(coming, parameters) ? (
         <p className={styles.loading} role="status" ref={toTop}>
           Cargando...
         </p>
       ) : (
         <Outlet />
-      )}
-      {coming !== pathname && (
-        <div className={styles.progress} role="progressbar" aria-label="Cargando" />
       )}
       <AfterLoad popups={parameters?.popups} />
       <ScrollRestoration />
