@@ -36,7 +36,6 @@ afterEach(() => {
   fetchLibraries.mockReset();
   history.replaceState(null, '', '/');
   Reflect.deleteProperty(document, 'hidden');
-  delete document.documentElement.dataset['code'];
   pressed.mockReset();
 });
 
@@ -102,7 +101,7 @@ test.each([
 ])('an idle page %s', (_, path, connection, calls) => {
   const soon = vi.fn((run: () => void) => run());
   vi.stubGlobal('requestAnimationFrame', soon);
-  vi.stubGlobal('requestIdleCallback', soon);
+  vi.stubGlobal('setTimeout', soon);
   vi.stubGlobal('navigator', { connection });
   history.replaceState(null, '', path);
   if (path.endsWith('live')) document.body.innerHTML = '<noscript data-live="true"></noscript>';

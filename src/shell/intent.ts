@@ -8,8 +8,8 @@ export type Hydrated = 'hydrated';
 const heldForm = '[data-held]';
 
 /**
- * Loads the application before the visitor uses the page, or on a fast connection when the page is idle. An idle page of
- * a reservation only fetches the libraries, unless it has to act by itself (`data-live`). Presses that only React
+ * Loads the application before the visitor uses the page, or on a fast connection when the page was painted. A page of a
+ * reservation then only fetches the libraries, unless it has to act by itself (`data-live`). Presses that only React
  * understands are held until it handles events: they are marked with `data-pressed` and repeated then.
  */
 export function loadOnIntent(load: () => Promise<unknown>, fetchLibraries: () => void): void {
@@ -60,7 +60,7 @@ export function loadOnIntent(load: () => Promise<unknown>, fetchLibraries: () =>
     isLoading = false;
     dataset['code'] = 'failed';
     release((target) => {
-      if ('href' in target) location.assign(target.href as string);
+      if (target instanceof HTMLAnchorElement) location.assign(target.href);
       target.closest<HTMLFormElement>(`${heldForm}[action]`)?.submit();
     });
   };
@@ -90,9 +90,9 @@ export function loadOnIntent(load: () => Promise<unknown>, fetchLibraries: () =>
   addEventListener(
     'load',
     () => {
-      if (document.querySelector('[data-live]')) whenIdle(start);
+      if (document.querySelector('[data-live]')) whenPainted(start);
       else if (isFastLine()) {
-        whenIdle(location.pathname.startsWith('/conc') ? fetchLibraries : start);
+        whenPainted(location.pathname.startsWith('/conc') ? fetchLibraries : start);
       }
     },
     options,
@@ -127,10 +127,7 @@ function isFastLine(): boolean {
   return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g';
 }
 
-/** Runs something after the next frame, because a page can be loaded and idle before its first paint. */
-function whenIdle(run: () => void): void {
-  const { requestIdleCallback = setTimeout } = globalThis as {
-    requestIdleCallback?: (run: () => void) => unknown;
-  };
-  requestAnimationFrame(() => requestIdleCallback(run));
+/** Runs something when the page was painted: it can be loaded, and idle, before. */
+function whenPainted(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run, 300));
 }
