@@ -47,131 +47,122 @@ const {
   usedVehicleValuation: used,
 } = checkedCharts;
 
-const wayOut = 'every state has a way out that a person, an answer or time can take';
-const sentAgain = 'fields that were not saved are sent again';
-const fields = 'the typed fields are saved, or shown as unsaved, and never left';
-const lookedUp = 'a cancellation without an answer is looked up, and never shown as refused';
-const ends = 'each end is shown for an operation that has come to it';
-const framed = 'the payment frame stands while something can be paid, and only then';
-const planKept = 'the amount of the chosen plan is saved, or shown as unsaved, and never left';
 const filling = 'filling.states.draft.states';
 const progress = 'filling.states.progress.states';
 const choosing = 'choosing.states';
 
-const inCharts: [string, CheckedChart, Plant, string][] = [
-  ['whose refused form can not be sent again', form, drops('failure', 'on'), wayOut],
-  ['that waits for an answer which nothing requested', form, drops('sending', 'invoke'), wayOut],
-  [
-    'that confirms an incomplete operation',
-    review,
-    puts('reviewing.on', { confirm: 'deciding' }),
-    'only what is complete is confirmed',
+/** By the promise that they break. */
+const inCharts: Record<string, [CheckedChart, what: string, Plant][]> = {
+  'every state has a way out that a person, an answer or time can take': [
+    [form, 'whose refused form can not be sent again', drops('failure', 'on')],
+    [form, 'that waits for an answer which nothing requested', drops('sending', 'invoke')],
+    [frame, 'whose frame waits for the provider without an end', drops('unconfirmed', 'on')],
+    [frame, 'whose slow frame never fails', drops('slow', 'after', 'on')],
+    [frame, 'whose silent frame stays covered', drops('silent', 'after', 'on')],
+    [start, 'that can not load a unit again', drops('notLoaded', 'on')],
+    [start, 'that can not start a failed reservation again', drops('failed', 'on')],
+    [draft, 'that never reads what another device saved', drops('conflict', 'invoke')],
+    [
+      deposit,
+      'that keeps a shopper waiting for a held unit',
+      drops('heldByAnother', 'after', 'on'),
+    ],
   ],
-  [
-    'that confirms a new price without showing it',
-    review,
-    puts('confirming.invoke', { onDone: 'confirmed' }),
-    'only what is complete is confirmed',
+  'only what is complete is confirmed': [
+    [
+      review,
+      'that confirms an incomplete operation',
+      puts('reviewing.on', { confirm: 'deciding' }),
+    ],
+    [
+      review,
+      'that confirms a new price without showing it',
+      puts('confirming.invoke', { onDone: 'confirmed' }),
+    ],
   ],
-  ['that gives a failed save up', data, drops(`${filling}.failed`, 'after'), sentAgain],
-  [
-    'that is left while fields are unsaved',
-    data,
-    puts(`${progress}.deciding.on`, { leave: '#personalData.left' }),
-    fields,
+  'fields that were not saved are sent again': [
+    [data, 'that gives a failed save up', drops(`${filling}.failed`, 'after')],
   ],
-  [
-    'that shows a failed save as saved',
-    data,
-    puts(`${filling}.saving.invoke`, { onError: 'saved' }),
-    'typed fields are forgotten only once the operation has them',
+  'the typed fields are saved, or shown as unsaved, and never left': [
+    [
+      data,
+      'that is left while fields are unsaved',
+      puts(`${progress}.deciding.on`, { leave: '#personalData.left' }),
+    ],
+    [
+      data,
+      'that goes on before fields are saved',
+      drops(`${progress}.savingFirst.always.0`, 'guard'),
+    ],
   ],
-  [
-    'that never tries a held unit again',
-    deposit,
-    drops('heldByAnother', 'after'),
-    'a unit that another shopper holds is tried again',
+  'typed fields are forgotten only once the operation has them': [
+    [
+      data,
+      'that shows a failed save as saved',
+      puts(`${filling}.saving.invoke`, { onError: 'saved' }),
+    ],
   ],
-  [
-    'that leaves a plan of another amount unsaved',
-    financing,
-    puts('choosing.states.typing.on', { leave: '#financing.left' }),
-    planKept,
+  'a unit that another shopper holds is tried again': [
+    [deposit, 'that never tries a held unit again', drops('heldByAnother', 'after')],
   ],
-  [
-    'that shows a lost cancellation as refused',
-    wizard,
-    puts('reserved.states.cancelling.invoke', { onError: 'tooLate' }),
-    lookedUp,
+  'the amount of the chosen plan is saved, or shown as unsaved, and never left': [
+    [
+      financing,
+      'that leaves a plan of another amount unsaved',
+      puts('choosing.states.typing.on', { leave: '#financing.left' }),
+    ],
   ],
-  [
-    'that shows a pending payment as paid',
-    wizard,
-    puts('routing.always.1', { target: 'reserved' }),
-    ends,
+  'a cancellation without an answer is looked up, and never shown as refused': [
+    [
+      wizard,
+      'that shows a lost cancellation as refused',
+      puts('reserved.states.cancelling.invoke', { onError: 'tooLate' }),
+    ],
+    [
+      wizard,
+      'that shows an unknown cancellation as refused',
+      puts('reserved.states.lookingUp.invoke', { onError: 'notCancelled' }),
+    ],
   ],
-  ['whose frame waits for the provider without an end', frame, drops('unconfirmed', 'on'), wayOut],
-  ['whose slow frame never fails', frame, drops('slow', 'after', 'on'), wayOut],
-  ['whose silent frame stays covered', frame, drops('silent', 'after', 'on'), wayOut],
-  ['that can not load a unit again', start, drops('notLoaded', 'on'), wayOut],
-  ['that can not start a failed reservation again', start, drops('failed', 'on'), wayOut],
-  ['that never reads what another device saved', draft, drops('conflict', 'invoke'), wayOut],
-  [
-    'that keeps a shopper waiting for a held unit',
-    deposit,
-    drops('heldByAnother', 'after', 'on'),
-    wayOut,
+  'each end is shown for an operation that has come to it': [
+    [
+      wizard,
+      'that shows a pending payment as paid',
+      puts('routing.always.1', { target: 'reserved' }),
+    ],
+    [
+      wizard,
+      'that shows a sold unit as refunded',
+      puts('routing.always.3', { target: 'refunded' }),
+    ],
   ],
-  [
-    'that hides a rejected card',
-    deposit,
-    drops('paying.states.payment.states.watching', 'tags'),
-    'a rejected card is shown while another can be tried',
+  'a rejected card is shown while another can be tried': [
+    [deposit, 'that hides a rejected card', drops('paying.states.payment.states.watching', 'tags')],
   ],
-  ['that pays without a frame', deposit, drops('holding.invoke.onDone.0', 'actions'), framed],
-  [
-    'that gives a failed choice of a plan up',
-    financing,
-    drops('choosing.states.listed.states.notSaved', 'after'),
-    'a choice that was not saved is sent again',
+  'the payment frame stands while something can be paid, and only then': [
+    [deposit, 'that pays without a frame', drops('holding.invoke.onDone.0', 'actions')],
   ],
-  [
-    'that gives failed cash up',
-    cash,
-    drops(`${choosing}.cash.states.failed`, 'after'),
-    'cash that was not saved is sent again',
+  'a choice that was not saved is sent again': [
+    [
+      financing,
+      'that gives a failed choice of a plan up',
+      drops('choosing.states.listed.states.notSaved', 'after'),
+    ],
   ],
-  [
-    'that leaves a typed code unchecked',
-    cash,
-    puts(`${choosing}.promotion.states.entering.states.typing.on`, { leave: 'ready' }),
-    'a typed code is checked before the shopper leaves',
+  'cash that was not saved is sent again': [
+    [cash, 'that gives failed cash up', drops(`${choosing}.cash.states.failed`, 'after')],
   ],
-  [
-    'that shows a sold unit as refunded',
-    wizard,
-    puts('routing.always.3', { target: 'refunded' }),
-    ends,
+  'a typed code is checked before the shopper leaves': [
+    [
+      cash,
+      'that leaves a typed code unchecked',
+      puts(`${choosing}.promotion.states.entering.states.typing.on`, { leave: 'ready' }),
+    ],
   ],
-  [
-    'that shows an unknown cancellation as refused',
-    wizard,
-    puts('reserved.states.lookingUp.invoke', { onError: 'notCancelled' }),
-    lookedUp,
+  'a used vehicle is added at the value that was shown': [
+    [used, 'that adds a vehicle whose save failed', puts('adding.invoke', { onError: 'added' })],
   ],
-  [
-    'that goes on before fields are saved',
-    data,
-    drops(`${progress}.savingFirst.always.0`, 'guard'),
-    fields,
-  ],
-  [
-    'that adds a vehicle whose save failed',
-    used,
-    puts('adding.invoke', { onError: 'added' }),
-    'a used vehicle is added at the value that was shown',
-  ],
-];
+};
 
 type Wizard = typeof beforeDepositWith;
 
@@ -242,11 +233,13 @@ const inWizards: [string, Wizard, disturbances: number, CheckedChart, Plant, str
 
 /** The mistakes, and what the properties decide with each of them. */
 export const plantedInCharts: readonly PlantedInChart[] = [
-  ...inCharts.map(([what, chart, plant, promise]) => ({
-    what: `${chart.model.machine.id} ${what}`,
-    promise,
-    check: () => checkChart(planted(chart, plant)),
-  })),
+  ...Object.entries(inCharts).flatMap(([promise, mistakes]) =>
+    mistakes.map(([chart, what, plant]) => ({
+      what: `${chart.model.machine.id} ${what}`,
+      promise,
+      check: () => checkChart(planted(chart, plant)),
+    })),
+  ),
   ...inWizards.map(([what, wizardWith, disturbances, chart, plant, promise]) => ({
     what: `a wizard ${what}`,
     promise,
