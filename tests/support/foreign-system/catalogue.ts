@@ -8,15 +8,6 @@ export interface Unit {
   sent: Record<string, unknown>;
 }
 
-interface Model {
-  id: number;
-  brandId: number;
-  name: string;
-  currency: 'ars' | 'usd';
-  price: string;
-  versions: { id: number; name: string; features: string[]; colors: string[] }[];
-}
-
 const brandNames: Record<number, string> = {
   1: 'Volkswagen',
   2: 'Chevrolet',
@@ -24,77 +15,37 @@ const brandNames: Record<number, string> = {
   6: 'BAIC',
 };
 
-const models: Model[] = [
-  {
-    id: 501,
-    brandId: 1,
-    name: 'Vento',
-    currency: 'ars',
-    price: '41500000.00',
-    versions: [
-      {
-        id: 5011,
-        name: 'Vento GLI 2.0 TSI',
-        features: ['Caja DSG de 7 marchas', 'Techo corredizo'],
-        colors: ['Rojo Reyes', 'Gris Uyuni'],
-      },
-      {
-        id: 5012,
-        name: 'Vento Comfortline 1.4',
-        features: ['Seis airbags'],
-        colors: ['Blanco Puro'],
-      },
-    ],
-  },
-  {
-    id: 502,
-    brandId: 1,
-    name: 'Fox',
-    currency: 'ars',
-    price: '19000000.00',
-    versions: [{ id: 5021, name: 'Fox Track 1.6', features: ['Barras de techo'], colors: [] }],
-  },
-  {
-    id: 601,
-    brandId: 2,
-    name: 'Agile',
-    currency: 'ars',
-    price: '17800000.50',
-    versions: [
-      {
-        id: 6011,
-        name: 'Agile LTZ Effect',
-        features: ['Llantas de aleación'],
-        colors: ['Azul Mar'],
-      },
-      { id: 6012, name: 'Agile LS Spirit', features: [], colors: ['Negro Global'] },
-    ],
-  },
-  {
-    id: 701,
-    brandId: 4,
-    name: 'March',
-    currency: 'ars',
-    price: '16200000',
-    versions: [
-      { id: 7011, name: 'March Active 1.6', features: ['Aire acondicionado'], colors: ['Plata'] },
-    ],
-  },
-  {
-    id: 801,
-    brandId: 6,
-    name: 'Senova',
-    currency: 'usd',
-    price: '28900',
-    versions: [
-      {
-        id: 8011,
-        name: 'Senova D50 Luxury',
-        features: ['Tapizado de cuero'],
-        colors: ['Verde Oliva'],
-      },
-    ],
-  },
+const version = (id: number, name: string, features: string[], colors: string[]) => {
+  return { id, name, features, colors };
+};
+
+type Versions = ReturnType<typeof version>[];
+
+const model = (id: number, brandId: number, name: string, price: string, versions: Versions) => {
+  return { id, brandId, name, currency: brandId === 6 ? 'usd' : 'ars', price, versions };
+};
+
+const models = [
+  model(501, 1, 'Vento', '41500000.00', [
+    version(
+      5011,
+      'Vento GLI 2.0 TSI',
+      ['Caja DSG de 7 marchas', 'Techo corredizo'],
+      ['Rojo Reyes', 'Gris Uyuni'],
+    ),
+    version(5012, 'Vento Comfortline 1.4', ['Seis airbags'], ['Blanco Puro']),
+  ]),
+  model(502, 1, 'Fox', '19000000.00', [version(5021, 'Fox Track 1.6', ['Barras de techo'], [])]),
+  model(601, 2, 'Agile', '17800000.50', [
+    version(6011, 'Agile LTZ Effect', ['Llantas de aleación'], ['Azul Mar']),
+    version(6012, 'Agile LS Spirit', [], ['Negro Global']),
+  ]),
+  model(701, 4, 'March', '16200000', [
+    version(7011, 'March Active 1.6', ['Aire acondicionado'], ['Plata']),
+  ]),
+  model(801, 6, 'Senova', '28900', [
+    version(8011, 'Senova D50 Luxury', ['Tapizado de cuero'], ['Verde Oliva']),
+  ]),
 ];
 
 export function families(brandId: number) {
@@ -197,21 +148,13 @@ export const promotions = [
   { code: 'ZONDA27', money_discount: '600000', percentage_discount: null },
 ];
 
+const creditPlan = (id: number, name: string, months: number, financed_max: string) => {
+  return { id, name, months, financed_max, bank: 'Banco del Valle' };
+};
+
 export const creditPlans = [
-  {
-    id: 31,
-    name: 'Prendario Zonda',
-    months: 24,
-    financed_max: '15000000.00',
-    bank: 'Banco del Valle',
-  },
-  {
-    id: 32,
-    name: 'Leasing Zonda',
-    months: 48,
-    financed_max: '8000000.00',
-    bank: 'Banco del Valle',
-  },
+  creditPlan(31, 'Prendario Zonda', 24, '15000000.00'),
+  creditPlan(32, 'Leasing Zonda', 48, '8000000.00'),
 ];
 
 export const usedBrands = [{ id: 3, name: 'Peugeot' }];
