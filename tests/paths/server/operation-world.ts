@@ -58,62 +58,46 @@ function firstOpenDay(from: Date): IsoDate {
   return dayInMendoza(next!.opens);
 }
 
+type Act = (world: World) => Promise<unknown>;
+
+/** The way to a state through the one before it; a long one takes every stage. */
+const after =
+  (status: OperationStatus, event: OperationEvent['type'], long = { status, event }): Act =>
+  async (world) => {
+    const last = world.isLong ? long : { status, event };
+    await reach[last.status](world);
+    await act[last.event](world);
+  };
+
 /** The way of a new operation into each state. */
-export const reach: Record<OperationStatus, (world: World) => Promise<void>> = {
+export const reach: Record<OperationStatus, Act> = {
   open: async () => {},
   holding: async (world) => {
     const { operation } = await world.shop.requestDeposit(world.code);
     world.clientRef = operation.purchase.transaction!.code;
     world.paymentId = `paid-${world.clientRef}`;
   },
-  expired: async (world) => {
-    await reach.holding(world);
-    await act['hold elapsed'](world);
-  },
+  expired: after('holding', 'hold elapsed'),
   unavailable: async (world) => {
     await unitIs.sold(world);
     await world.shop.resume(world.code);
   },
-  pending: async (world) => {
-    await reach.holding(world);
-    await act['payment pending'](world);
-  },
-  reserved: async (world) => {
-    await reach.holding(world);
-    await act['payment approved'](world);
-  },
-  missed: async (world) => {
-    await reach.reserved(world);
-    await act['buyer did not come'](world);
-  },
-  closing: async (world) => {
-    await reach.reserved(world);
-    await act[world.isLong ? 'balance part received' : 'buyer came'](world);
-  },
-  registering: async (world) => {
-    await reach.closing(world);
-    await act['papers at the registry'](world);
-  },
-  ready: async (world) => {
-    await reach.registering(world);
-    await act['vehicle ready'](world);
-  },
-  delivered: async (world) => {
-    await reach[world.isLong ? 'ready' : 'reserved'](world);
-    await act['vehicle delivered'](world);
-  },
-  returned: async (world) => {
-    await reach.delivered(world);
-    await act['revocation requested'](world);
-  },
-  cancelled: async (world) => {
-    await reach[world.isLong ? 'closing' : 'reserved'](world);
-    await act['cancellation requested'](world);
-  },
-  refunded: async (world) => {
-    await reach.cancelled(world);
-    await act['refund confirmed'](world);
-  },
+  pending: after('holding', 'payment pending'),
+  reserved: after('holding', 'payment approved'),
+  missed: after('reserved', 'buyer did not come'),
+  closing: after('reserved', 'buyer came', { status: 'reserved', event: 'balance part received' }),
+  registering: after('closing', 'papers at the registry'),
+  ready: after('registering', 'vehicle ready'),
+  delivered: after('reserved', 'vehicle delivered', {
+    status: 'ready',
+    event: 'vehicle delivered',
+  }),
+  returned: after('delivered', 'revocation requested'),
+  cancelled: after('reserved', 'cancellation requested', {
+    status: 'closing',
+    event: 'cancellation requested',
+  }),
+  refunded: after('cancelled', 'refund confirmed'),
 };
 
 /** The acts of other shoppers on the unit. */
@@ -133,8 +117,14 @@ export const unitIs: Record<'free' | 'held' | 'sold', (world: World) => Promise<
   },
 };
 
+/** What a person at the desk does with the operation. */
+const staff =
+  (type: Parameters<TestDealership['staff']>[0], fields: Record<string, string> = {}): Act =>
+  ({ shop, code }) =>
+    shop.staff(type, code, fields);
+
 /** Causes each event, through the calls of the program. */
-export const act: Record<OperationEvent['type'], (world: World) => Promise<void>> = {
+export const act: Record<OperationEvent['type'], Act> = {
   'deposit requested': (world) => reach.holding(world),
   'hold elapsed': async ({ shop, code }) => {
     shop.clock.pass(16);
@@ -171,9 +161,7 @@ export const act: Record<OperationEvent['type'], (world: World) => Promise<void>
     await giveBack(shop.dealership, { clientRef, paymentId });
     await hear(world, 'rejected', 'second');
   },
-  'refund confirmed': async ({ shop }) => {
-    await giveBackWaiting(shop);
-  },
+  'refund confirmed': ({ shop }) => giveBackWaiting(shop),
   'payment returned': (world) => look(world, 'refunded'),
   'claim elapsed': async (world) => {
     const { shop, clientRef } = world;
@@ -188,21 +176,11 @@ export const act: Record<OperationEvent['type'], (world: World) => Promise<void>
     await look(world, 'charged back');
     await look(world, 'approved');
   },
-  'refund ordered': async ({ shop, code }) => {
-    await shop.staff('refund ordered', code, { why });
-  },
-  'more time requested': async ({ shop, code }) => {
-    await shop.extend(code);
-  },
-  'deposit withdrawn': async ({ shop, code }) => {
-    await shop.release(code);
-  },
-  'cancellation requested': async ({ shop, code }) => {
-    await shop.cancel(code);
-  },
-  'revocation requested': async ({ shop, code }) => {
-    await shop.revoke(code);
-  },
+  'refund ordered': staff('refund ordered', { why }),
+  'more time requested': ({ shop, code }) => shop.extend(code),
+  'deposit withdrawn': ({ shop, code }) => shop.release(code),
+  'cancellation requested': ({ shop, code }) => shop.cancel(code),
+  'revocation requested': ({ shop, code }) => shop.revoke(code),
   'visit agreed': async ({ shop, code }) => {
     const day = firstOpenDay(new Date(shop.clock.now.getTime() + 86_400_000));
     await shop.staff('visit agreed', code, { day, time: '10' });
@@ -215,35 +193,19 @@ export const act: Record<OperationEvent['type'], (world: World) => Promise<void>
     const day = firstOpenDay(new Date(shop.clock.now.getTime() + 7 * 86_400_000));
     await shop.staff('buyer given more time', code, { day });
   },
-  'vehicle delivered': async ({ shop, code }) => {
-    await shop.staff('vehicle delivered', code, { why });
-  },
-  'buyer came': async ({ shop, code }) => {
-    await shop.staff('buyer came', code);
-  },
+  'vehicle delivered': staff('vehicle delivered', { why }),
+  'buyer came': staff('buyer came'),
   'balance part received': async ({ shop, code }) => {
     const { closing } = await shop.resume(code);
     const receipt = String((closing?.parts.length ?? 0) + 1);
     await shop.staff('balance part received', code, { amount: '1000', means: 'cash', receipt });
   },
-  'balance part taken back': async ({ shop, code }) => {
-    await shop.staff('balance part taken back', code, { part: '1', why });
-  },
-  'used vehicle taken': async ({ shop, code }) => {
-    await shop.staff('used vehicle taken', code, { used: '1', value: '1000000', why });
-  },
-  'papers at the registry': async ({ shop, code }) => {
-    await shop.staff('papers at the registry', code);
-  },
-  'vehicle ready': async ({ shop, code }) => {
-    await shop.staff('vehicle ready', code);
-  },
-  'last step taken back': async ({ shop, code }) => {
-    await shop.staff('last step taken back', code, { why });
-  },
-  'unit checked': async ({ shop, code }) => {
-    await shop.resume(code);
-  },
+  'balance part taken back': staff('balance part taken back', { part: '1', why }),
+  'used vehicle taken': staff('used vehicle taken', { used: '1', value: '1000000', why }),
+  'papers at the registry': staff('papers at the registry'),
+  'vehicle ready': staff('vehicle ready'),
+  'last step taken back': staff('last step taken back', { why }),
+  'unit checked': ({ shop, code }) => shop.resume(code),
 };
 
 export async function giveUsed({ shop, code }: World): Promise<void> {
