@@ -10,28 +10,19 @@ import { readJournal } from '../../../server/operations/journal.ts';
 import { reconcile } from '../../../server/payments/reconciliation.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { filedLetters, filedSubjects, giveBackWaiting } from '../../support/api/notify.ts';
-import { startStandIn, type Sending, type StandIn } from '../../support/mercado-pago/stand-in.ts';
-
-const account = {
-  accessToken: 'APP_USR-secret',
-  publicKey: 'APP_USR-public',
-  webhookSecret: 'webhook secret',
-};
+import {
+  account,
+  settingsFor,
+  startStandIn,
+  type Sending,
+  type StandIn,
+} from '../../support/mercado-pago/stand-in.ts';
 
 let mercadoPago: StandIn;
 let shop: TestDealership;
 beforeAll(async () => {
-  mercadoPago = await startStandIn(account);
-  shop = await openTestDealership({
-    settings: {
-      PAYMENT_PROVIDER: 'mercado-pago',
-      MERCADOPAGO_ACCESS_TOKEN: account.accessToken,
-      MERCADOPAGO_PUBLIC_KEY: account.publicKey,
-      MERCADOPAGO_WEBHOOK_SECRET: account.webhookSecret,
-      MERCADOPAGO_API_URL: mercadoPago.url,
-      MERCADOPAGO_SCRIPT_URL: `${mercadoPago.url}/js/v2`,
-    },
-  });
+  mercadoPago = await startStandIn();
+  shop = await openTestDealership({ settings: settingsFor(mercadoPago) });
 });
 afterAll(async () => {
   await shop.close();
@@ -74,8 +65,6 @@ const withCard = (holder: string) => ({ token: mercadoPago.tokenOf(holder) });
 const paymentsOf = (clientRef: string) =>
   mercadoPago.payments.filter((payment) => payment.external_reference === clientRef);
 
-const idOf = ({ clientRef }: Held) => paymentsOf(clientRef)[0]!.id;
-
 async function statusOf({ operation }: Held) {
   return (await shop.resume(operation.code)).status;
 }
@@ -96,6 +85,21 @@ async function paid(): Promise<Held & { id: number }> {
   await pay(held);
   return { ...held, id: paymentsOf(held.clientRef)[0]!.id };
 }
+
+/** A paid deposit of which the program knows nothing, because the answer was lost. */
+async function paidUnanswered(): Promise<Held & { id: number }> {
+  mercadoPago.loseNextAnswer();
+  return paid();
+}
+
+async function reconcileAfter(minutes: number) {
+  shop.clock.pass(minutes);
+  await reconcile(shop.dealership);
+}
+
+/** Expects one letter since the last look, whose subject ends like this. */
+const filesOnly = async (subject: string) =>
+  expect(await filedSubjects(shop)).toEqual([expect.stringMatching(`: ${subject}$`)]);
 
 async function journalOf({ operation }: Held) {
   const rows = await readJournal(shop.db, operation.code);
@@ -190,8 +194,7 @@ describe('a card at Mercado Pago', () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.json().message).toContain('si el pago se hizo, la reserva se confirma sola');
     expect(await statusOf(held)).toBe('holding');
-    shop.clock.pass(2);
-    await reconcile(shop.dealership);
+    await reconcileAfter(2);
     expect(await statusOf(held)).toBe('reserved');
     expect(await journalOf(held)).toContain('reconciliation: payment approved, holding → reserved');
   });
@@ -215,9 +218,7 @@ describe('a card at Mercado Pago', () => {
       expect(answer.body).toContain('No se cobró nada.');
       expect(answer.body).toContain('href="https://wa.me/5492615550171?text=');
       expect(answer.body).toContain('href="tel:+542615550100"');
-      expect(await filedSubjects(shop)).toEqual([
-        expect.stringMatching(/: Las señas no se pueden cobrar$/),
-      ]);
+      await filesOnly('Las señas no se pueden cobrar');
       expect((await pay(held)).statusCode).toBe(503);
       expect(await filedSubjects(shop)).toEqual([]);
       expect(await journalOf(held)).toContain(
@@ -286,13 +287,12 @@ describe('a card at Mercado Pago', () => {
     mercadoPago.distort({ transaction_amount: 1 });
     await pay(held);
     expect(await statusOf(held)).toBe('holding');
-    expect(await filedSubjects(shop)).toEqual([expect.stringMatching(/: Pago por otro importe$/)]);
+    await filesOnly('Pago por otro importe');
     expect(await journalOf(held)).toContain(
       'provider: payment of another amount, holding → holding',
     );
     // One letter, however often the payment is looked up.
-    shop.clock.pass(2);
-    await reconcile(shop.dealership);
+    await reconcileAfter(2);
     expect(await filedSubjects(shop)).toEqual([]);
   });
 });
@@ -339,13 +339,10 @@ describe('the page with the card form', () => {
 
 describe('a notification of Mercado Pago', () => {
   test('that comes twice, or days late, has one effect', async () => {
-    const held = await shop.heldOperation();
-    mercadoPago.loseNextAnswer();
-    await pay(held);
-    const id = idOf(held);
+    const held = await paidUnanswered();
     shop.clock.pass(3 * 24 * 60);
-    expect(await notifyOf(id)).toBe(200);
-    expect(await notifyOf(id)).toBe(200);
+    expect(await notifyOf(held.id)).toBe(200);
+    expect(await notifyOf(held.id)).toBe(200);
     // Its hold is over, and nobody else wanted the unit.
     expect(await statusOf(held)).toBe('reserved');
     const events = await journalOf(held);
@@ -356,11 +353,8 @@ describe('a notification of Mercado Pago', () => {
     ['with another secret', { secret: 'a guess' }],
     ['for another payment', { signedFor: '1' }],
   ])('signed %s is refused', async (_, sending) => {
-    const held = await shop.heldOperation();
-    mercadoPago.loseNextAnswer();
-    await pay(held);
-    const id = idOf(held);
-    expect(await notifyOf(id, sending)).toBe(401);
+    const held = await paidUnanswered();
+    expect(await notifyOf(held.id, sending)).toBe(401);
     expect(await statusOf(held)).toBe('holding');
   });
 
@@ -381,14 +375,11 @@ describe('a notification of Mercado Pago', () => {
   });
 
   test('is answered with a failure while Mercado Pago is down, so that it comes again', async () => {
-    const held = await shop.heldOperation();
-    mercadoPago.loseNextAnswer();
-    await pay(held);
-    const id = idOf(held);
+    const held = await paidUnanswered();
     mercadoPago.failNext('/v1/payments', 500, 502);
-    expect(await notifyOf(id)).toBe(500);
+    expect(await notifyOf(held.id)).toBe(500);
     expect(await statusOf(held)).toBe('holding');
-    expect(await notifyOf(id)).toBe(200);
+    expect(await notifyOf(held.id)).toBe(200);
     expect(await statusOf(held)).toBe('reserved');
   });
 });
@@ -400,16 +391,14 @@ describe('money that goes back at Mercado Pago', () => {
     mercadoPago.failNext('/v1/payments', 500, 500);
     await expect(giveBackWaiting(shop)).rejects.toThrow('internal_error');
     expect(await statusOf(held)).toBe('cancelled');
-    shop.clock.pass(120);
-    await reconcile(shop.dealership);
+    await reconcileAfter(120);
     expect(await statusOf(held)).toBe('cancelled');
     const refund = { clientRef: held.clientRef, brandId: 1 as const, paymentId: String(held.id) };
     await shop.dealership.provider.refund(refund);
     await shop.dealership.provider.refund(refund);
     expect(mercadoPago.keys.filter((key) => key === `refund-${held.id}`)).toHaveLength(1);
     // The refund's own answer was lost: the reconciliation finds the refund.
-    shop.clock.pass(120);
-    await reconcile(shop.dealership);
+    await reconcileAfter(120);
     expect(await statusOf(held)).toBe('refunded');
   });
 
@@ -421,9 +410,7 @@ describe('money that goes back at Mercado Pago', () => {
       await filedSubjects(shop);
       mercadoPago.failNext(`/v1/payments/${held.id}/refunds`, status);
       expect(await giveBackWaiting(shop)).toEqual([String(held.id)]);
-      expect(await filedSubjects(shop)).toEqual([
-        expect.stringMatching(/: Hay que devolver una seña a mano$/),
-      ]);
+      await filesOnly('Hay que devolver una seña a mano');
       expect(await shop.resume(held.operation.code)).toMatchObject({
         status: 'cancelled',
         purchase: { transaction: { is_refund_refused: true } },
@@ -432,14 +419,11 @@ describe('money that goes back at Mercado Pago', () => {
       expect(await giveBackWaiting(shop)).toEqual([]);
       // A person refunds it in the panel.
       mercadoPago.decide(held.id, 'refunded');
-      shop.clock.pass(120);
-      await reconcile(shop.dealership);
+      await reconcileAfter(120);
       const refunded = await shop.resume(held.operation.code);
       expect(refunded.status).toBe('refunded');
       expect(refunded.purchase.transaction).not.toHaveProperty('is_refund_refused');
-      expect(await filedSubjects(shop)).toEqual([
-        expect.stringMatching(/: Te devolvimos la seña$/),
-      ]);
+      await filesOnly('Te devolvimos la seña');
     },
   );
 
@@ -450,9 +434,7 @@ describe('money that goes back at Mercado Pago', () => {
     expect(await notifyOf(held.id)).toBe(200);
     expect(await statusOf(held)).toBe('reserved');
     expect(await shop.storedPayments(held.clientRef)).toEqual({ [held.id]: 'charged back' });
-    expect(await filedSubjects(shop)).toEqual([
-      expect.stringMatching(/: Contracargo de una seña$/),
-    ]);
+    await filesOnly('Contracargo de una seña');
     expect(await journalOf(held)).toContain('provider: payment charged back, reserved → reserved');
   });
 
@@ -473,9 +455,7 @@ describe('money that goes back at Mercado Pago', () => {
       await reconcile(shop.dealership);
       expect(await statusOf(held)).toBe('reserved');
       expect(await shop.storedPayments(held.clientRef)).toEqual({ [held.id]: 'approved' });
-      expect(await filedSubjects(shop)).toEqual([
-        expect.stringMatching(/: Contracargo resuelto a tu favor$/),
-      ]);
+      await filesOnly('Contracargo resuelto a tu favor');
       const who = way === 'a notification' ? 'provider' : 'reconciliation';
       expect(await journalOf(held)).toContain(`${who}: chargeback reversed, reserved → reserved`);
 
@@ -489,8 +469,7 @@ describe('money that goes back at Mercado Pago', () => {
     const held = await paid();
     await filedSubjects(shop);
     mercadoPago.decide(held.id, 'refunded');
-    shop.clock.pass(25 * 60);
-    await reconcile(shop.dealership);
+    await reconcileAfter(25 * 60);
     expect(await statusOf(held)).toBe('refunded');
     expect(await filedSubjects(shop)).toEqual([
       expect.stringMatching(/: Cancelamos tu reserva y te devolvimos la seña$/),
@@ -537,8 +516,7 @@ describe('money that goes back at Mercado Pago', () => {
       expect(sheet).toContain('devolvió 100000');
       expect(sheet).toMatch(/pago devuelto en parte +reservada +\d+, 100000 ARS/);
       // The daily look-up finds the same.
-      shop.clock.pass(25 * 60);
-      await reconcile(shop.dealership);
+      await reconcileAfter(25 * 60);
       expect(await filedSubjects(shop)).toEqual([]);
     });
 
@@ -578,11 +556,9 @@ describe('money that goes back at Mercado Pago', () => {
     test('is found by the daily look-up without a notification, and by the next part too', async () => {
       const held = await paid();
       mercadoPago.returnPart(held.id, 50_000);
-      shop.clock.pass(25 * 60);
-      await reconcile(shop.dealership);
+      await reconcileAfter(25 * 60);
       mercadoPago.returnPart(held.id, 50_000);
-      shop.clock.pass(25 * 60);
-      await reconcile(shop.dealership);
+      await reconcileAfter(25 * 60);
       const { transaction } = (await shop.resume(held.operation.code)).purchase;
       expect(transaction).toMatchObject({ returned_part: 100_000 });
       // The parts add up to the whole: the reservation ends.
@@ -598,7 +574,7 @@ describe('money that goes back at Mercado Pago', () => {
     mercadoPago.decide(held.id, 'in_mediation');
     await notifyOf(held.id);
     expect(await statusOf(held)).toBe('reserved');
-    expect(await filedSubjects(shop)).toEqual([expect.stringMatching(/: Reclamo por una seña$/)]);
+    await filesOnly('Reclamo por una seña');
   });
 });
 
@@ -613,9 +589,7 @@ describe('the release of a hold at Mercado Pago', () => {
   });
 
   test('waits for a charge whose answer is unknown', async () => {
-    const held = await shop.heldOperation();
-    mercadoPago.loseNextAnswer();
-    await pay(held);
+    const held = await paidUnanswered();
     expect((await release(held)).status).toBe('holding');
     shop.clock.pass(2);
     expect((await release(held)).status).toBe('holding');

@@ -16,11 +16,22 @@ export interface StandInPayment {
   date_last_updated: string;
 }
 
-export interface StandInOptions {
-  accessToken: string;
-  publicKey: string;
-  webhookSecret: string;
-}
+/** The dealership's account at Mercado Pago. */
+export const account = {
+  accessToken: 'APP_USR-secret',
+  publicKey: 'APP_USR-public',
+  webhookSecret: 'webhook secret',
+};
+
+/** The settings of a program that takes its deposits at the stand-in. */
+export const settingsFor = ({ url }: StandIn) => ({
+  PAYMENT_PROVIDER: 'mercado-pago',
+  MERCADOPAGO_ACCESS_TOKEN: account.accessToken,
+  MERCADOPAGO_PUBLIC_KEY: account.publicKey,
+  MERCADOPAGO_WEBHOOK_SECRET: account.webhookSecret,
+  MERCADOPAGO_API_URL: url,
+  MERCADOPAGO_SCRIPT_URL: `${url}/js/v2`,
+});
 
 export interface Sending {
   /** The secret of the signature; the application's own by default. */
@@ -76,7 +87,7 @@ const cardNumberFrame = `<!doctype html><html lang="es"><title>Número de tarjet
  * Mercado Pago's HTTP interface as its documentation describes it: the Payments API, the card form's script with its
  * card tokens, and the webhook. A test can make it slow, fail, repeat and lose messages, and answer wrongly.
  */
-export async function startStandIn(options: StandInOptions): Promise<StandIn> {
+export async function startStandIn(): Promise<StandIn> {
   const app = fastify({ forceCloseConnections: true });
   const payments: StandInPayment[] = [];
   const tokens = new Map<string, string>();
@@ -121,7 +132,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     notifyAt: (address) => {
       webhook = address;
     },
-    notification: (id, { secret = options.webhookSecret, signedFor = String(id) } = {}) => {
+    notification: (id, { secret = account.webhookSecret, signedFor = String(id) } = {}) => {
       const requestId = randomUUID();
       const ts = String(Math.floor(Date.now() / 1000));
       const manifest = `id:${signedFor.toLowerCase()};request-id:${requestId};ts:${ts};`;
@@ -150,7 +161,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
 
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/v1/payments')) return undefined;
-    if (request.headers.authorization !== `Bearer ${options.accessToken}`) {
+    if (request.headers.authorization !== `Bearer ${account.accessToken}`) {
       return refuse(reply, 401, 'invalid_token');
     }
     const index = failures.findIndex(([path]) => request.url.startsWith(path));
@@ -173,7 +184,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     '/v1/card_tokens',
     async ({ query, body, headers }, reply) => {
       reply.header('access-control-allow-origin', headers.origin ?? '*');
-      if (query.public_key !== options.publicKey) return refuse(reply, 401, 'invalid_public_key');
+      if (query.public_key !== account.publicKey) return refuse(reply, 401, 'invalid_public_key');
       return { id: standIn.tokenOf(body.cardholder?.name ?? ''), status: 'active' };
     },
   );

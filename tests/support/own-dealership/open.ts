@@ -1,15 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startStandIn, type StandIn } from '../mercado-pago/stand-in.ts';
+import { settingsFor, startStandIn, type StandIn } from '../mercado-pago/stand-in.ts';
 import { runPublished, type Run } from '../program/command.ts';
 import { openMailbox, openProgram, type Mailbox, type RunningProgram } from '../program/program.ts';
-
-const account = {
-  accessToken: 'APP_USR-secret',
-  publicKey: 'APP_USR-public',
-  webhookSecret: 'webhook secret',
-};
 
 type CommandName = Parameters<typeof runPublished>[0];
 
@@ -28,16 +22,8 @@ export interface OwnDealership {
 /** Makes an empty installation, in which nothing runs or is stored until `command` and `start`. */
 export async function openOwnDealership(): Promise<OwnDealership> {
   const dataDir = mkdtempSync(join(tmpdir(), 'own-'));
-  const mercadoPago = await startStandIn(account);
-  const settings: Record<string, string> = {
-    DATA_DIR: dataDir,
-    PAYMENT_PROVIDER: 'mercado-pago',
-    MERCADOPAGO_ACCESS_TOKEN: account.accessToken,
-    MERCADOPAGO_PUBLIC_KEY: account.publicKey,
-    MERCADOPAGO_WEBHOOK_SECRET: account.webhookSecret,
-    MERCADOPAGO_API_URL: mercadoPago.url,
-    MERCADOPAGO_SCRIPT_URL: `${mercadoPago.url}/js/v2`,
-  };
+  const mercadoPago = await startStandIn();
+  const settings = { DATA_DIR: dataDir, ...settingsFor(mercadoPago) };
   const programs: RunningProgram[] = [];
   return {
     mercadoPago,
