@@ -1,14 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { testNow } from '../../support/wire/test-group.ts';
 
-const shop = testDealership();
-beforeEach(() => {
-  shop.clock.now = new Date(testNow);
-});
+const shop = testDealership({ isClockReset: true });
 
 const from = new Date('2026-11-15T00:00:00-03:00');
 const until = new Date('2026-11-30T23:59:59-03:00');

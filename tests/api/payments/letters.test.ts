@@ -1,14 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, filedSubjects, giveBackWaiting, notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 
 const publicUrl = 'https://cordillera.example';
 
-const shop = testDealership({ settings: { PUBLIC_URL: publicUrl } });
-beforeEach(() => {
-  shop.clock.now = new Date('2026-11-20T15:00:00Z');
-});
+const shop = testDealership({ settings: { PUBLIC_URL: publicUrl }, isClockReset: true });
 
 const buyer = completeBuyer.email;
 const sales = 'ventas.volkswagen@grupocordillera.example';

@@ -22,9 +22,8 @@ import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 const publicUrl = 'https://cordillera.example';
 
-const shop = testDealership({ settings: { PUBLIC_URL: publicUrl } });
+const shop = testDealership({ settings: { PUBLIC_URL: publicUrl }, isClockReset: true });
 beforeEach(async () => {
-  shop.clock.now = new Date('2026-11-20T15:00:00Z');
   await shop.db.delete(alerts);
   await shop.db.delete(startLetters);
   await filedLetters(shop);

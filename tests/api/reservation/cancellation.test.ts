@@ -1,14 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { giveBackWaiting, notify } from '../../support/api/notify.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
-const shop = testDealership();
-beforeEach(() => {
-  shop.clock.now = new Date('2026-11-20T15:00:00Z');
-});
+const shop = testDealership({ isClockReset: true });
 
 const requestCancel = (code: string) => send(shop, dealershipCancelEndpoint, { code });
 

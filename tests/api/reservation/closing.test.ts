@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { owedBy } from '../../../domain/operation/operation-after-deposit.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { operationTotal } from '../../../domain/operation/operation.ts';
@@ -7,10 +7,7 @@ import { readJournal } from '../../../server/operations/journal.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, giveBackWaiting, notify } from '../../support/api/notify.ts';
 
-const shop = testDealership();
-beforeEach(() => {
-  shop.clock.now = new Date('2026-11-20T15:00:00Z');
-});
+const shop = testDealership({ isClockReset: true });
 
 const why = 'así se acordó';
 const receive = (code: string, amount: number, receipt: string, more = {}) =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { stockUnits } from '../../../server/db/schema.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
@@ -7,10 +7,7 @@ import { openCatalogue } from '../../support/api/catalogue.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { demoFolder } from '../../../server/import/demo.ts';
 
-const shop = testDealership();
-beforeEach(() => {
-  shop.clock.now = new Date('2026-11-20T15:00:00Z');
-});
+const shop = testDealership({ isClockReset: true });
 
 const deliver = (code: string, day = '') =>
   shop.staff('vehicle delivered', code, { day, why: 'se cobró en caja' });

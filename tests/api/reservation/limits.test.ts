@@ -14,9 +14,8 @@ import { notify } from '../../support/api/notify.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { depositBody, startBody } from '../../support/api/reservations.ts';
 
-const shop = testDealership({ settings: { LIMITS: 'on', TRUST_PROXY: '1' } });
+const shop = testDealership({ settings: { LIMITS: 'on', TRUST_PROXY: '1' }, isClockReset: true });
 beforeEach(async () => {
-  shop.clock.now = new Date('2026-11-20T15:00:00Z');
   await shop.db.delete(revocations);
   await shop.db.delete(payments);
   await shop.db.delete(deposits);

@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { revocationEndpoint } from '../../../domain/wire/dealership-cancel.ts';
 import { revocations } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { giveBackWaiting, notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 
-const shop = testDealership();
-beforeEach(() => {
-  shop.clock.now = new Date('2026-11-20T15:00:00Z');
-});
+const shop = testDealership({ isClockReset: true });
 
 const wrongCode = '0000-0000-0000-0000-0000-0000';
 const requestCode = expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);

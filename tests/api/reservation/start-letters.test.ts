@@ -9,13 +9,12 @@ import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 
 const publicUrl = 'https://cordillera.example';
 
-const shop = testDealership({ settings: { PUBLIC_URL: publicUrl } });
+const shop = testDealership({ isClockReset: true, settings: { PUBLIC_URL: publicUrl } });
 let unit: StockVehicle;
 beforeAll(async () => {
   unit = await shop.freshUnit();
 });
 beforeEach(async () => {
-  shop.clock.now = new Date('2026-11-20T15:00:00Z');
   await shop.db.delete(startLetters);
 });
 

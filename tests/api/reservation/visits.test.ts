@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
 import { createDesk } from '../../../server/payments/desk.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, notify } from '../../support/api/notify.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
-beforeEach(() => {
-  // A Friday at noon: Monday is a holiday, so the deadline is Tuesday at 14.
-  shop.clock.now = new Date('2026-11-20T15:00:00Z');
-});
+// A Friday at noon: Monday is a holiday, so the deadline is Tuesday at 14.
+const shop = testDealership({ isClockReset: true });
 
 const saturday = '2026-11-21T13:00:00.000Z';
 const tuesday = '2026-11-24T16:00:00.000Z';

@@ -55,7 +55,7 @@ export interface SentForm {
 }
 
 export function openStage(): Stage {
-  const shop = testDealership();
+  const shop = testDealership({ isClockReset: true });
   followDecisions(3, operationMachine);
   followDecisions(3, unitSaleMachine);
   let browser: Browser;
@@ -103,7 +103,6 @@ export function openStage(): Stage {
   });
   // Each case begins on the same day, so the codes used before must be valid again.
   beforeEach(async () => {
-    shop.clock.now = new Date('2026-11-20T15:00:00Z');
     await shop.db.update(staff).set({ codePeriod: 0 });
   });
   afterAll(() => close());

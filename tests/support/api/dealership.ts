@@ -84,6 +84,8 @@ export interface TestDealershipOptions {
   settings?: Record<string, string>;
   /** A database with the demo stock; a fresh one by default. */
   database?: OpenedDatabase;
+  /** Whether each test of `testDealership` begins at the same moment. */
+  isClockReset?: boolean;
 }
 
 /**
@@ -97,6 +99,7 @@ export function testDealership(options?: TestDealershipOptions): TestDealership 
   });
   beforeEach(() => {
     shop.money.dollarRate = 1500;
+    if (options?.isClockReset) shop.clock.now = new Date(testNow);
     Object.assign(shop.provider, nothingHappened());
   });
   afterAll(() => shop.close());
