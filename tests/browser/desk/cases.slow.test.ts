@@ -71,6 +71,8 @@ const refund = act(
   { Por: 'así se acordó', Un: 'code' },
   'administration',
 );
+const takenBack = (why: string) =>
+  act('Deshacer un pago', { Qué: 'A-1', Por: why }, 'administration');
 const undo = act('Deshacer el último paso', { Por: 'era otro auto' }, 'administration');
 const came = act('El cliente vino');
 const registry = act('Presentar en el registro');
@@ -78,6 +80,7 @@ const ready = act('Listo para entregar');
 const delivered = act('Entregar el vehículo');
 const deliveredAnyway = act('Entregar el vehículo', { Por: 'se cobró en caja' });
 const missed = act('El cliente no vino');
+const notYet = cannot('El cliente no vino', 'El cliente todavía tiene plazo para venir.');
 const moreTime = act('Dar más plazo', { Hasta: '2026-12-02' });
 const late = until('2026-11-26T10:00');
 const revoked: Step = ({ code }) => shop.revoke(code);
@@ -180,14 +183,7 @@ const rows: Record<string, Row> = {
     letters: 'paid part',
   },
   'is delivered after another part replaced one that bounced': {
-    steps: [
-      rest('A-1'),
-      act('Deshacer un pago', { Qué: 'A-1', Por: 'rebotó' }, 'administration'),
-      rest('A-2'),
-      registry,
-      ready,
-      delivered,
-    ],
+    steps: [rest('A-1'), takenBack('rebotó'), rest('A-2'), registry, ready, delivered],
     end: 'delivered',
     letters: 'paid part bounced part registry ready got',
   },
@@ -241,11 +237,7 @@ const rows: Record<string, Row> = {
     letters: 'pending rejected',
   },
   'has no absence before its time is over': {
-    steps: [
-      cannot('El cliente no vino', 'El cliente todavía tiene plazo para venir.'),
-      until('2026-11-24T09:00'),
-      cannot('El cliente no vino', 'El cliente todavía tiene plazo para venir.'),
-    ],
+    steps: [notYet, until('2026-11-24T09:00'), notYet],
     end: ['reservada', 'Tenés hasta el'],
     letters: 'paid',
   },
@@ -255,14 +247,7 @@ const rows: Record<string, Row> = {
     letters: 'paid began part registry ready missed more got',
   },
   'waits again after more time, and its buyer does not come twice': {
-    steps: [
-      late,
-      missed,
-      moreTime,
-      cannot('El cliente no vino', 'El cliente todavía tiene plazo para venir.'),
-      until('2026-12-03T10:00'),
-      missed,
-    ],
+    steps: [late, missed, moreTime, notYet, until('2026-12-03T10:00'), missed],
     end: ['reservada, y el cliente no vino', 'Se terminó tu plazo'],
     letters: 'paid missed more missed',
   },
@@ -300,12 +285,7 @@ const rows: Record<string, Row> = {
     letters: 'paid cancelled',
   },
   'goes back while its balance is received, which a person gives back': {
-    steps: [
-      received(1_000_000, 'A-1'),
-      refund,
-      refundDone,
-      act('Deshacer un pago', { Qué: 'A-1', Por: 'se devolvió' }, 'administration'),
-    ],
+    steps: [received(1_000_000, 'A-1'), refund, refundDone, takenBack('se devolvió')],
     end: 'refunded',
     letters: 'paid part cancelled back bounced',
   },
@@ -377,18 +357,8 @@ test('a unit is held for somebody twice, is for sale when the time is over, and 
   const putOn = act('Volver a poner en venta');
   const inTheEvening = async () => void (shop.clock.now = new Date('2026-11-20T18:01:00-03:00'));
   const words: string[] = [];
-  for (const step of [
-    hold,
-    hold,
-    putOn,
-    hold,
-    takeOff,
-    putOn,
-    hold,
-    inTheEvening,
-    takeOff,
-    putOn,
-  ]) {
+  const steps = [hold, hold, putOn, hold, takeOff, putOn, hold, inTheEvening, takeOff, putOn];
+  for (const step of steps) {
     await step(played);
     const page = await open('sales', played);
     words.push((await page.locator('.state').first().innerText()).split(' hace ')[0]!);
