@@ -9,7 +9,8 @@ import { buyerAt, testOwnSystem } from '../../support/api/own-system.ts';
 const shop = testOwnSystem();
 
 const { vento, start, open, save, deposit, payable } = buyerAt(shop);
-const refusedAs = (code: string) => ({ code });
+const expectRefusal = (call: Promise<unknown>, code: string) =>
+  expect(call).rejects.toMatchObject({ code });
 
 const sent = async (end: string) =>
   (await shop.system.heard()).filter(({ call }) => call.endsWith(end));
@@ -34,7 +35,7 @@ describe('the start of an operation at a system that fails', () => {
       const unit = await vento();
       await shop.system.heard();
       await shop.system.play('dealership/start', fault, 1);
-      await expect(start(unit)).rejects.toMatchObject(refusedAs('system_unavailable'));
+      await expectRefusal(start(unit), 'system_unavailable');
       expect(await sent('dealership/start')).toHaveLength(1);
       expect((await start(unit)).status).toBe('open');
     },
@@ -45,12 +46,12 @@ describe('the start of an operation at a system that fails', () => {
     const unit = await vento();
     const first = await start(unit);
     expect(first.code).toBe('Zonda-de-otra-persona');
-    await expect(start(unit)).rejects.toMatchObject(refusedAs('system_unavailable'));
+    await expectRefusal(start(unit), 'system_unavailable');
   });
 
   test('starts nothing here at another price than the shopper saw', async () => {
     await shop.system.play('dealership/start', 'other amounts', 1);
-    await expect(start(await vento())).rejects.toMatchObject(refusedAs('figures_differ'));
+    await expectRefusal(start(await vento()), 'figures_differ');
   });
 });
 
@@ -59,9 +60,7 @@ describe('a save at a system that fails', () => {
     const operation = await start(await vento());
     await shop.system.heard();
     await shop.system.play('dealership/update', fault, 1);
-    await expect(save(operation, { cash_amount: 5 })).rejects.toMatchObject(
-      refusedAs('system_unavailable'),
-    );
+    await expectRefusal(save(operation, { cash_amount: 5 }), 'system_unavailable');
     expect(await sent('dealership/update')).toHaveLength(1);
     expect(await open(operation.code)).toMatchObject({ revision: 0, cash_amount: 0 });
     expect(await save(operation, { cash_amount: 5 })).toMatchObject({ revision: 1 });
@@ -80,9 +79,7 @@ describe('a save at a system that fails', () => {
     const operation = await start(await vento());
     await shop.system.play('dealership/update', 'other amounts', 1);
     await shop.system.play('dealership/start', 'other amounts');
-    await expect(save(operation, { cash_amount: 5 })).rejects.toMatchObject(
-      refusedAs('figures_differ'),
-    );
+    await expectRefusal(save(operation, { cash_amount: 5 }), 'figures_differ');
     const dearer = await open(operation.code);
     expect(dearer).toMatchObject({
       revision: 0,
@@ -113,11 +110,12 @@ describe('a valuation at a system that fails', () => {
       const { code } = await start(await vento());
       await shop.system.play('/valuation', fault);
       const used = { codia: '5040', brand: 'Peugeot', model: '504', year: 1998, kms: 180_000 };
-      await expect(
+      await expectRefusal(
         shop.client.call(valuationEndpoint, {
           body: { ...used, vehicle: 'SE 2.0', operation: code },
         }),
-      ).rejects.toMatchObject(refusedAs('valuation_failed'));
+        'valuation_failed',
+      );
     },
   );
 });
@@ -126,7 +124,7 @@ describe('a deposit at a system that fails', () => {
   test.each(unbelievable)('(%s) holds nothing, and can be repeated', async (fault) => {
     const { code } = await payable(await vento());
     await shop.system.play('dealership/update', fault);
-    await expect(deposit(code)).rejects.toMatchObject(refusedAs('payments_unavailable'));
+    await expectRefusal(deposit(code), 'payments_unavailable');
     await shop.system.playWell();
     expect((await open(code)).status).toBe('open');
     expect((await deposit(code)).operation.status).toBe('holding');
@@ -139,14 +137,14 @@ describe('a deposit at a system that fails', () => {
       await shop.system.play('dealership/mp', fault);
       const provider = await shop.client.call(dealershipMpEndpoint, { query: { brand_id: '1' } });
       expect(provider.access_token).toBeNull();
-      await expect(deposit(code)).rejects.toMatchObject(refusedAs('payments_unavailable'));
+      await expectRefusal(deposit(code), 'payments_unavailable');
     },
   );
 
   test('is refused for a unit that the system no longer lists, until the unit is back', async () => {
     const { code } = await payable(await vento());
     await shop.system.play('/stock/stock', 'no data');
-    await expect(deposit(code)).rejects.toMatchObject(refusedAs('unit_unavailable'));
+    await expectRefusal(deposit(code), 'unit_unavailable');
     expect((await open(code)).status).toBe('unavailable');
     await shop.system.playWell();
     expect((await open(code)).status).toBe('open');
@@ -157,7 +155,7 @@ describe('a deposit at a system that fails', () => {
     const { code } = await payable(await vento());
     await shop.system.play('dealership/update', 'other amounts');
     await shop.system.play('dealership/start', 'other amounts');
-    await expect(deposit(code)).rejects.toMatchObject(refusedAs('figures_differ'));
+    await expectRefusal(deposit(code), 'figures_differ');
     expect(await open(code)).toMatchObject({ status: 'open', pending_amount: 1_000_000 });
   });
 

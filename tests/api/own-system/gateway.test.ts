@@ -241,13 +241,11 @@ describe('an existing dealership system', () => {
     system.answers.set('/v2/baic/model/stock', {
       data: [
         {
-          id: 1,
+          ...unit,
           price: 30_000,
           currency: 'usd',
-          doors: 5,
           color: 'Verde',
           chassis: 'A',
-          image: '/bj30.jpg',
           body_style: 'suv',
         },
       ],

@@ -10,7 +10,12 @@ import { createDesk, type PaymentsDesk } from '../../../server/payments/desk.ts'
 import { deposits, payments } from '../../../server/db/schema.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
 import { giveBack } from '../../../server/payments/refunds.ts';
-import { buyerAt, openOwnSystem, type OwnSystem } from '../../support/api/own-system.ts';
+import {
+  buyerAt,
+  openOwnSystem,
+  testOwnSystem,
+  type OwnSystem,
+} from '../../support/api/own-system.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
 
 const token = 'a-token-of-some-length';
@@ -30,6 +35,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const by = 'staff: marta';
+
+const confirm = (code: string, outcome: 'approved' | 'rejected' | 'refunded', why = '') =>
+  desk.confirm({ code, outcome, why, by });
 
 const statusOf = async (code: string) => (await buyer.open(code)).status;
 
@@ -57,9 +65,7 @@ describe('a payment that only a message reports', () => {
     expect(sheet).toContain(
       'proveedor  no se le puede preguntar: con PAYMENT_OUTCOME=message lo sabe solo la página de pagos',
     );
-    expect(await desk.confirm({ code, outcome: 'approved', why: '', by })).toBe(
-      'anotado: la operación está reservada\n',
-    );
+    expect(await confirm(code, 'approved')).toBe('anotado: la operación está reservada\n');
     const { dealership } = shop;
     expect((await readJournal(dealership.db, code)).at(-1)).toMatchObject({
       who: by,
@@ -67,15 +73,13 @@ describe('a payment that only a message reports', () => {
       before: 'pending',
       after: 'reserved',
     });
-    await expect(desk.confirm({ code, outcome: 'approved', why: '', by })).rejects.toThrow(
+    await expect(confirm(code, 'approved')).rejects.toThrow(
       'una operación reservada no admite un pago aprobado',
     );
 
     await shop.client.call(dealershipCancelEndpoint, { body: { code } });
     expect(await statusOf(code)).toBe('cancelled');
-    expect(await desk.confirm({ code, outcome: 'refunded', why: '', by })).toBe(
-      'anotado: la operación está devuelta\n',
-    );
+    expect(await confirm(code, 'refunded')).toBe('anotado: la operación está devuelta\n');
     // The waiting job of the refund ends, because the system has no call for it.
     const [paid] = await dealership.db
       .select({ clientRef: payments.clientRef, paymentId: payments.paymentId })
@@ -87,7 +91,7 @@ describe('a payment that only a message reports', () => {
 
   test('can be followed by another card once a person rejected it', async () => {
     const code = await reportedAsPaid('ines@ejemplo.com.ar');
-    await desk.confirm({ code, outcome: 'rejected', why: '', by });
+    await confirm(code, 'rejected');
     shop.clock.pass(1);
     const { operation } = await buyer.deposit(code);
     expect(operation).toMatchObject({
@@ -96,7 +100,7 @@ describe('a payment that only a message reports', () => {
     });
     await buyer.report(code, 'approved');
     expect(await statusOf(code)).toBe('pending');
-    await desk.confirm({ code, outcome: 'rejected', why: '', by });
+    await confirm(code, 'rejected');
   });
 
   test('reserves again when its message comes after the hold', async () => {
@@ -107,7 +111,7 @@ describe('a payment that only a message reports', () => {
     expect(await statusOf(code)).toBe('expired');
     await buyer.report(code, 'approved');
     expect(await statusOf(code)).toBe('pending');
-    await desk.confirm({ code, outcome: 'rejected', why: '', by });
+    await confirm(code, 'rejected');
     // The same message does not count again.
     await buyer.report(code, 'approved');
     expect(await statusOf(code)).toBe('open');
@@ -117,16 +121,14 @@ describe('a payment that only a message reports', () => {
     const code = await held('nora@ejemplo.com.ar');
     shop.clock.pass(20);
     expect(await statusOf(code)).toBe('expired');
-    await expect(desk.confirm({ code, outcome: 'approved', why: '', by })).rejects.toThrow(
+    await expect(confirm(code, 'approved')).rejects.toThrow(
       'la página no informó ningún pago: escribí dónde lo viste',
     );
-    await expect(desk.confirm({ code, outcome: 'refunded', why: 'x', by })).rejects.toThrow(
+    await expect(confirm(code, 'refunded', 'x')).rejects.toThrow(
       'no se conoce ningún pago de esta operación',
     );
     const why = 'payment 4711 at the page, told by telephone';
-    expect(await desk.confirm({ code, outcome: 'approved', why, by })).toBe(
-      'anotado: la operación está reservada\n',
-    );
+    expect(await confirm(code, 'approved', why)).toBe('anotado: la operación está reservada\n');
     const { db } = shop.dealership;
     expect((await readJournal(db, code)).at(-1)).toMatchObject({
       who: by,
@@ -142,12 +144,10 @@ describe('a payment that only a message reports', () => {
 
   test('can be rejected by a person, and the unit is on sale again', async () => {
     const code = await reportedAsPaid('delia@ejemplo.com.ar');
-    expect(await desk.confirm({ code, outcome: 'rejected', why: '', by })).toBe(
-      'anotado: la operación está abierta\n',
+    expect(await confirm(code, 'rejected')).toBe('anotado: la operación está abierta\n');
+    await expect(confirm('Zonda-none', 'rejected')).rejects.toThrow(
+      'no hay ninguna operación con ese código',
     );
-    await expect(
-      desk.confirm({ code: 'Zonda-none', outcome: 'rejected', why: '', by }),
-    ).rejects.toThrow('no hay ninguna operación con ese código');
   });
 });
 
@@ -177,7 +177,7 @@ describe('a payment that only a message reports and that nobody confirms', () =>
     // The same message holds the unit no second time; a person who finds the payment reserves it.
     await buyer.report(code, 'approved');
     expect(await statusOf(code)).toBe('expired');
-    await desk.confirm({ code, outcome: 'approved', why: '', by });
+    await confirm(code, 'approved');
     expect(await statusOf(code)).toBe('reserved');
     shop.clock.pass(60 * 24);
     await ended();
@@ -189,18 +189,14 @@ describe('a payment that only a message reports and that nobody confirms', () =>
     const email = 'iris@ejemplo.com.ar';
     const claims = [await reportedAsPaid(email, 2), await reportedAsPaid(email, 2)];
     await expect(held(email)).rejects.toMatchObject({ code: 'too_many_holds' });
-    for (const code of claims) await desk.confirm({ code, outcome: 'rejected', why: '', by });
+    for (const code of claims) await confirm(code, 'rejected');
     await held(email);
     shop.clock.pass(20);
   });
 });
 
 describe('a deposit at a system without an address for letters', () => {
-  let bare: OwnSystem;
-  beforeAll(async () => {
-    bare = await openOwnSystem({ PARAMETERS_FILE: '' });
-  });
-  afterAll(() => bare.close());
+  const bare = testOwnSystem({ PARAMETERS_FILE: '' });
 
   test('is refused before the unit is held, and the log names the missing address', async () => {
     const { payable, deposit, firstUnit } = buyerAt(bare);

@@ -1,16 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { holdMinutes } from '../../../domain/operation/deposit.ts';
 import { operationTotal } from '../../../domain/operation/operation.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import type { Database } from '../../../server/db/connection.ts';
 import { operations } from '../../../server/db/schema.ts';
-import {
-  openTestDealership,
-  testDealership,
-  type TestDealership,
-} from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { depositBody } from '../../support/api/reservations.ts';
@@ -120,16 +116,16 @@ describe('the deposit call', () => {
     },
   );
 
-  test.each([
-    ['pending', 'operation_closed'],
-    ['approved', 'operation_closed'],
-  ] as const)('opens no intent for an operation whose payment is %s', async (outcome, code) => {
-    const { operation, clientRef } = await shop.heldOperation();
-    await notify(shop, { clientRef, outcome });
-    shop.provider.intents = [];
-    expect(await ask(operation.code)).toEqual(refusal(code));
-    expect(shop.provider.intents).toEqual([]);
-  });
+  test.each(['pending', 'approved'] as const)(
+    'opens no intent for an operation whose payment is %s',
+    async (outcome) => {
+      const { operation, clientRef } = await shop.heldOperation();
+      await notify(shop, { clientRef, outcome });
+      shop.provider.intents = [];
+      expect(await ask(operation.code)).toEqual(refusal('operation_closed'));
+      expect(shop.provider.intents).toEqual([]);
+    },
+  );
 });
 
 describe('a held unit', () => {
@@ -181,11 +177,7 @@ describe('a deposit call without an answer of the provider', () => {
 });
 
 describe('a brand without a key at the provider', () => {
-  let closed: TestDealership;
-  beforeAll(async () => {
-    closed = await openTestDealership({ settings: { PAYMENTS_TOKENS: '1:only-volkswagen' } });
-  });
-  afterAll(() => closed.close());
+  const closed = testDealership({ settings: { PAYMENTS_TOKENS: '1:only-volkswagen' } });
 
   test('takes no deposit', async () => {
     const payable = await closed.payableOperation({ brandId: 2 });

@@ -15,6 +15,11 @@ beforeAll(async () => {
 
 const by = 'staff: marta';
 
+async function reconcileAfter(minutes: number) {
+  shop.clock.pass(minutes);
+  await reconcile(shop.dealership);
+}
+
 const answer = (
   clientRef: string,
   status: 'approved' | 'rejected' | 'refunded',
@@ -30,8 +35,7 @@ describe('the reconciliation', () => {
     answer(clientRef, 'approved');
     await reconcile(shop.dealership);
     expect(await shop.statusOf(operation.code)).toBe('holding');
-    shop.clock.pass(2);
-    await reconcile(shop.dealership);
+    await reconcileAfter(2);
     expect(await shop.statusOf(operation.code)).toBe('reserved');
     expect((await readJournal(shop.db, operation.code)).at(-1)).toMatchObject({
       who: 'reconciliation',
@@ -58,28 +62,23 @@ describe('the reconciliation', () => {
   test('looks up an older deposit less often', async () => {
     const { clientRef } = await shop.heldOperation();
     const lookedAt = async () => (await shop.storedDeposit(clientRef)).lookedAt;
-    shop.clock.pass(2);
-    await reconcile(shop.dealership);
+    await reconcileAfter(2);
     const first = await lookedAt();
     expect(first).toEqual(shop.clock.now);
-    shop.clock.pass(3 * 60);
-    await reconcile(shop.dealership);
+    await reconcileAfter(3 * 60);
     const second = await lookedAt();
     expect(second).toEqual(shop.clock.now);
-    shop.clock.pass(10);
-    await reconcile(shop.dealership);
+    await reconcileAfter(10);
     expect(await lookedAt()).toEqual(second);
   });
 
   test('looks up a deposit that its buyer released until the third day', async () => {
     const { operation, clientRef } = await shop.heldOperation();
     await shop.release(operation.code);
-    shop.clock.pass(71 * 60);
-    await reconcile(shop.dealership);
+    await reconcileAfter(71 * 60);
     const last = (await shop.storedDeposit(clientRef)).lookedAt;
     expect(last).toEqual(shop.clock.now);
-    shop.clock.pass(2 * 60);
-    await reconcile(shop.dealership);
+    await reconcileAfter(2 * 60);
     expect((await shop.storedDeposit(clientRef)).lookedAt).toEqual(last);
   });
 });
@@ -168,8 +167,7 @@ describe('the journal of payments records once', () => {
     await filedSubjects(shop);
     const payment = { paymentId: 'dollars', clientRef, amount: 250_000, currency: 'USD' };
     shop.provider.answers.set(clientRef, [{ ...payment, status: 'approved' }]);
-    shop.clock.pass(2);
-    await reconcile(shop.dealership);
+    await reconcileAfter(2);
     expect(await shop.statusOf(operation.code)).toBe('holding');
     expect((await eventsOf(operation.code)).slice(1)).toEqual([
       ['reconciliation', 'payment of another amount', 'holding', 'holding', 'approved, 250000 USD'],
@@ -206,8 +204,7 @@ describe('the payments desk', () => {
 
     // The unreadable operation does not stop the reconciliation of the others either.
     for (const held of [broken, last]) answer(held.clientRef, 'approved');
-    shop.clock.pass(2);
-    await reconcile(shop.dealership);
+    await reconcileAfter(2);
     expect(await shop.statusOf(last.operation.code)).toBe('reserved');
   });
 

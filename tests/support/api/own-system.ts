@@ -91,10 +91,10 @@ export async function openOwnSystem(settings: Record<string, string> = {}): Prom
  * Opens a storefront in front of the foreign system for the tests of a file. After each test every hold and every
  * cached answer has expired. Its fields are set in `beforeAll`.
  */
-export function testOwnSystem(): OwnSystem {
+export function testOwnSystem(settings?: Record<string, string>): OwnSystem {
   const shop = {} as OwnSystem;
   beforeAll(async () => {
-    Object.assign(shop, await openOwnSystem());
+    Object.assign(shop, await openOwnSystem(settings));
   });
   afterAll(() => shop.close());
   afterEach(async () => {
