@@ -378,33 +378,24 @@ interface Most {
   absences: number;
 }
 
-const operationWith = (name: string, most: Most): StateSpace<State, Decision> => ({
-  name,
-  starts: { 'a new operation': start },
-  keyOf,
-  happenings: (state) => happenings(state, most),
-});
+const none: Most = { deposits: 1, parts: 0, claims: 0, absences: 0 };
 
-const productWith = (name: string, most: Most) => ({
-  space: operationWith(name, most),
-  properties: promises,
-});
+const productWith = (name: string, some: Partial<Most>) => {
+  const space: StateSpace<State, Decision> = {
+    name,
+    starts: { 'a new operation': start },
+    keyOf,
+    happenings: (state) => happenings(state, { ...none, ...some }),
+  };
+  return { space, properties: promises };
+};
 
-export const twoDeposits = productWith('an operation with two deposits', {
-  deposits: 2,
-  parts: 0,
-  claims: 0,
-  absences: 0,
-});
+export const twoDeposits = productWith('an operation with two deposits', { deposits: 2 });
 export const returnedParts = productWith('an operation whose payment is given back in parts', {
-  deposits: 1,
   parts: 2,
-  claims: 0,
   absences: 1,
 });
 export const browserClaims = productWith('an operation that a browser reports paid', {
-  deposits: 1,
-  parts: 0,
   claims: 2,
   absences: 1,
 });
