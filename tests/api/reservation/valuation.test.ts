@@ -116,18 +116,9 @@ describe('the valuation of a used vehicle', () => {
     expect(valuation).toBeGreaterThan(15_000_000);
     expect(valuation).toBeLessThan(22_000_000);
     expect(valuation % 10_000).toBe(0);
-    const kept: UsedVehicle = { ...usedCronos, valuation };
-    expect(await findValuation(shop.db, operation.code, usedCronos)).toEqual(kept);
+    const expected: UsedVehicle = { ...usedCronos, valuation };
+    expect(await findValuation(shop.db, operation.code, usedCronos)).toEqual(expected);
     expect((await shop.storedOperation(operation.code)).usedVehicles).toEqual([]);
-  });
-
-  test('is in whole dollars for a vehicle in dollars', async () => {
-    const inPesos = await quote(await shop.startedOperation({ brandId: 2 }));
-    shop.money.dollarRate = 1481.5;
-    const operation = await shop.startedOperation({ brandId: 6 });
-    const { valuation } = await quote(operation);
-    expect(valuation).toBe(Math.floor(inPesos.valuation / 1481.5));
-    expect((await findValuation(shop.db, operation.code, usedCronos))!.valuation).toBe(valuation);
   });
 
   test('fails without a dollar rate for a vehicle in dollars, and works for one in pesos', async () => {
@@ -159,10 +150,7 @@ describe('the valuation of a used vehicle', () => {
     { brand: 'Ford' },
     { model: 'Argo' },
     { vehicle: '1.3 Like' },
-    { year: 1989 },
     { year: 2028 },
-    { kms: -1 },
-    { kms: 1_000_001 },
   ])('is refused with %o', async (changes) => {
     const operation = await shop.startedOperation({ brandId: 4 });
     expect(await requestQuote({ operation: operation.code, ...changes })).toEqual(
