@@ -11,6 +11,7 @@ import { measurePresses } from './presses.ts';
 import { startProgram } from './program.ts';
 import { measureCached, measureRenderings } from './rates.ts';
 import { measureMemory, measureStart } from './start.ts';
+import { measureNavigation, measureTaps } from './taps.ts';
 import { measureWorkbench } from './workbench.ts';
 
 // `npm run bench -- NAME…`: all without a name. Fails when a figure misses its target.
@@ -24,7 +25,9 @@ const benches: Record<string, Bench> = {
   memory: measureMemory,
   growth: measureGrowth,
   presses: measurePresses,
+  taps: measureTaps,
   arrival: measureArrival,
+  navigation: measureNavigation,
   desk: measureDesk,
   workbench: measureWorkbench,
 };

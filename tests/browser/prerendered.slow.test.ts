@@ -1,90 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { expect, test, vi } from 'vitest';
-import { findChromium } from '../support/program/chromium.ts';
+import { expect, test } from 'vitest';
 import { patience } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
+import { openTab } from './tab.ts';
 
 const storefront = openStorefront();
-
-/** The fields of a DevTools message that these tests read. */
-interface Message {
-  id?: number;
-  method?: string;
-  params?: { sessionId: string; targetInfo: { type: string; subtype?: string } };
-  result?: {
-    sessionId?: string;
-    targetInfos?: { targetId: string }[];
-    result?: { value: unknown };
-  };
-}
-
-/** Opens a browser through its tab: Playwright attaches to pages, and Chromium prerenders nothing for those. */
-async function openTab() {
-  const profile = mkdtempSync(join(tmpdir(), 'chromium-'));
-  const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'];
-  const browser = spawn(
-    findChromium()!,
-    [...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const address = await new Promise<string>((resolve) => {
-    createInterface(browser.stderr).on('line', (line) => {
-      const [, found] = /listening on (ws:\S+)/.exec(line) ?? [];
-      if (found) resolve(found);
-    });
-  });
-  const socket = new WebSocket(address);
-  await once(socket, 'open');
-  const answers = new Map<number, (result: NonNullable<Message['result']>) => void>();
-  const attached: NonNullable<Message['params']>[] = [];
-  socket.addEventListener('message', ({ data }) => {
-    const { id, method, params, result = {} } = JSON.parse(String(data)) as Message;
-    if (id !== undefined) answers.get(id)?.(result);
-    else if (method === 'Target.attachedToTarget') attached.push(params!);
-  });
-  const send = (method: string, params: object = {}, sessionId?: string) =>
-    new Promise<NonNullable<Message['result']>>((resolve) => {
-      const id = answers.size + 1;
-      answers.set(id, resolve);
-      socket.send(JSON.stringify({ id, method, params, sessionId }));
-    });
-  const { targetInfos = [] } = await send('Target.getTargets', { filter: [{ type: 'tab' }] });
-  const { sessionId: tab } = await send('Target.attachToTarget', {
-    targetId: targetInfos[0]!.targetId,
-    flatten: true,
-  });
-  const attach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
-  await send('Target.setAutoAttach', attach, tab);
-
-  const page = (subtype?: string) =>
-    vi.waitFor(
-      () => {
-        const found = attached.find(
-          ({ targetInfo }) => targetInfo.type === 'page' && targetInfo.subtype === subtype,
-        )?.sessionId;
-        if (!found) throw new Error(`no page ${subtype ?? 'is shown'}`);
-        return found;
-      },
-      { timeout: patience },
-    );
-  return {
-    send,
-    page,
-    evaluate: async (expression: string, of: string) =>
-      (await send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true }, of))
-        .result?.value,
-    close: async () => {
-      browser.kill();
-      await once(browser, 'exit');
-      rmSync(profile, { recursive: true, maxRetries: 5, retryDelay: 100 });
-    },
-  };
-}
 
 const link = `[...document.querySelectorAll('a[href^="/vehiculos-0km/reservar/"]')].find((one) => one.offsetWidth)`;
 const place = `(() => {
@@ -97,8 +16,9 @@ const title = 'document.title';
 const stored = 'localStorage.vistos ?? null';
 
 test('a press shows the prerendered page, which loaded and stored nothing before', async () => {
-  const { send, page, evaluate, close } = await openTab();
-  const shown = await page();
+  const { send, pages, evaluate, close } = await openTab();
+  await expect.poll(() => pages.length, { timeout: patience }).toBe(1);
+  const [shown = ''] = pages;
   await send('Network.enable', {}, shown);
   // The application would follow links without opening a document.
   await send('Network.setBlockedURLs', { urls: ['*/assets/*.js'] }, shown);
@@ -113,7 +33,8 @@ test('a press shows the prerendered page, which loaded and stored nothing before
   await mouse('mouseMoved', { x: x + 1 });
   await mouse('mouseMoved');
 
-  const ahead = await page('prerender');
+  await expect.poll(() => pages.length, { timeout: patience }).toBe(2);
+  const [, ahead = ''] = pages;
   await becomes(`document.prerendering && document.readyState`, ahead, 'complete');
   // Long enough for an idle page to load the application.
   await evaluate('new Promise((resolve) => requestIdleCallback(resolve))', ahead);
