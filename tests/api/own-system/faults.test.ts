@@ -9,8 +9,7 @@ import { buyerAt, testOwnSystem } from '../../support/api/own-system.ts';
 const shop = testOwnSystem();
 
 const { vento, start, open, save, deposit, payable } = buyerAt(shop);
-const expectRefusal = (call: Promise<unknown>, code: string) =>
-  expect(call).rejects.toMatchObject({ code });
+const refusedAs = (code: string) => ({ code });
 
 const sent = async (end: string) =>
   (await shop.system.heard()).filter(({ call }) => call.endsWith(end));
@@ -35,7 +34,7 @@ describe('the start of an operation at a system that fails', () => {
       const unit = await vento();
       await shop.system.heard();
       await shop.system.play('dealership/start', fault, 1);
-      await expectRefusal(start(unit), 'system_unavailable');
+      await expect(start(unit)).rejects.toMatchObject(refusedAs('system_unavailable'));
       expect(await sent('dealership/start')).toHaveLength(1);
       expect((await start(unit)).status).toBe('open');
     },
@@ -46,12 +45,12 @@ describe('the start of an operation at a system that fails', () => {
     const unit = await vento();
     const first = await start(unit);
     expect(first.code).toBe('Zonda-de-otra-persona');
-    await expectRefusal(start(unit), 'system_unavailable');
+    await expect(start(unit)).rejects.toMatchObject(refusedAs('system_unavailable'));
   });
 
   test('starts nothing here at another price than the shopper saw', async () => {
     await shop.system.play('dealership/start', 'other amounts', 1);
-    await expectRefusal(start(await vento()), 'figures_differ');
+    await expect(start(await vento())).rejects.toMatchObject(refusedAs('figures_differ'));
   });
 });
 
@@ -60,7 +59,9 @@ describe('a save at a system that fails', () => {
     const operation = await start(await vento());
     await shop.system.heard();
     await shop.system.play('dealership/update', fault, 1);
-    await expectRefusal(save(operation, { cash_amount: 5 }), 'system_unavailable');
+    await expect(save(operation, { cash_amount: 5 })).rejects.toMatchObject(
+      refusedAs('system_unavailable'),
+    );
     expect(await sent('dealership/update')).toHaveLength(1);
     expect(await open(operation.code)).toMatchObject({ revision: 0, cash_amount: 0 });
     expect(await save(operation, { cash_amount: 5 })).toMatchObject({ revision: 1 });
@@ -79,7 +80,9 @@ describe('a save at a system that fails', () => {
     const operation = await start(await vento());
     await shop.system.play('dealership/update', 'other amounts', 1);
     await shop.system.play('dealership/start', 'other amounts');
-    await expectRefusal(save(operation, { cash_amount: 5 }), 'figures_differ');
+    await expect(save(operation, { cash_amount: 5 })).rejects.toMatchObject(
+      refusedAs('figures_differ'),
+    );
     const dearer = await open(operation.code);
     expect(dearer).toMatchObject({
       revision: 0,
@@ -110,12 +113,11 @@ describe('a valuation at a system that fails', () => {
       const { code } = await start(await vento());
       await shop.system.play('/valuation', fault);
       const used = { codia: '5040', brand: 'Peugeot', model: '504', year: 1998, kms: 180_000 };
-      await expectRefusal(
+      await expect(
         shop.client.call(valuationEndpoint, {
           body: { ...used, vehicle: 'SE 2.0', operation: code },
         }),
-        'valuation_failed',
-      );
+      ).rejects.toMatchObject(refusedAs('valuation_failed'));
     },
   );
 });
@@ -124,7 +126,7 @@ describe('a deposit at a system that fails', () => {
   test.each(unbelievable)('(%s) holds nothing, and can be repeated', async (fault) => {
     const { code } = await payable(await vento());
     await shop.system.play('dealership/update', fault);
-    await expectRefusal(deposit(code), 'payments_unavailable');
+    await expect(deposit(code)).rejects.toMatchObject(refusedAs('payments_unavailable'));
     await shop.system.playWell();
     expect((await open(code)).status).toBe('open');
     expect((await deposit(code)).operation.status).toBe('holding');
@@ -137,14 +139,14 @@ describe('a deposit at a system that fails', () => {
       await shop.system.play('dealership/mp', fault);
       const provider = await shop.client.call(dealershipMpEndpoint, { query: { brand_id: '1' } });
       expect(provider.access_token).toBeNull();
-      await expectRefusal(deposit(code), 'payments_unavailable');
+      await expect(deposit(code)).rejects.toMatchObject(refusedAs('payments_unavailable'));
     },
   );
 
   test('is refused for a unit that the system no longer lists, until the unit is back', async () => {
     const { code } = await payable(await vento());
     await shop.system.play('/stock/stock', 'no data');
-    await expectRefusal(deposit(code), 'unit_unavailable');
+    await expect(deposit(code)).rejects.toMatchObject(refusedAs('unit_unavailable'));
     expect((await open(code)).status).toBe('unavailable');
     await shop.system.playWell();
     expect((await open(code)).status).toBe('open');
@@ -155,7 +157,7 @@ describe('a deposit at a system that fails', () => {
     const { code } = await payable(await vento());
     await shop.system.play('dealership/update', 'other amounts');
     await shop.system.play('dealership/start', 'other amounts');
-    await expectRefusal(deposit(code), 'figures_differ');
+    await expect(deposit(code)).rejects.toMatchObject(refusedAs('figures_differ'));
     expect(await open(code)).toMatchObject({ status: 'open', pending_amount: 1_000_000 });
   });
 
