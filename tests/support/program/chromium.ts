@@ -22,7 +22,7 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch(chromiumOptions);
 }
 
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   const places = [...(named ? [named] : []), ...usualPlaces, chromium.executablePath()];
   return places.find((path) => existsSync(path));
