@@ -24,6 +24,7 @@ import { PromotionCard } from './promotion-card.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { ReservationLink } from './reservation-link.tsx';
 import { useView } from '../wizard/use-view.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { continuation, StepFrame } from '../wizard/step-frame.tsx';
 import { Wizard } from '../wizard/wizard.ts';
 import { UsedVehiclesCard } from './used-vehicles-card.tsx';
@@ -44,7 +45,9 @@ export default function PaymentSelectionScreen({
     <StepFrame
       step="paymentSelection"
       operation={operation}
-      {...continuation(view, gap, actor.send, { onClick: () => actor.send({ type: 'continue' }) })}
+      {...continuation(view, gap, actor.send, {
+        onClick: () => afterPaint(() => actor.send({ type: 'continue' })),
+      })}
     >
       <div>
         <div aria-live="polite">

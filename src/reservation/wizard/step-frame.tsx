@@ -18,7 +18,6 @@ import {
   steps,
   type StepId,
 } from '../../../machines/reservation/steps.ts';
-import { afterPaint } from '../../ui/after-paint.ts';
 import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import { headingOf, StepLayout } from './step-layout.tsx';
 import { StepNote } from './step-note.tsx';
@@ -42,10 +41,8 @@ export interface StepFrameProps {
   children: ReactNode;
 }
 
-export interface StepButton extends Pick<ButtonProps, 'type' | 'form' | 'variant'> {
+export interface StepButton extends Pick<ButtonProps, 'type' | 'form' | 'variant' | 'onClick'> {
   label: string;
-  /** Runs after the button was painted as pressed. */
-  onClick?: () => void;
   /** Why the button is disabled, also shown in the phone bar; empty when it is enabled. */
   reason: string;
   isDisabled: boolean;
@@ -134,7 +131,7 @@ export function StepFrame({ step, stage, operation, button, note, children }: St
   );
 }
 
-function Continue({ label, reason, isDisabled, onClick, ...button }: StepButton) {
+function Continue({ label, reason, isDisabled, ...button }: StepButton) {
   return (
     <Button
       busyLabel="Guardando…"
@@ -142,7 +139,6 @@ function Continue({ label, reason, isDisabled, onClick, ...button }: StepButton)
       size="large"
       wide
       disabled={isDisabled}
-      onClick={onClick && (() => afterPaint(onClick))}
       // The bar is hidden on a desktop, but still describes the button.
       aria-describedby={reason ? reasonId : undefined}
     >
