@@ -17,6 +17,5 @@ loadOnIntent(
     for (const file of files) setTimeout(preload, 0, file);
     for (const file of [...files, entry]) await import(/* @vite-ignore */ file);
   },
-  // The first file has the libraries.
-  () => preload(files[0]!),
+  () => preload(files[0]!), // The libraries.
 );

@@ -2,7 +2,6 @@ import { links } from '../../../domain/addresses/links.ts';
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import { useBrands } from '../../api/context.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { classes } from '../../ui/styles/classes.ts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { administration, callLink, chatLinks, telephoneLinks } from '../contact-links.ts';
 import { DemoStrip } from './demo-strip.tsx';
@@ -45,7 +44,7 @@ export function Header({ parameters }: HeaderProps) {
       : afterSalesLinks(parameters);
   return (
     <header className={styles.header}>
-      <div className={classes(styles.bar, styles.site)}>
+      <div className={styles.bar}>
         <Logo group={group} />
         <button type="button" className={styles.toggle} popoverTarget={menuId}>
           <Icon name="menu" />
