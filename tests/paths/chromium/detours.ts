@@ -53,7 +53,7 @@ export async function seeElsewhere(visit: Visit, { charts }: Rest): Promise<void
   await device.leave();
   const changes = { telephone: `261 555 ${1000 + charts.length}` };
   if ((await program.resume(code)).status === 'open') await savesElsewhere(changes)(visit);
-  await comesBack(visit);
+  await Promise.all([page.waitForResponse(/dealership\/start/), comesBack(visit)]);
   for (const standing of charts) await showsAll(visit, standing);
 }
 
