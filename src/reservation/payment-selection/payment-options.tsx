@@ -4,7 +4,6 @@ import { links } from '../../../domain/addresses/links.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
-import { afterPaint } from '../../ui/after-paint.ts';
 import choice from '../../ui/form/choice.module.css';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
@@ -103,7 +102,7 @@ function Option({ icon, title, help, amount, to, onPress }: OptionProps) {
             aria-pressed={isChosen}
             // `disabled` would lose the focus.
             aria-disabled={!onPress.isPossible || undefined}
-            onClick={() => afterPaint(onPress.act)}
+            onClick={onPress.act}
           >
             {title}
           </button>

@@ -24,7 +24,6 @@ import { PromotionCard } from './promotion-card.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { ReservationLink } from './reservation-link.tsx';
 import { useView } from '../wizard/use-view.ts';
-import { afterPaint } from '../../ui/after-paint.ts';
 import { continuation, StepFrame } from '../wizard/step-frame.tsx';
 import { Wizard } from '../wizard/wizard.ts';
 import { UsedVehiclesCard } from './used-vehicles-card.tsx';
@@ -46,7 +45,7 @@ export default function PaymentSelectionScreen({
       step="paymentSelection"
       operation={operation}
       {...continuation(view, gap, actor.send, {
-        onClick: () => afterPaint(() => actor.send({ type: 'continue' })),
+        onClick: () => actor.send({ type: 'continue' }),
       })}
     >
       <div>

@@ -16,7 +16,6 @@ import { EmailField } from '../../forms/email-field.tsx';
 import { PrivacyNotice } from '../../forms/privacy-notice.tsx';
 import { TelephoneField } from '../../forms/telephone-field.tsx';
 import { useTypedText } from '../../forms/typed-text.ts';
-import { afterPaint } from '../../ui/after-paint.ts';
 import { FieldGrid, SelectField, TextField } from '../../ui/form/field.tsx';
 import { personalDataGap } from '../why-not/gap-words.ts';
 import { useView } from '../wizard/use-view.ts';
@@ -76,7 +75,7 @@ export default function PersonalDataScreen({
         noValidate
         data-held
         onChange={() => actor.send({ type: 'fields typed', draft: getValues() })}
-        onSubmit={handleSubmit(() => afterPaint(() => actor.send({ type: 'continue' })))}
+        onSubmit={handleSubmit(() => actor.send({ type: 'continue' }))}
       >
         <FieldGrid>
           <TextField {...field('name')} size="half" autoComplete="given-name" />

@@ -19,7 +19,6 @@ import type { reviewMachine } from '../../../machines/review/machine.ts';
 import { reviewView } from '../../../machines/review/projection.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
 import { useParameters } from '../../api/use-parameters.ts';
-import { afterPaint } from '../../ui/after-paint.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ContactSales } from '../contact-sales/contact-sales.tsx';
@@ -65,7 +64,7 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
         isDisabled: !view.canConfirm && !view.isConfirming,
         busy: view.isConfirming,
         busyLabel: 'Confirmando…',
-        onClick: () => afterPaint(() => actor.send({ type: 'confirm' })),
+        onClick: () => actor.send({ type: 'confirm' }),
       }}
     >
       {view.isRepriced && (
