@@ -4,7 +4,6 @@ import { formatMoney } from '../../../domain/money/money.ts';
 import { startingPrice, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { GivenAtUnit } from '../../../machines/ports.ts';
 import { EmailField } from '../../forms/email-field.tsx';
-import { afterPaint } from '../../ui/after-paint.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './reserve-form.module.css';
@@ -50,7 +49,9 @@ export function ReserveForm({ unit, to, promotionCode, deposit }: ReserveFormPro
           price: startingPrice(unit),
           ...(credit_id && { credit: { credit_id, credit_amount } }),
         };
-        afterPaint(() => void navigate(to, { state: given, viewTransition: true }));
+        const open = () => void navigate(to, { state: given, viewTransition: true });
+        // After the paint that shows the press.
+        requestAnimationFrame(() => setTimeout(open));
       }}
     >
       {promotionCode && <input type="hidden" name={promotionParameter} value={promotionCode} />}
