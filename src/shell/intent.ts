@@ -90,10 +90,9 @@ export function loadOnIntent(load: () => Promise<unknown>, fetchLibraries: () =>
   addEventListener(
     'load',
     () => {
+      const isReservation = location.pathname.startsWith('/conc');
       if (document.querySelector('[data-live]')) whenPainted(start);
-      else if (isFastLine()) {
-        whenPainted(location.pathname.startsWith('/conc') ? fetchLibraries : start);
-      }
+      else if (isFastLine()) whenPainted(isReservation ? fetchLibraries : start);
     },
     options,
   );

@@ -44,14 +44,13 @@ export function ReserveForm({ unit, to, promotionCode, deposit }: ReserveFormPro
         const fields = new FormData(event.currentTarget);
         const credit_id = Number(fields.get('credit_id'));
         const credit_amount = Number(fields.get('credit_amount'));
-        const given: GivenAtUnit = {
+        const state: GivenAtUnit = {
           email,
           price: startingPrice(unit),
           ...(credit_id && { credit: { credit_id, credit_amount } }),
         };
-        const open = () => void navigate(to, { state: given, viewTransition: true });
-        // After the paint that shows the press.
-        requestAnimationFrame(() => setTimeout(open));
+        const open = () => void navigate(to, { state, viewTransition: true });
+        requestAnimationFrame(() => setTimeout(open)); // After the paint that shows the press.
       }}
     >
       {promotionCode && <input type="hidden" name={promotionParameter} value={promotionCode} />}

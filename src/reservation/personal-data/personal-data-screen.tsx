@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import {
@@ -38,12 +38,14 @@ export default function PersonalDataScreen({
     mode: 'onTouched',
   });
   const { ref } = useTypedText<HTMLFormElement>('datos', view.save === 'saved');
-  // The answer to a save can contain changes from another device.
+  // The answer to a save can contain changes from another device. What it doesn't change may be typed just now.
+  const shown = useRef(view.draft);
   useEffect(() => {
     for (const [name, text] of Object.entries(view.draft)) {
       const field = name as PersonalDataField;
-      if (getValues(field) !== text) setValue(field, text);
+      if (shown.current[field] !== text && getValues(field) !== text) setValue(field, text);
     }
+    shown.current = view.draft;
   }, [view.draft, getValues, setValue]);
   const show = (name: PersonalDataField) => {
     const typed = getValues(name);
