@@ -36,8 +36,10 @@ const isFromHistory =
   (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
 
 const queryClient = createQueryClient();
-for (const { queryKey, data, updatedAt } of state.queries) {
-  queryClient.setQueryData(queryKey, data, { updatedAt: isFromHistory ? 0 : updatedAt });
+// By the browser's clock: a page has the data of the moment when it was requested.
+const updatedAt = isFromHistory ? 0 : performance.timeOrigin;
+for (const { queryKey, data } of state.queries) {
+  queryClient.setQueryData(queryKey, data, { updatedAt });
 }
 for (const queryKey of state.failed) {
   // The page shows the failure and a retry.

@@ -45,6 +45,13 @@ const wordsOf = (html: string) =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
+test('a page rendered later with the same data is equal, so its ETag is too', async () => {
+  const page = await render('/noticias', empty);
+  vi.setSystemTime(Date.now() + 5000);
+  expect(await render('/noticias', empty)).toEqual(page);
+  vi.useRealTimers();
+});
+
 test.each([
   ['home', '/', 'No pudimos cargar las ofertas.'],
   ['the models', '/vehiculos-0km', 'No pudimos cargar los modelos.'],

@@ -28,7 +28,7 @@ export interface PageState {
   brands: Brands;
   chatScriptUrl?: string | undefined;
   submitted?: SubmittedForm | undefined;
-  queries: { queryKey: QueryKey; data: unknown; updatedAt: number }[];
+  queries: { queryKey: QueryKey; data: unknown }[];
   failed: QueryKey[];
   router: unknown;
 }
@@ -179,11 +179,7 @@ function fetchedQueries(queryClient: QueryClient): PageState['queries'] {
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, state }) => ({
-      queryKey,
-      data: state.data,
-      updatedAt: state.dataUpdatedAt,
-    }));
+    .map(({ queryKey, state }) => ({ queryKey, data: state.data }));
 }
 
 function failedQueries(queryClient: QueryClient): QueryKey[] {

@@ -8,11 +8,8 @@ export function composePage(
   page: Pick<Page, 'head' | 'body' | 'state'>,
   links: string,
 ): string {
-  // A function, because a replacement string would interpret `$&` in a text.
-  return template
-    .replace('<!--head-->', () => links + page.head)
-    .replace('<!--app-->', () => page.body)
-    .replace('<!--state-->', () => stateTag(page.state));
+  const parts = { head: links + page.head, app: page.body, state: stateTag(page.state) };
+  return template.replace(/<!--(head|app|state)-->/g, (_, part: keyof typeof parts) => parts[part]);
 }
 
 function stateTag(state: unknown): string {

@@ -15,14 +15,11 @@ const compress = promisify(brotliCompress);
 // Higher levels cost more time than they save in transfer.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-// A page contains fetch times of its data. Rendered again with the same data it is the same page.
-const fetchTimes = /"updatedAt":\d+/g;
-
 export function finish(text: string): Finished {
   const plain = Buffer.from(text);
   let compressed: Promise<Buffer> | undefined;
   return {
-    etag: `"${createHash('sha1').update(text.replaceAll(fetchTimes, '')).digest('base64url')}"`,
+    etag: `"${createHash('sha1').update(plain).digest('base64url')}"`,
     plain,
     brotli: () => (compressed ??= compress(plain, { params })),
   };
