@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { later } from '../../shell/later.tsx';
+import { loadCode } from '../../api/load-code.ts';
 import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
@@ -15,14 +15,39 @@ export interface LaterScreen {
   fetch: () => Promise<unknown>;
 }
 
-/** A screen whose code can be preloaded. When the code fails to load, the wizard stays and offers a retry. */
+/**
+ * A screen whose code loads when it is shown or when `fetch` is called; once loaded, it renders at once. When the code
+ * fails to load, the wizard stays and offers a retry: React.lazy would cache the failure.
+ */
 export function laterScreen<Props extends object>(
   file: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
   Loading: ComponentType = OpeningScreen,
 ) {
-  const module = `src/reservation/${file}.tsx`;
-  return Object.assign(later(load, { Loading, NotLoaded: ScreenNotLoaded }), { module });
+  let Screen: ComponentType<Props> | undefined;
+  const fetch = async () => {
+    Screen = (await loadCode(load)).default;
+  };
+
+  function Later(props: Props) {
+    const [stage, setStage] = useState<'loading' | 'failed' | 'loaded'>(
+      Screen ? 'loaded' : 'loading',
+    );
+    useEffect(() => {
+      if (stage !== 'loading') return;
+      let isGone = false;
+      fetch().then(
+        () => isGone || setStage('loaded'),
+        () => isGone || setStage('failed'),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [stage]);
+    if (stage === 'failed') return <ScreenNotLoaded onRetry={() => setStage('loading')} />;
+    return stage === 'loaded' && Screen ? <Screen {...props} /> : <Loading />;
+  }
+  return Object.assign(Later, { fetch, module: `src/reservation/${file}.tsx` });
 }
 
 function ScreenNotLoaded({ onRetry }: { onRetry: () => void }) {
