@@ -26,24 +26,18 @@ export async function arrival(page: Page, storefront: string, path: string): Pro
   });
   const response = await page.goto(storefront + path, { waitUntil: 'load' });
   await hydrated(page);
-  // The code of a dialog with an address of its own is fetched after the hydration.
-  if (/[?&](familia|version)=/.test(path)) await page.waitForSelector('dialog[open]');
   const found = await page.evaluate(look);
   return { status: response!.status(), ...found, complaints };
 }
 
 /** Loads the application of a public page, and waits until it handles events. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.evaluate(showIntent);
+  // The first intent of a visitor.
+  await page.keyboard.press('Shift');
   await page.waitForFunction(isAlive);
 }
 
 // The functions below run in the page.
-
-/** A public page loads the application earlier on its visitor's first intent. */
-function showIntent(): void {
-  dispatchEvent(new Event('keydown'));
-}
 
 function isAlive(): boolean {
   const root = document.getElementById('root')!;

@@ -6,7 +6,7 @@ import { familyUnitsQuery } from '../../api/catalogue-queries.ts';
 import { useClient } from '../../api/context.ts';
 import { offersQuery } from '../../api/offer-queries.ts';
 import { summaryOfEqualUnits, summaryOfOffer } from '../../vehicles/unit-summary.ts';
-import UnitsDialog from '../unit/units-dialog.tsx';
+import { UnitsDialog } from '../unit/units-dialog.tsx';
 
 export interface OfferedUnitsDialogProps {
   brandId: BrandId;
@@ -17,7 +17,7 @@ export interface OfferedUnitsDialogProps {
 }
 
 /** The offers of a family, with location, chassis, licence and delivery from the stock. */
-export default function OfferedUnitsDialog({
+export function OfferedUnitsDialog({
   brandId,
   family,
   family_id,

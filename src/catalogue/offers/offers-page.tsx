@@ -1,16 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import {
-  brandBySlug,
-  brandClass,
-  brandOf,
-  type Brand,
-  type BrandId,
-} from '../../../domain/vehicles/brands.ts';
+import { brandBySlug, brandClass, brandOf, type Brand } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { boldestPicture, type OfferedFamilies } from '../../../domain/vehicles/listed.ts';
 import { useClient } from '../../api/context.ts';
-import { offeredFamiliesQuery, offersQuery } from '../../api/offer-queries.ts';
+import { offeredFamiliesQuery } from '../../api/offer-queries.ts';
 import { ContactSection } from '../../forms/contact/contact-section.tsx';
 import { inBrowser } from '../../shell/in-browser.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -21,7 +15,7 @@ import { LoadFailure, NotLoaded } from '../../ui/feedback/load-failure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
-import { laterDialog } from '../later-dialog.tsx';
+import { OfferedUnitsDialog } from './offered-units-dialog.tsx';
 import styles from './offers-page.module.css';
 import texts from '../../ui/text/texts.module.css';
 import { CardLink } from '../../ui/pictures/card-link.tsx';
@@ -29,14 +23,9 @@ import { DiscountBadge } from '../../vehicles/price-tag.tsx';
 import { VehicleCard } from '../../vehicles/vehicle-card.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { useOverlay } from '../use-overlay.ts';
-import { byPrice } from '../../../domain/vehicles/price-tag.ts';
-import { UnitList } from '../unit/unit-list.tsx';
-import { summaryOfOffer } from '../../vehicles/unit-summary.ts';
 import { brandFold } from '../brand-fold.ts';
-import { WithoutScript } from '../without-script.tsx';
 
 const ResumeStrip = inBrowser(() => import('../../shell/resume-strip/resume-strip.tsx'));
-const OfferedUnitsDialog = laterDialog(() => import('./offered-units-dialog.tsx'));
 
 /** Offers grouped by family for each brand (SPEC §2, Offers page). */
 export default function OffersPage() {
@@ -82,14 +71,10 @@ export default function OffersPage() {
         image={picture}
       />
       <ResumeStrip />
+      {/* Before the cards, so that it is painted before the browser has parsed them. */}
       {opened && (
         <div className={brandClass(brandOf(client.brands, opened.brandId))}>
-          <WithoutScript
-            title={`${opened.family}: unidades en oferta`}
-            closeLink={overlay.closedAddress}
-          >
-            <OfferedUnits {...opened} />
-          </WithoutScript>
+          <OfferedUnitsDialog {...opened} onClose={overlay.close} />
         </div>
       )}
       <PageHero
@@ -137,23 +122,8 @@ export default function OffersPage() {
         </p>
       </Band>
       <ContactSection subject={title} brandId={brand?.id} />
-      {opened && (
-        <div className={brandClass(brandOf(client.brands, opened.brandId))}>
-          <OfferedUnitsDialog {...opened} onClose={overlay.close} />
-        </div>
-      )}
     </div>
   );
-}
-
-/** Renders the offers of a family without script. */
-function OfferedUnits({ brandId, family_id }: { brandId: BrandId; family_id: number }) {
-  const client = useClient();
-  const { data: offers = [] } = useQuery(offersQuery(client, brandId));
-  const own = offers
-    .filter((offer) => offer.family_id === family_id)
-    .map((offer) => summaryOfOffer(client.brands, offer));
-  return <UnitList units={own.toSorted((a, b) => byPrice(a.tag, b.tag))} />;
 }
 
 const countOf = (sections: readonly { count: number }[]) =>

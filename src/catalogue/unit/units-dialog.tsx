@@ -11,7 +11,7 @@ export interface UnitsDialogProps {
   onClose: () => void;
 }
 
-export default function UnitsDialog({ title, units, onClose }: UnitsDialogProps) {
+export function UnitsDialog({ title, units, onClose }: UnitsDialogProps) {
   return (
     <Dialog open onClose={onClose} title={title} size="wide">
       {typeof units === 'number' ? (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-
+import { lazy, memo, Suspense } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { brandBySlug, brandClass, type Brand } from '../../../domain/vehicles/brands.ts';
 import { alertLinks } from '../../../domain/addresses/alert-links.ts';
@@ -14,6 +14,7 @@ import { familyStockQuery, type FamilyStock } from '../../api/catalogue-queries.
 import { useBrands, useClient } from '../../api/context.ts';
 import { useParameters } from '../../api/use-parameters.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
+import { loadCode } from '../../api/load-code.ts';
 import { BandHeading } from '../../ui/layout/band-heading.tsx';
 import { ContactSection } from '../../forms/contact/contact-section.tsx';
 import { useDescribed } from '../../ui/structured-data/described.ts';
@@ -27,27 +28,23 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { compareParameter, differencesParameter, readComparison } from './comparison-address.ts';
 import { FamilyNotFound } from './family-not-found.tsx';
-import { UnitList } from '../unit/unit-list.tsx';
+import { UnitsDialog } from '../unit/units-dialog.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
-import { WithoutScript } from '../without-script.tsx';
 import { PriceTag } from '../../vehicles/price-tag.tsx';
-import { laterDialog } from '../later-dialog.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { rememberPriceRequest, usePriceRequested } from './price-request-flag.ts';
 import { summaryOfEqualUnits } from '../../vehicles/unit-summary.ts';
+import { DialogNotLoaded } from '../dialog-not-loaded.tsx';
 import { useOverlay } from '../use-overlay.ts';
 import { VersionCard } from './version-card.tsx';
 import { sanitised } from '../../ui/text/trusted.ts';
 import styles from './versions-page.module.css';
 
-const PriceRequestDialog = laterDialog(
-  () => import('../../forms/price-request/price-request-dialog.tsx'),
-);
-/** A browser without script gets the form with the page. */
-const PriceRequestForm = import.meta.env.SSR
-  ? (await import('../../forms/price-request/price-request-form.tsx')).PriceRequestForm
-  : () => null;
-const UnitsDialog = laterDialog(() => import('../unit/units-dialog.tsx'));
+const loadPriceRequest = () => import('../../forms/price-request/price-request-dialog.tsx');
+/** The server renders it with the page; the browser loads its code when it opens. */
+const PriceRequestDialog = import.meta.env.SSR
+  ? (await loadPriceRequest()).default
+  : lazy(() => loadCode(loadPriceRequest).catch(() => ({ default: DialogNotLoaded })));
 
 const unitsParameter = 'version';
 const priceRequestParameter = 'cotizar';
@@ -110,16 +107,11 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
         path={path}
         image={sharedPicture(family)}
       />
+      {/* Before the page, so that they are painted before the browser has parsed it. */}
       {opened?.cheapest && (
-        <WithoutScript title={unitsTitle(opened)} closeLink={overlay.closedAddress}>
-          <UnitList units={openedUnits} />
-        </WithoutScript>
+        <UnitsDialog title={unitsTitle(opened)} units={openedUnits} onClose={overlay.close} />
       )}
-      {priceRequest.opened && (
-        <WithoutScript title={`Cotización de ${vehicle}`} closeLink={priceRequest.closedAddress}>
-          <PriceRequestForm vehicle={vehicle} action={priceRequest.addressOf(1)} />
-        </WithoutScript>
-      )}
+      <PriceRequest vehicle={vehicle} />
       <PageHero
         breadcrumbs={[
           { id: 'families', link: links.families(), name: 'Vehículos 0 km' },
@@ -231,18 +223,25 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
         </Band>
       </div>
       <ContactSection subject={vehicle} brandId={brand.id} />
-      {opened?.cheapest && (
-        <UnitsDialog title={unitsTitle(opened)} units={openedUnits} onClose={overlay.close} />
-      )}
-      {priceRequest.opened && (
-        <PriceRequestDialog
-          vehicle={vehicle}
-          onClose={priceRequest.close}
-          onAnswered={rememberPriceRequest}
-        />
-      )}
     </div>
   );
 }
 
 const unitsTitle = ({ name }: StockedVersion) => `${name}: unidades disponibles`;
+
+/** Without `memo`, rendering the page again before the code is there would replace the form, and lose its text. */
+const PriceRequest = memo(function PriceRequest({ vehicle }: { vehicle: string }) {
+  const { opened, addressOf, close } = useOverlay(priceRequestParameter);
+  return (
+    opened && (
+      <Suspense>
+        <PriceRequestDialog
+          vehicle={vehicle}
+          action={addressOf(1)}
+          onClose={close}
+          onAnswered={rememberPriceRequest}
+        />
+      </Suspense>
+    )
+  );
+});

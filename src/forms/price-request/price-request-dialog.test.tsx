@@ -23,6 +23,7 @@ function open() {
     <WithApi api={createApi()}>
       <PriceRequestDialog
         vehicle="Chevrolet Tracker"
+        action="?cotizar=1"
         onClose={() => calls.push('close')}
         onAnswered={() => calls.push('answered')}
       />

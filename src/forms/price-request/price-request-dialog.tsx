@@ -2,7 +2,7 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { PriceRequestForm, type PriceRequestFormProps } from './price-request-form.tsx';
 
 /** The price request as a dialog over a family's page. */
-export default function PriceRequestDialog(props: Required<Omit<PriceRequestFormProps, 'action'>>) {
+export default function PriceRequestDialog(props: Required<PriceRequestFormProps>) {
   return (
     <Dialog open onClose={props.onClose} title={`Cotización de ${props.vehicle}`}>
       <div ref={beginAtFirstField}>

@@ -1,8 +1,16 @@
-import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { classes } from '../styles/classes.ts';
 import styles from './dialog.module.css';
 import { Icon } from '../pictures/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -18,7 +26,10 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog; on a phone, a sheet at the bottom. Its content is mounted only while it is open. */
+/**
+ * A modal dialog; on a phone, a sheet at the bottom. Its content is mounted only while it is open. In a page from the
+ * server it is open too, above the page, and becomes modal when the application is there.
+ */
 export function Dialog({
   open,
   onClose,
@@ -28,16 +39,21 @@ export function Dialog({
   actions,
   children,
 }: DialogProps) {
+  const id = useId();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
+  const isHydrated = useIsHydrated();
+  const [isServed] = useState(open && !isHydrated);
 
   // A layout effect: its clean-up runs while the element is in the document, so that the browser can return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
+    // Only a closed dialog can become modal.
+    if (isServed) element.close();
     return () => element.close();
-  }, [open]);
+  }, [open, isServed]);
   // Browsers close on a second quick Esc even when `cancel` is prevented, so a dialog that should be open opens again.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -54,6 +70,9 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
+      open={isServed || undefined}
+      data-dialog={isServed || undefined}
+      id={id}
       className={classes(styles.dialog, styles[size])}
       aria-labelledby={titleId}
       onCancel={closing}
@@ -73,7 +92,14 @@ export function Dialog({
             <h2 className={styles.title} id={titleId}>
               {title}
             </h2>
-            <button type="button" className={styles.close} disabled={isBusy} onClick={onClose}>
+            <button
+              type="button"
+              className={styles.close}
+              disabled={isBusy}
+              onClick={onClose}
+              // Closes it without script.
+              {...(!isHydrated && { command: 'close', commandfor: id })}
+            >
               <Icon name="close" />
               <VisuallyHidden>Cerrar</VisuallyHidden>
             </button>
