@@ -10,8 +10,10 @@ import type { StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts'
 import { useClient } from '../../../api/context.ts';
 import { rememberDescribedUsedVehicle } from '../../../api/described-used-vehicle.ts';
 import { usedVehicleEstimateQuery } from '../../../api/used-vehicle-queries.ts';
+import { useTypedText } from '../../../forms/typed-text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { EstimateAnswer } from './estimate-answer.tsx';
 import styles from './used-vehicle.module.css';
 import { missingInWords, useNamedUsedVehicle, VehicleChoices } from './vehicle-finder.tsx';
@@ -23,6 +25,8 @@ import { missingInWords, useNamedUsedVehicle, VehicleChoices } from './vehicle-f
 export default function UsedVehicleEstimate({ unit }: { unit: StockVehicle }) {
   const client = useClient();
   const [schema] = useState(() => usedVehicleSchema(dayInMendoza(new Date())));
+  const isHydrated = useIsHydrated();
+  const { ref } = useTypedText<HTMLFormElement>('usado');
   const [described, describe] = useState<DescribedUsedVehicle>();
   // Fields are not validated on blur: an error would move the option that is being pressed.
   const form = useForm({ defaultValues: { words: '', kms: '' } });
@@ -59,7 +63,13 @@ export default function UsedVehicleEstimate({ unit }: { unit: StockVehicle }) {
   }, [described, amount, name, currency]);
 
   return (
-    <form noValidate aria-label="Cotizá tu usado" onSubmit={request}>
+    <form
+      ref={ref}
+      noValidate
+      className={styles.estimate}
+      aria-label="Cotizá tu usado"
+      onSubmit={request}
+    >
       <div className={styles.form}>
         <TextField
           {...form.register('words', {
@@ -103,7 +113,8 @@ export default function UsedVehicleEstimate({ unit }: { unit: StockVehicle }) {
           after="km"
         />
         <Button
-          type="submit"
+          // Before its code is there, the browser would replace the page.
+          type={isHydrated ? 'submit' : 'button'}
           variant="secondary"
           wide
           busy={estimate.isFetching}

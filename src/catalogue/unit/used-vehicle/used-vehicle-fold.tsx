@@ -1,15 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import type { StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
 import { loadCode } from '../../../api/load-code.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Loader } from '../../../ui/feedback/loader.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import styles from './used-vehicle.module.css';
 
-const UsedVehicleEstimate = lazy(() =>
-  loadCode(() => import('./used-vehicle-estimate.tsx')).catch(() => ({ default: NotLoaded })),
-);
+const loadEstimate = () => import('./used-vehicle-estimate.tsx');
+/** The server renders it with the page; the browser loads its code after the page's. */
+const UsedVehicleEstimate = import.meta.env.SSR
+  ? (await loadEstimate()).default
+  : lazy(() => loadCode(loadEstimate).catch(() => ({ default: NotLoaded })));
 
 function NotLoaded() {
   return <LoadFailure what="la cotización" onRetry={() => location.reload()} />;
@@ -17,21 +20,27 @@ function NotLoaded() {
 
 /** The part of the page about used vehicles in part payment, with the estimate. */
 export function UsedVehicleFold({ unit }: { unit: StockVehicle }) {
-  const [wasOpened, setOpened] = useState(false);
+  const isHydrated = useIsHydrated();
+  const [isShown, show] = useState(!isHydrated);
   return (
-    <Disclosure name="precio" summary="Tomamos tu usado" onOpen={() => setOpened(true)}>
+    <Disclosure name="precio" summary="Tomamos tu usado" onOpen={() => show(true)}>
       <Stack>
         {/* Links of popups name this id (docs/catalogue.md). */}
         <p id="tu-usado" className={styles.words}>
           Podés entregar hasta tres en parte de pago. Los cargás en el primer paso de la reserva y
           un asesor confirma la cotización cuando los ve.
         </p>
-        {wasOpened && (
-          <Suspense fallback={<Loader message="Cargando la cotización…" />}>
-            <UsedVehicleEstimate unit={unit} />
-          </Suspense>
-        )}
+        {isShown && <Fields unit={unit} />}
       </Stack>
     </Disclosure>
   );
 }
+
+/** Without `memo`, rendering the fold again before the code is there would replace the fields, and lose their text. */
+const Fields = memo(function Fields({ unit }: { unit: StockVehicle }) {
+  return (
+    <Suspense fallback={<Loader message="Cargando la cotización…" />}>
+      <UsedVehicleEstimate unit={unit} />
+    </Suspense>
+  );
+});

@@ -12,7 +12,7 @@ import styles from './used-vehicle.module.css';
 /** The used vehicle that the words name, the lists loaded for it, and the list that failed to load. */
 export function useNamedUsedVehicle(words: string) {
   const client = useClient();
-  const brands = useQuery(usedBrandsQuery(client));
+  const brands = useQuery({ ...usedBrandsQuery(client), enabled: words !== '' });
   const lists = { brands: brands.data ?? [], models: [], versions: [] };
   const { brand } = namedUsedVehicle(words, lists);
   const models = useQuery({
