@@ -7,20 +7,24 @@ const pressed = vi.fn<(what: string) => void>();
 
 beforeEach(() => {
   document.body.innerHTML = `
-    <a id="overlay" href="?familia=46">Ver unidades</a>
+    <a id="overlay" href="/?familia=46">Ver unidades</a>
     <a id="page" href="/noticias">Noticias</a>
     <a id="section" href="#asesor">Asesor</a>
     <button id="action" type="button">Siguiente</button>
     <button id="menu" type="button" popovertarget="menu">Menú</button>
     <form><button id="send">Enviar</button></form>
-    <form data-held action="/reserva"><input /><button id="reserve">Reservar</button></form>
+    <form data-held action="/reserva">
+      <input required placeholder=" " value="ana@correo.com" /><button id="reserve">Reservar</button>
+    </form>
+    <form data-held action="/reserva"><input required placeholder=" " /><button id="start">Empezar</button></form>
+    <form method="get"><input id="filter" name="carroceria" type="checkbox" /></form>
     <label for="box">Premium</label><input id="box" type="checkbox" />
     <select id="order"><option value="price">Precio</option><option value="newest">Nuevos</option></select>`;
   for (const element of document.querySelectorAll('[id]')) {
     element.addEventListener('click', (event) => {
       pressed(element.id);
       // jsdom does not navigate.
-      if (element.matches('a, #send, #reserve')) event.preventDefault();
+      if (element.matches('a, #send, #reserve, #start')) event.preventDefault();
     });
   }
   document.querySelector('#order')!.addEventListener('change', ({ target }) => {
@@ -48,15 +52,20 @@ describe('before the first intent', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test.each(['pointerover', 'touchstart', 'focusin', 'keydown', 'visibilitychange'])(
+  test.each(['pointerover', 'focusin', 'keydown', 'visibilitychange'])(
     'the first %s loads the application once',
     (name) => {
-      for (const id of ['page', 'action']) {
+      for (const id of ['box', 'action']) {
         element(id).dispatchEvent(new Event(name, { bubbles: true }));
       }
       expect(load).toHaveBeenCalledTimes(1);
     },
   );
+
+  test.each(['page', 'overlay', 'filter', 'start'])('a pointer on %s loads nothing', (id) => {
+    element(id).dispatchEvent(new Event('pointerover', { bubbles: true }));
+    expect(load).not.toHaveBeenCalled();
+  });
 
   test('an address that opens a dialog loads the application with the page', () => {
     document.body.innerHTML = '<noscript data-dialog="true"></noscript>';
@@ -66,7 +75,7 @@ describe('before the first intent', () => {
 
   test('a hidden page loads nothing until it is shown', () => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    element('page').dispatchEvent(new Event('keydown', { bubbles: true }));
+    element('box').dispatchEvent(new Event('keydown', { bubbles: true }));
     expect(load).not.toHaveBeenCalled();
     Reflect.deleteProperty(document, 'hidden');
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -110,20 +119,13 @@ test.each([
 });
 
 describe('a press before the application handles events', () => {
-  test.each(['overlay', 'action', 'box', 'reserve'])(
-    'on %s is marked at once, and repeated once later',
-    (id) => {
-      element(id).click();
-      element(id).click();
-      expect([load.mock.calls.length, pressed.mock.calls.length, isMarked(id)]).toEqual([
-        1,
-        0,
-        true,
-      ]);
-      hydrate();
-      expect([pressed.mock.calls, isMarked(id)]).toEqual([[[id]], false]);
-    },
-  );
+  test.each(['action', 'box', 'reserve'])('on %s is marked, and repeated once later', (id) => {
+    element(id).click();
+    element(id).click();
+    expect([load.mock.calls.length, pressed.mock.calls.length, isMarked(id)]).toEqual([1, 0, true]);
+    hydrate();
+    expect([pressed.mock.calls, isMarked(id)]).toEqual([[[id]], false]);
+  });
 
   test('checks the box whose label was pressed', () => {
     (element('box') as HTMLInputElement).labels![0]!.click();
@@ -132,18 +134,34 @@ describe('a press before the application handles events', () => {
     expect((element('box') as HTMLInputElement).checked).toBe(true);
   });
 
-  test.each(['page', 'section', 'menu', 'send'])('on %s works without the application', (id) => {
+  test.each(['page', 'overlay', 'section', 'menu', 'send', 'start'])('on %s is native', (id) => {
     element(id).click();
     expect(pressed.mock.calls).toEqual([[id]]);
     hydrate();
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  test('with a key that opens another tab is left to the browser', () => {
-    element('overlay').dispatchEvent(
-      new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }),
-    );
-    expect(pressed.mock.calls).toEqual([['overlay']]);
+  test.each(['page', 'overlay', 'start', 'filter'])('on %s is marked until it leaves', (id) => {
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+    element(id).click();
+    expect(isMarked(id)).toBe(true);
+    dispatchEvent(new Event('pagehide'));
+    expect(isMarked(id)).toBe(false);
+  });
+
+  test('with a key that opens another tab isn’t marked', () => {
+    const press = { bubbles: true, cancelable: true, ctrlKey: true };
+    element('overlay').dispatchEvent(new MouseEvent('click', press));
+    expect(isMarked('overlay')).toBe(false);
+  });
+
+  test('on a filter is answered by the server, and the back button shows the former page', () => {
+    const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+    const filter = element('filter') as HTMLInputElement;
+    filter.click();
+    expect([sent.mock.calls.length, filter.checked]).toEqual([1, true]);
+    dispatchEvent(new Event('pagehide'));
+    expect(filter.checked).toBe(false);
   });
 
   test('on another option chooses it later', () => {

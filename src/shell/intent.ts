@@ -1,11 +1,29 @@
 /** Events just before a visitor uses a page. The last one shows a page of another tab, or a prerendered one. */
-const intents = ['pointerover', 'touchstart', 'focusin', 'keydown', 'visibilitychange'];
+const intents = ['pointerover', 'focusin', 'keydown', 'visibilitychange'];
 
 /** The document's event for the moment from which React handles its events. */
 export type Hydrated = 'hydrated';
 
-/** A form that loses its typed text when it is sent without the application. */
+/** A form whose typed text is lost when it is sent without the application. */
 const heldForm = '[data-held]';
+
+/** The button of such a form while its field is empty: the page that it opens has the same field. */
+const emptyForm = `${heldForm}[action]:has(:placeholder-shown) button`;
+
+/** A form that the server answers with the page of its address, like a link. */
+const addressForm = '[method=get]';
+
+/** What a visitor uses without the application. */
+const served = `a,${addressForm},${emptyForm}`;
+
+/** What opens another document of the site. */
+const leaving = `a[href^="/"]:not([target],[download],[href*="#"]),${emptyForm}`;
+
+/** Choices that open another document. */
+const choices = `${addressForm} [name]:is(select,[type=checkbox],[type=radio],[type=range])`;
+
+/** What needs the application. */
+const waiting = `[type=button]:not([popovertarget]),[type=checkbox],[type=radio],${heldForm} button`;
 
 /**
  * Loads the application before the visitor uses the page, or on a fast connection when the page was painted. A page of a
@@ -13,117 +31,109 @@ const heldForm = '[data-held]';
  * understands are held until it handles events: they are marked with `data-pressed` and repeated then.
  */
 export function loadOnIntent(load: () => Promise<unknown>, fetchLibraries: () => void): void {
-  /** The pressed elements; for a list, with the chosen option. */
-  const held = new Map<HTMLElement, string | undefined>();
+  /** The marked elements, and what repeats their press. */
+  const marked = new Map<HTMLElement, (() => void) | undefined>();
   const { dataset } = document.documentElement;
   let isLoading = false;
   // Until the code is requested, it can't be late (src/reservation/wizard/opening-help.module.css).
   dataset['waits'] = '';
 
-  const start = () => {
+  const start = (event?: Event) => {
     // A prerendered page that nobody has opened is hidden too.
-    if (isLoading || document.hidden) return;
+    if (isLoading || document.hidden || closest(event, served)) return;
     isLoading = true;
     delete dataset['waits'];
     load().catch(giveUp);
   };
 
-  const hold = (event: Event, target: HTMLElement, choice?: string) => {
+  const mark = (target: HTMLElement, repeat?: () => void) => {
+    marked.set(target, repeat);
+    target.dataset['pressed'] = '';
+  };
+
+  const hold = (event: Event, target: HTMLElement, repeat: () => void) => {
     event.preventDefault();
     // React already listens while it hydrates, and would handle the press a second time.
     event.stopImmediatePropagation();
     start();
-    held.set(target, choice);
-    target.dataset['pressed'] = '';
+    mark(target, repeat);
   };
 
   const onClick = (event: MouseEvent) => {
-    const target = (event.target as Element).closest<HTMLElement>('a[href],button,input');
-    if (target && needsScript(target, event)) hold(event, target);
+    const left = closest(event, leaving);
+    const target = closest(event, waiting);
+    if (left) {
+      if (!(event.ctrlKey || event.metaKey || event.shiftKey)) mark(left);
+    } else if (target && !target.matches(choices)) hold(event, target, () => target.click());
   };
 
   const onChange = (event: Event) => {
-    const target = event.target as HTMLElement;
-    if (target instanceof HTMLSelectElement) hold(event, target, target.value);
-  };
-
-  const release = (handle: (target: HTMLElement, choice?: string) => void) => {
-    for (const [target, choice] of held) {
-      held.delete(target);
-      delete target.dataset['pressed'];
-      handle(target, choice);
+    const select = event.target as HTMLSelectElement;
+    if (select.matches(choices)) {
+      event.stopImmediatePropagation();
+      mark(select);
+      select.form!.submit();
+    } else if (select.matches('select')) {
+      const { value } = select;
+      hold(event, select, () => {
+        select.value = value;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      });
     }
   };
 
-  /** Without the code, links are followed and held forms are submitted; a reservation shows the failure. */
+  const release = (handle: (target: HTMLElement, repeat?: () => void) => void) => {
+    for (const [target, repeat] of marked) {
+      marked.delete(target);
+      delete target.dataset['pressed'];
+      handle(target, repeat);
+    }
+  };
+
+  /** Without the code, held forms are submitted; a reservation shows the failure. */
   const giveUp = () => {
     isLoading = false;
     dataset['code'] = 'failed';
-    release((target) => {
-      if (target instanceof HTMLAnchorElement) location.assign(target.href);
-      target.closest<HTMLFormElement>(`${heldForm}[action]`)?.submit();
+    release((target, repeat) => {
+      if (repeat) target.closest<HTMLFormElement>(`${heldForm}[action]`)?.submit();
     });
   };
 
   const repeat = () => {
-    waiting.abort();
-    release((target, choice) => {
-      if (choice === undefined) target.click();
-      else choose(target as HTMLSelectElement, choice);
-    });
+    listening.abort();
+    release((_, repeat) => repeat?.());
   };
 
-  const waiting = new AbortController();
-  const options = { signal: waiting.signal, capture: true };
-  for (const name of intents) addEventListener(name, start, options);
-  addEventListener('click', onClick, options);
-  addEventListener('change', onChange, options);
-  addEventListener('hydrated' satisfies Hydrated, repeat, options);
-  addEventListener(
-    'DOMContentLoaded',
-    () => {
-      // Only the application can show the dialog of the address.
-      if (document.querySelector('[data-dialog]')) start();
-    },
-    options,
-  );
-  addEventListener(
-    'load',
-    () => {
-      const isReservation = location.pathname.startsWith('/conc');
-      if (document.querySelector('[data-live]')) whenPainted(start);
-      else if (isFastLine()) whenPainted(isReservation ? fetchLibraries : start);
-    },
-    options,
-  );
+  /** The back button shows the page as it was. */
+  const leave = () => release((target) => target.closest<HTMLFormElement>(addressForm)?.reset());
+
+  const listening = new AbortController();
+  const listen = (name: string, handle: (event: MouseEvent) => void) =>
+    addEventListener(name, handle as EventListener, { signal: listening.signal, capture: true });
+  for (const name of intents) listen(name, start);
+  listen('click', onClick);
+  listen('change', onChange);
+  listen('hydrated' satisfies Hydrated, repeat);
+  listen('pagehide', leave);
+  listen('DOMContentLoaded', () => {
+    // Only the application can show the dialog of the address.
+    if (document.querySelector('[data-dialog]')) start();
+  });
+  listen('load', () => {
+    const isReservation = location.pathname.startsWith('/conc');
+    if (document.querySelector('[data-live]')) whenPainted(start);
+    else if (isFastLine()) whenPainted(isReservation ? fetchLibraries : start);
+  });
 }
 
-/** Whether a press needs the application. Links to other pages, most forms, popovers and folds don't. */
-function needsScript(target: HTMLElement, event: MouseEvent): boolean {
-  if (target instanceof HTMLAnchorElement) {
-    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    const isHere = target.host + target.pathname === location.host + location.pathname;
-    return isPlain && isHere && target.search !== location.search && !target.target;
-  }
-  if (target instanceof HTMLButtonElement) {
-    return target.type === 'button'
-      ? !target.hasAttribute('popovertarget')
-      : Boolean(target.form?.matches(heldForm));
-  }
-  return /checkbox|radio/.test((target as HTMLInputElement).type);
-}
-
-/** Chooses an option with the events of a visitor's choice. */
-function choose(select: HTMLSelectElement, value: string): void {
-  select.value = value;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
-}
+const closest = (event: Event | undefined, selector: string) =>
+  (event?.target as Element | undefined)?.closest?.<HTMLElement>(selector);
 
 function isFastLine(): boolean {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
-  return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g';
+  return !(connection?.saveData || /[23]g/.test(String(connection?.effectiveType)));
 }
 
 /** Runs something when the page was painted: it can be loaded, and idle, before. */

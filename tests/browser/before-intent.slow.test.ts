@@ -95,16 +95,6 @@ describe('a page before intent', () => {
       expect(pictures).toBeLessThanOrEqual(60_000);
     },
   );
-
-  test('opens links to other pages without script', async () => {
-    await page.goto('/oportunidades');
-    slow = Promise.withResolvers();
-    await page.getByRole('link', { name: 'Noticias' }).first().click();
-    await page.waitForURL('**/noticias');
-    await page.getByRole('heading', { level: 1, name: 'Noticias' }).waitFor();
-    expect(await page.locator('[data-pressed]').count()).toBe(0);
-    slow.resolve();
-  });
 });
 
 describe('a page that a visitor is about to open', () => {
@@ -144,34 +134,45 @@ describe('a page that a visitor is about to open', () => {
 });
 
 describe('a press before the application is loaded', () => {
-  test('is marked at once, and opens the dialog once', async () => {
+  const unitPath = '/vehiculos-0km/reservar/volkswagen/11103/polo/11/polo-track-1.6-msi-mt';
+
+  test('that only the code understands is marked, and handled later', async () => {
     slow = Promise.withResolvers();
-    await page.goto('/oportunidades');
-    const link = page.getByRole('link', { name: 'Ver unidades' }).first();
-    await link.click();
-    await link.click();
-    expect(await page.locator('[data-pressed]').count()).toBe(1);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    const before = await page.evaluate(() => history.length);
+    await page.goto('/postventa');
+    const chevrolet = page.getByRole('button', { name: 'Chevrolet' });
+    await chevrolet.click();
+    expect(await chevrolet.getAttribute('data-pressed')).toBe('');
     slow.resolve();
-    await page.getByRole('dialog').waitFor();
-    expect(await page.locator('[data-pressed]').count()).toBe(0);
-    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.getByRole('button', { name: 'Chevrolet', pressed: true }).waitFor();
   });
 
-  test('checks a box of the search', async () => {
+  test.each([
+    ['a filter', '/vehiculos-0km?q=nivus', '[type=checkbox]', '[aria-label="Quitar Volkswagen"]'],
+    ['a plan of the simulator', unitPath, '[name=plan]:not(:checked)', '[name=credit_id]'],
+    ['Reservar without an e-mail', unitPath, '#reserva button', 'h1:text("Reservá tu")'],
+    ['a family', '/oportunidades', 'a[href*="familia="]', 'dialog a[href*="/reservar/"]'],
+  ])('on %s is answered by the server', async (_, path, pressed, answer) => {
     slow = Promise.withResolvers();
-    await page.goto('/vehiculos-0km?q=volkswagen');
-    const box = page.getByRole('checkbox').first();
-    await box.dispatchEvent('click');
+    await page.goto(path);
+    await page.locator(pressed).first().dispatchEvent('click');
+    await expect.poll(() => page.locator(answer).count(), { timeout: patience }).toBeGreaterThan(0);
     slow.resolve();
-    await page.waitForURL(/\?.*&/);
-    await expect.poll(() => box.isChecked()).toBe(true);
+  });
+
+  test('on the fold of the used vehicle shows its fields, and the code reads what is typed', async () => {
+    slow = Promise.withResolvers();
+    await page.goto(unitPath);
+    await page.getByText('Tomamos tu usado').click();
+    const words = page.getByLabel('Marca, modelo, versión y año');
+    await words.fill('Fiat Cronos');
+    slow.resolve();
+    await page.getByText('¿Qué versión es?').waitFor();
+    expect(await words.inputValue()).toBe('Fiat Cronos');
   });
 
   test('on Reservar starts with the typed e-mail', async () => {
     slow = Promise.withResolvers();
-    await page.goto('/vehiculos-0km/reservar/volkswagen/11103/polo/11/polo-track-1.6-msi-mt');
+    await page.goto(unitPath);
     await page.getByLabel('Tu correo electrónico').fill('ana.paz@ejemplo.com.ar');
     await page.getByRole('button', { name: /^Reservar con/ }).click();
     slow.resolve();
@@ -179,10 +180,14 @@ describe('a press before the application is loaded', () => {
     await expect.poll(() => heading.count(), { timeout: patience }).toBe(1);
   });
 
-  test('on a page whose address opens a dialog waits for nothing', async () => {
+  test('on the dialog of the address waits until it is modal', async () => {
+    slow = Promise.withResolvers();
     await page.goto('/oportunidades?familia=46');
-    await page.getByRole('dialog').waitFor();
-    expect(scripts.length).toBeGreaterThan(2);
+    await page.getByRole('button', { name: 'Cerrar' }).click();
+    expect(await page.locator('dialog:not(:modal)').count()).toBe(1);
+    slow.resolve();
+    await page.waitForURL('**/oportunidades');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 });
 

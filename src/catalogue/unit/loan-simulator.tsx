@@ -29,6 +29,9 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { reserveFormId } from './reserve-form.tsx';
 import styles from './loan-simulator.module.css';
 
+/** Where the page of a choice that the server answers begins. */
+const simulatorId = 'cuotas';
+
 /** Simulates the installments of a unit with the credit plans of its brand; renders nothing when no plan finances it. */
 export function LoanSimulator({ unit }: { unit: StockVehicle }) {
   const client = useClient();
@@ -60,7 +63,7 @@ function Simulation({ unit, limits }: { unit: StockVehicle; limits: DownPayments
   const money = useMoney(currency);
 
   // The reservation takes only a credit that the shopper simulated, not the one that the page suggests.
-  const [isSimulated, setIsSimulated] = useState(false);
+  const [isSimulated, setIsSimulated] = useState(query.has(planParameter));
   const form = useRef<HTMLFormElement>(null);
   // A shopper may have moved the controls before this code loaded.
   useEffect(() => {
@@ -86,6 +89,9 @@ function Simulation({ unit, limits }: { unit: StockVehicle; limits: DownPayments
       <form
         className={styles.form}
         ref={form}
+        id={simulatorId}
+        method="get"
+        action={`#${simulatorId}`}
         aria-label="Simulá tus cuotas"
         onSubmit={(event) => event.preventDefault()}
         onChange={() => setIsSimulated(true)}

@@ -54,7 +54,8 @@ export function ReserveForm({ unit, to, promotionCode, deposit }: ReserveFormPro
       }}
     >
       {promotionCode && <input type="hidden" name={promotionParameter} value={promotionCode} />}
-      <EmailField id={emailId} label="Tu correo electrónico" required />
+      {/* The placeholder makes an empty field match :placeholder-shown (src/shell/intent.ts). */}
+      <EmailField id={emailId} label="Tu correo electrónico" required placeholder=" " />
       <Button type="submit" wide size="large">
         <span>
           Reservar con <span className={styles.amount}>{formatMoney(deposit)}</span>
