@@ -34,7 +34,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Prevents the compilation of light-dark() and nesting.
     cssTarget: ['chrome123', 'safari17.5', 'firefox128', 'ios17.5'],
     copyPublicDir: !isSsrBuild,
-    modulePreload: false,
+    modulePreload: {
+      polyfill: false,
+      // The other screens' files come while their link is pressed. Each list of files makes the entry larger.
+      resolveDependencies: (screen, files) => (screen.includes('reservation-route') ? files : []),
+    },
     rolldownOptions: isSsrBuild
       ? quietBundler
       : { ...browserBundle, input: ['index.html', 'src/entry-intent.ts'] },

@@ -13,7 +13,7 @@ import { browserTransport, createClient } from './api/client.ts';
 import { apiContext, ApiProvider, type Api } from './api/context.ts';
 import { createQueryClient } from './api/query-client.ts';
 import type { PageState } from './entry-server.tsx';
-import { routes, type RouteHandle } from './routes.tsx';
+import { loadLoaders, routes, type RouteHandle } from './routes.tsx';
 import type { Hydrated } from './shell/intent.ts';
 import { registerServiceWorker } from './shell/after-load/service-worker.ts';
 
@@ -116,3 +116,5 @@ if (import.meta.env.PROD) registerServiceWorker(import.meta.url);
 
 const { prefetchLinks } = await import('./shell/after-load/prefetch-links.ts');
 prefetchLinks(routes, context);
+// The next page then only fetches its data. A click repeats a failed request, and shows its failure.
+loadLoaders().catch(() => {});

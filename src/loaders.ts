@@ -145,20 +145,29 @@ export async function offers(args: LoaderFunctionArgs) {
     offeredFamiliesQuery(client),
     queryClient.prefetchQuery(dollarRateQuery(client)),
   );
-  await prefetchOpenedOffers(args);
+  const units = prefetchOpenedOffers(args);
+  // In the browser the dialog opens at once, and shows them when they arrive.
+  if (import.meta.env.SSR) await units;
   return page;
 }
 
-/** The offers of an open dialog, for the page without script. In the browser the dialog fetches them. */
+/** The units of an open dialog. */
 async function prefetchOpenedOffers(args: LoaderFunctionArgs) {
   const familyId = new URL(args.request.url).searchParams.get('familia');
-  if (!import.meta.env.SSR || familyId === null) return;
+  if (familyId === null) return;
   const { queryClient, client } = api(args);
   const brands = queryClient.getQueryData(offeredFamiliesQuery(client).queryKey) ?? [];
   const opened = brands.find(({ items }) =>
     items?.families.some(({ family_id }) => String(family_id) === familyId),
   );
-  if (opened) await queryClient.prefetchQuery(offersQuery(client, opened.brandId));
+  if (!opened) return;
+  await Promise.all([
+    queryClient.prefetchQuery(offersQuery(client, opened.brandId)),
+    queryClient.prefetchQuery({
+      ...familyUnitsQuery(client, opened.brandId, Number(familyId)),
+      retry: false,
+    }),
+  ]);
 }
 
 export async function buy(args: LoaderFunctionArgs) {

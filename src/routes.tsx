@@ -22,7 +22,7 @@ import { NotFoundPage } from './shell/not-found-page.tsx';
 import { RootError, RootLayout } from './shell/root-layout.tsx';
 import { loadCode } from './api/load-code.ts';
 
-const loadLoaders = () => import('./loaders.ts');
+export const loadLoaders = () => import('./loaders.ts');
 
 /**
  * A loader for routes without data: the router shows the error page for code that failed to load only on routes with

@@ -9,8 +9,8 @@ import {
 const stay = 80;
 
 /**
- * Fetches the code and the data of a page of the storefront when the visitor hovers, focuses or presses its link, so
- * that the page opens at once. Fetches nothing for a visitor who saves data. React Query caches the data while they
+ * Fetches the code and the data of a page of the storefront when the visitor hovers, focuses or presses its link or its
+ * form, so that the page opens at once. Fetches nothing for a visitor who saves data. React Query caches the data while they
  * are fresh.
  */
 export function prefetchLinks(routes: RouteObject[], context: Readonly<RouterContextProvider>) {
@@ -45,11 +45,17 @@ export function prefetchLinks(routes: RouteObject[], context: Readonly<RouterCon
   );
 }
 
-/** The address of another page of the storefront that a link opens in this window; undefined for other links. */
+/**
+ * The address of another page of the storefront that a link opens in this window, or a form that the application
+ * handles; undefined for others.
+ */
 function pageBehind(target: EventTarget | null): URL | undefined {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-  if (!link || link.target || link.download || connection?.saveData) return undefined;
+  if (!(target instanceof Element) || connection?.saveData) return undefined;
+  const form = target.closest<HTMLFormElement>('form[action][data-held]');
+  if (form) return new URL(form.action);
+  const link = target.closest<HTMLAnchorElement>('a[href]');
+  if (!link || link.target || link.download) return undefined;
   const isHere = link.pathname + link.search === location.pathname + location.search;
   return link.origin === location.origin && !isHere ? new URL(link.href) : undefined;
 }
