@@ -22,7 +22,7 @@ const limits: Limit[] = [
   {
     what: 'domain, machines, src, server and desk',
     counts: (file) => isShop(file) && !isTest(file),
-    lines: 73_794,
+    lines: 73_782,
     goal: 49_000,
   },
   {
@@ -34,14 +34,14 @@ const limits: Limit[] = [
   {
     what: 'scripts',
     counts: (file) => isIn(file, 'scripts') && !isTest(file),
-    lines: 2_305,
+    lines: 2_304,
     goal: 2_500,
   },
   { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 35_289, goal: 20_000 },
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),
-    lines: 34_175,
+    lines: 34_169,
     goal: 27_500,
   },
 ];

@@ -23,6 +23,9 @@ interface Press {
   isHovered?: boolean;
 }
 
+/** When the press was marked and answered, in the page where it is answered. */
+type Seen = Partial<Record<'marked' | 'answered', number>>;
+
 const simulator = 'form[aria-label="Simulá tus cuotas"]';
 
 /** The first taps on pages, on a slow phone: at the first paint, and when the application is there. */
@@ -36,7 +39,7 @@ export const measureTaps: Bench = (dataDir) =>
       'a filter of the search': {
         path: `${links.families()}?q=volkswagen`,
         on: `${body}:enabled`,
-        answer: `[data-at*="carroceria="] ${body}:checked`,
+        answer: '[data-at*="carroceria="] main article',
       },
       'a plan of the simulator': {
         path,
@@ -92,13 +95,9 @@ export const measureNavigation: Bench = (dataDir) =>
   });
 
 async function pressTimes(origin: string, press: Press) {
-  const times = { marked: [] as number[], answered: [] as number[] };
-  for (let round = 0; round < rounds; round++) {
-    const [marked, answered] = await timePress(origin, press);
-    times.marked.push(marked);
-    times.answered.push(answered);
-  }
-  return times;
+  const times: [number, number][] = [];
+  while (times.length < rounds) times.push(await timePress(origin, press));
+  return { marked: times.map(([at]) => at), answered: times.map(([, at]) => at) };
 }
 
 async function timePress(origin: string, press: Press): Promise<[number, number]> {
@@ -133,17 +132,12 @@ async function timePress(origin: string, press: Press): Promise<[number, number]
     void touch('touchStart', [{ x, y }]);
     void touch('touchEnd', []);
   }
-  let marked = Infinity;
-  const answered = await until(async () => {
-    const seen = await Promise.all(pages.map((each) => evaluate('globalThis.seen', each)));
-    for (const each of seen as ({ marked?: number; answered?: number } | undefined)[]) {
-      marked = Math.min(marked, each?.marked ?? Infinity);
-      if (each?.answered) return each.answered;
-    }
-    return undefined;
+  const seen = await until(async () => {
+    const each = await Promise.all(pages.map((one) => evaluate('globalThis.seen', one)));
+    return (each as (Seen | undefined)[]).find((one) => one?.answered);
   });
   await close();
-  return [marked - from, answered - from];
+  return [seen.marked! - from, seen.answered! - from];
 }
 
 /** Makes a page one of a phone of 412 px with a quarter of the processor's speed, on slow 4G, which runs a script. */
@@ -178,7 +172,7 @@ const callOf = <T>(work: (of: T) => unknown, of?: T) => `(${String(work)})(${JSO
 /** Stores when a press is marked and answered: before it, neither selector matches. */
 function watch([mark, answer]: string[]): void {
   if ('seen' in globalThis || location.origin === 'null') return;
-  const seen: { marked?: number; answered?: number } = {};
+  const seen: Seen = {};
   Object.assign(globalThis, { seen });
   // A popup would cover what is pressed.
   sessionStorage.setItem('popups closed', 'yes');
@@ -187,7 +181,11 @@ function watch([mark, answer]: string[]): void {
   const look = () => {
     document.documentElement.dataset['at'] = location.pathname + location.search;
     const isAnswered = !document.hidden && isShown(answer!);
-    if (isAnswered || isShown(mark!)) seen.marked ??= Date.now();
+    if (isAnswered || isShown(mark!)) {
+      // The next document starts with it.
+      seen.marked ??= Number(sessionStorage.getItem('marked') ?? Date.now());
+      sessionStorage.setItem('marked', String(seen.marked));
+    }
     // After the paint.
     if (isAnswered) globalThis.setTimeout(() => (seen.answered ??= Date.now()));
     else requestAnimationFrame(look);
