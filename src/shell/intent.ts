@@ -7,8 +7,8 @@ export type Hydrated = 'hydrated';
 /** A form whose typed text is lost when it is sent without the application. */
 const heldForm = '[data-held]';
 
-/** The button of such a form while its field is empty: the page that it opens has the same field. */
-const emptyForm = `${heldForm}[action]:has(:placeholder-shown) button`;
+/** The button of such a form while it is empty: the page that it opens has the same field. */
+const emptyForm = `[data-held=true][action]:has(:placeholder-shown) button`;
 
 /** A form that the server answers with the page of its address, like a link. */
 const addressForm = '[method=get]';
@@ -120,9 +120,9 @@ export function loadOnIntent(load: () => Promise<unknown>, fetchLibraries: () =>
     if (document.querySelector('[data-dialog]')) start();
   });
   listen('load', () => {
-    const isReservation = location.pathname.startsWith('/conc');
     if (document.querySelector('[data-live]')) whenPainted(start);
-    else if (isFastLine()) whenPainted(isReservation ? fetchLibraries : start);
+    else if (isFastLine())
+      whenPainted(location.pathname.startsWith('/conc') ? fetchLibraries : start);
   });
 }
 

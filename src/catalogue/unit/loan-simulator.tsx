@@ -29,9 +29,6 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { reserveFormId } from './reserve-form.tsx';
 import styles from './loan-simulator.module.css';
 
-/** Where the page of a choice that the server answers begins. */
-const simulatorId = 'cuotas';
-
 /** Simulates the installments of a unit with the credit plans of its brand; renders nothing when no plan finances it. */
 export function LoanSimulator({ unit }: { unit: StockVehicle }) {
   const client = useClient();
@@ -89,9 +86,9 @@ function Simulation({ unit, limits }: { unit: StockVehicle; limits: DownPayments
       <form
         className={styles.form}
         ref={form}
-        id={simulatorId}
+        id="cuotas"
         method="get"
-        action={`#${simulatorId}`}
+        action="#cuotas"
         aria-label="Simulá tus cuotas"
         onSubmit={(event) => event.preventDefault()}
         onChange={() => setIsSimulated(true)}

@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router-dom';
-import { links, promotionParameter } from '../../../domain/addresses/links.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { links, planParameter, promotionParameter } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { startingPrice, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { GivenAtUnit } from '../../../machines/ports.ts';
@@ -30,13 +30,15 @@ export interface ReserveFormProps {
  */
 export function ReserveForm({ unit, to, promotionCode, deposit }: ReserveFormProps) {
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   return (
     <form
       id={reserveFormId}
       className={styles.form}
       action={to}
       noValidate
-      data-held
+      // Only the application carries a simulated credit over.
+      data-held={query.has(planParameter) ? 'credit' : true}
       aria-label="Reservá esta unidad"
       onSubmit={(event) => {
         event.preventDefault();
