@@ -113,8 +113,9 @@ export default function UsedVehicleEstimate({ unit }: { unit: StockVehicle }) {
           after="km"
         />
         <Button
-          // Before its code is there, the browser would replace the page.
-          type={isHydrated ? 'submit' : 'button'}
+          type="submit"
+          // Without its code, the browser would replace the page.
+          disabled={!isHydrated}
           variant="secondary"
           wide
           busy={estimate.isFetching}
