@@ -41,12 +41,12 @@ const updatedAt = isFromHistory ? 0 : performance.timeOrigin;
 for (const { queryKey, data } of state.queries) {
   queryClient.setQueryData(queryKey, data, { updatedAt });
 }
-for (const queryKey of state.failed) {
+for (const { queryKey, code } of state.failed) {
   // The page shows the failure and a retry.
   queryClient
     .getQueryCache()
     .build(queryClient, { queryKey })
-    .setState({ status: 'error', error: new WireError('internal') });
+    .setState({ status: 'error', error: new WireError(code) });
 }
 const api: Api = {
   client: createClient(state.group, state.brands, browserTransport),

@@ -20,7 +20,7 @@ import { addressRead, renderPage } from './entry-server.tsx';
 import { titleOf } from '../tests/support/wizard/step-titles.ts';
 import { specifiedBrands } from '../domain/vehicles/specified-brands.ts';
 
-const down: Transport = async () => ({ status: 500, body: errorBody('internal') });
+const down: Transport = async () => ({ status: 503, body: errorBody('temporarily_unavailable') });
 const empty: Transport = async ({ url }) => ({
   status: 200,
   body: { data: url.includes('/parameter') ? { ...demoParameters, news: [] } : [] },
@@ -81,7 +81,7 @@ test.each([
     const { status, head, body } = await render(url, down);
     expect(status).toBe(503);
     expect(wordsOf(body)).toContain(words);
-    expect(wordsOf(body)).toContain('Tuvimos un problema. Probá de nuevo en unos minutos.');
+    expect(wordsOf(body)).toContain('Ahora no podemos atenderte. Probá de nuevo en unos minutos.');
     expect(body).toMatch(/<a [^>]*>Reintentar<\/a>/);
     expect(wordsOf(body)).not.toMatch(
       /No encontramos|no está disponible|\b0 unidades|Todavía no|Hoy no hay/,
@@ -92,7 +92,7 @@ test.each([
 
 test('the page state contains the failed queries, so that the browser renders the same', async () => {
   const { state } = await render(links.news(), down);
-  expect(state.failed).toContainEqual(['news']);
+  expect(state.failed).toContainEqual({ queryKey: ['news'], code: 'temporarily_unavailable' });
 });
 
 test('an empty list and an unknown subject are not failures', async () => {

@@ -12,6 +12,7 @@ import {
 } from 'react-router-dom';
 import type { Seller } from '../domain/content/parameters.ts';
 import type { Brands } from '../domain/vehicles/brands.ts';
+import { WireError, type ErrorCode } from '../domain/wire/errors.ts';
 import { createClient, type Transport } from './api/client.ts';
 import { apiContext, ApiProvider, type Api } from './api/context.ts';
 import type { SubmittedForm } from '../domain/forms/submitted-form.ts';
@@ -29,7 +30,7 @@ export interface PageState {
   chatScriptUrl?: string | undefined;
   submitted?: SubmittedForm | undefined;
   queries: { queryKey: QueryKey; data: unknown }[];
-  failed: QueryKey[];
+  failed: { queryKey: QueryKey; code: ErrorCode }[];
   router: unknown;
 }
 
@@ -182,9 +183,9 @@ function fetchedQueries(queryClient: QueryClient): PageState['queries'] {
     .map(({ queryKey, state }) => ({ queryKey, data: state.data }));
 }
 
-function failedQueries(queryClient: QueryClient): QueryKey[] {
-  const failed = queryClient
-    .getQueryCache()
-    .findAll({ predicate: ({ state }) => state.error !== null });
-  return failed.map(({ queryKey }) => queryKey);
+function failedQueries(queryClient: QueryClient): PageState['failed'] {
+  const queries = queryClient.getQueryCache().getAll();
+  return queries.flatMap(({ queryKey, state: { error } }) =>
+    error ? [{ queryKey, code: error instanceof WireError ? error.code : 'internal' }] : [],
+  );
 }

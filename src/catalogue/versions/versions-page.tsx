@@ -107,7 +107,6 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
         path={path}
         image={sharedPicture(family)}
       />
-      {/* Before the page, so that they are painted before the browser has parsed it. */}
       {opened?.cheapest && (
         <UnitsDialog title={unitsTitle(opened)} units={openedUnits} onClose={overlay.close} />
       )}
