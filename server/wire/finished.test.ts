@@ -8,6 +8,7 @@ test.each([
   ['BR;q=0.5', true],
   ['br;q=0', false],
   ['gzip, br; q=0.000', false],
+  ['gzip', false],
   ['brotli', false],
   [undefined, false],
 ])('the header accept-encoding %j accepts brotli: %j', (header, accepts) => {

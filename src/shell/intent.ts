@@ -116,7 +116,7 @@ export function loadOnIntent(load: () => Promise<unknown>, fetchLibraries: () =>
   listen('hydrated' satisfies Hydrated, repeat);
   listen('pagehide', leave);
   listen('DOMContentLoaded', () => {
-    // Only the application can show the dialog of the address.
+    // The application makes the dialog of the address modal, and shows favourites.
     if (document.querySelector('[data-dialog]')) start();
   });
   listen('load', () => {
