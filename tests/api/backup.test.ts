@@ -87,7 +87,7 @@ describe('a backup that was made while the program ran', () => {
     const { db, close } = await openDatabase({ url });
     const after = await everyTable(db);
     const [lead] = await db.select().from(leads);
-    const [noted] = await db
+    const [added] = await db
       .insert(paymentJournal)
       .values({ at, who: 'program', operation: '', event: '', before: '', after: '' })
       .returning();
@@ -98,7 +98,7 @@ describe('a backup that was made while the program ran', () => {
     expect(before['pgboss.job']!.rows).toBeGreaterThan(0);
     expect(Buffer.from(lead!.file!)).toEqual(cv);
     // The next row's number follows the restored ones.
-    expect(noted!.id).toBe(before['payment_journal']!.rows + 1);
+    expect(added!.id).toBe(before['payment_journal']!.rows + 1);
     expect(readFileSync(join(restored, 'photographs/abc/original'))).toEqual(photograph);
     expect(() => statSync(join(restored, 'photographs/abc/640.webp'))).toThrow('ENOENT');
   });

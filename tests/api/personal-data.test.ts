@@ -39,10 +39,10 @@ const found = (text: string, codes: readonly string[]) =>
 describe('codes, e-mails, DNI and names', () => {
   let codes: string[];
   beforeAll(async () => {
-    const kept = await shop.paidOperation();
+    const reserved = await shop.paidOperation();
     const cancelled = await shop.paidOperation();
     const revoked = await shop.paidOperation();
-    codes = [kept, cancelled, revoked].map(({ operation }) => operation.code);
+    codes = [reserved, cancelled, revoked].map(({ operation }) => operation.code);
     const [code = ''] = codes;
     for (const page of [links.resume(code), links.step('revisar', code.toUpperCase())]) {
       await get(`${page}?email=x`, { referer: `http://localhost:3000${links.resume(code)}` });
@@ -67,8 +67,8 @@ describe('codes, e-mails, DNI and names', () => {
   });
 
   test('are in no page and no answer that is cached for everybody', async () => {
-    const kept = ['/', '/vehiculos-0km', '/oportunidades', '/v1/vw/stock/stock', '/v1/vw/offers'];
-    for (const address of kept) {
+    const cached = ['/', '/vehiculos-0km', '/oportunidades', '/v1/vw/stock/stock', '/v1/vw/offers'];
+    for (const address of cached) {
       const { statusCode, payload } = await get(address);
       expect([address, statusCode, found(payload, codes)]).toEqual([address, 200, []]);
     }

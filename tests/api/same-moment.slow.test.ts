@@ -18,12 +18,12 @@ describe('at the same moment,', () => {
         paymentIds.map((paymentId) => notify(shop, { clientRef, outcome: 'approved', paymentId })),
       );
       expect(answers).toEqual([received, received]);
-      const kept = (await shop.storedOperation(operation.code)).restsOn!;
+      const paidWith = (await shop.storedOperation(operation.code)).restsOn!;
       const givenBack = await giveBackWaiting(shop);
-      expect([kept, ...givenBack].sort()).toEqual(paymentIds.sort());
+      expect([paidWith, ...givenBack].sort()).toEqual(paymentIds.sort());
       expect(await shop.statusOf(operation.code)).toBe('reserved');
       expect(await shop.storedPayments(clientRef)).toEqual({
-        [kept]: 'approved',
+        [paidWith]: 'approved',
         [givenBack[0]!]: 'refunded',
       });
     }

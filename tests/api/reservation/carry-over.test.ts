@@ -70,7 +70,7 @@ describe('a reservation that continues with another unit', () => {
     ]);
   });
 
-  test('keeps a promotion that its new unit can have too', async () => {
+  test('has the former promotion if its new unit can have it too', async () => {
     const promotion = { code: 'VENDIMIA27', money_discount: null, percentage_discount: 2 };
     const left = await shop.save(await shop.startedOperation(), { promotion });
     expect((await goOn(left.code)).started).toMatchObject({ promotion });

@@ -110,14 +110,16 @@ describe('a stored operation', () => {
     expect(await shop.save(other, { name: 'Eva' })).toMatchObject({ revision: 2 });
   });
 
-  test('that cannot be read keeps a paid deposit until it is repaired', async () => {
+  test('that cannot be read still has its paid deposit after a repair', async () => {
     const { operation } = await shop.paidOperation();
     const { code } = operation;
-    await shop.db.execute(sql`create table kept as select * from operations where code = ${code}`);
+    await shop.db.execute(
+      sql`create table former as select * from operations where code = ${code}`,
+    );
     await change(code, { vehicle: sql`'null'::jsonb` });
     expect(await open(code)).toEqual(refusal('internal'));
     await shop.db.execute(
-      sql`update operations set vehicle = kept.vehicle from kept where kept.code = operations.code`,
+      sql`update operations set vehicle = former.vehicle from former where former.code = operations.code`,
     );
     expect(await shop.resume(code)).toEqual(operation);
     expect((await shop.cancel(code)).status).toBe('cancelled');
