@@ -11,7 +11,6 @@ import { openCatalogue } from '../../tests/support/api/catalogue.ts';
 import { testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { notify } from '../../tests/support/api/notify.ts';
-import { everythingAnnounced } from '../../tests/support/database/announced.ts';
 import { readStaffJournal } from '../journal.ts';
 
 const shop = testDealership();
@@ -243,9 +242,9 @@ test('the second of two clerks sees who changed the unit', async () => {
 test('a withheld unit makes the cached pages of its model outdated', async () => {
   const user = await desk.signedIn('sales');
   const unit = await shop.freshUnit();
-  const { db, changes } = shop.dealership;
+  const { changes } = shop.dealership;
   const version = async () => {
-    await everythingAnnounced(db, changes);
+    await shop.announced();
     return changes.version(`stock/${unit.brand_id}/${unit.family_id}`);
   };
   const before = await version();

@@ -3,11 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Subject } from '../../server/db/changes.ts';
 import { families, operations } from '../../server/db/schema.ts';
 import { testDealership } from '../support/api/dealership.ts';
-import { everythingAnnounced } from '../support/database/announced.ts';
 
 const shop = testDealership();
-
-const announced = () => everythingAnnounced(shop.db, shop.dealership.changes);
 
 /** The subjects that change while `act` runs. */
 async function changedBy(
@@ -22,10 +19,10 @@ async function changedBy(
   ],
 ): Promise<string[]> {
   const { changes } = shop.dealership;
-  await announced();
+  await shop.announced();
   const before = subjects.map((subject) => changes.version(subject));
   await act();
-  await announced();
+  await shop.announced();
   return subjects.filter((subject, index) => changes.version(subject) !== before[index]);
 }
 

@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
-import { endpointPath, hasCall, type Endpoint } from '../../domain/wire/endpoint.ts';
+import { endpointPath, hasCall } from '../../domain/wire/endpoint.ts';
+import { allEndpoints } from '../faults/hostile/attack.ts';
 import { testDealership } from '../support/api/dealership.ts';
 import { answerOf, refusal } from '../support/api/send.ts';
 import { testGroup } from '../support/wire/test-group.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 
-const wire = import.meta.glob<object>(['../../domain/wire/*.ts', '!../../domain/wire/*.test.ts'], {
-  eager: true,
-});
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-}
-
-const namingAGroup = Object.values(wire)
-  .flatMap((module) => Object.values(module).filter(isEndpoint))
-  .flatMap((endpoint) => {
+const namingAGroup = (await allEndpoints())
+  .flatMap(({ endpoint }) => {
     const brands =
       typeof endpoint.path === 'string'
         ? [undefined]
@@ -30,14 +22,14 @@ const shop = testDealership();
 test('every call that names another group is answered as an unknown address', async () => {
   expect(namingAGroup.length).toBeGreaterThan(5);
   for (const { endpoint, brand } of namingAGroup) {
-    const ask = async (group: string) => {
+    const call = async (group: string) => {
       const url = endpointPath(endpoint, group, brand);
       const { method } = endpoint;
       const payload = method === 'POST' ? { payload: {} } : {};
       return answerOf(await shop.app.inject({ method, url, ...payload }));
     };
     const name = `${endpoint.method} ${endpointPath(endpoint, testGroup, brand)}`;
-    expect(await ask('otro-grupo'), name).toEqual(refusal('not_found'));
-    expect((await ask(testGroup)).status, name).not.toBe(404);
+    expect(await call('otro-grupo'), name).toEqual(refusal('not_found'));
+    expect((await call(testGroup)).status, name).not.toBe(404);
   }
 });

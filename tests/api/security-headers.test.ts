@@ -4,30 +4,16 @@ import { createHttpApp } from '../../server/http-app.ts';
 import { violations } from '../../server/security/reports.ts';
 import type { Renderer } from '../../server/storefront/renderer.ts';
 import { pageRoutes } from '../../server/storefront/routes.ts';
+import { bareRenderer } from '../support/api/renderer.ts';
 import { testDealership } from '../support/api/dealership.ts';
-
-const renderer: Renderer = {
-  render: async (url) => {
-    if (url.startsWith('/falla')) throw new Error('a page that fails');
-    return {
-      kind: 'page',
-      status: 200,
-      head: '',
-      body: '',
-      described: [],
-      seller: undefined,
-      state: { group: 'cordillera', brands: [], queries: [], failed: [], router: {} },
-      modules: [],
-    };
-  },
-  compose: async () => '',
-  addressRead: (url) => url,
-  inline: { scripts: [], styles: [] },
-};
 
 const shop = testDealership({ settings: { PUBLIC_URL: 'https://autos.example' } });
 beforeAll(async () => {
-  pageRoutes(shop.app, shop.dealership.config, renderer, undefined);
+  const render: Renderer['render'] = async (url, ...rest) => {
+    if (url.startsWith('/falla')) throw new Error('a page that fails');
+    return bareRenderer.render(url, ...rest);
+  };
+  pageRoutes(shop.app, shop.dealership.config, { ...bareRenderer, render });
 });
 
 const everyAnswer = {

@@ -3,40 +3,37 @@ import { sql } from 'drizzle-orm';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import { requestCounts } from '../../server/db/schema.ts';
-import { prepareDemo } from '../../server/import/demo.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
 import { startBody } from '../support/api/reservations.ts';
 import { send } from '../support/api/send.ts';
-import { startPostgres } from '../support/database/postgres.ts';
-import { testGroup, testNow } from '../support/wire/test-group.ts';
+import { makeCopy, type Copy } from '../support/database/copy.ts';
 
 const wrongCode = '0000-0000-0000-0000-0000-0000';
 
 describe('two processes on one PostgreSQL', () => {
-  let server: Awaited<ReturnType<typeof startPostgres>>;
+  let copy: Copy;
   let shops: TestDealership[];
   beforeAll(async () => {
-    server = await startPostgres();
+    copy = await makeCopy('demo');
     const open = async () => {
-      const database = await openDatabase({ url: server.url });
-      await prepareDemo(database.db, testGroup, testNow);
+      const database = await openDatabase({ url: copy.url });
       return openTestDealership({ database, settings: { LIMITS: 'on' } });
     };
     shops = [await open(), await open()];
   });
   afterAll(async () => {
-    for (const shop of shops ?? []) await shop.close();
-    await server?.stop();
+    for (const shop of shops) await shop.close();
+    await copy.drop();
   });
 
   /** The number of answers with a status when an address calls the two in turn. */
   async function answers(
     times: number,
-    ask: (shop: TestDealership, index: number) => Promise<{ status: number }>,
+    call: (shop: TestDealership, index: number) => Promise<{ status: number }>,
   ) {
     const counts: Record<number, number> = {};
     for (let index = 0; index < times; index += 1) {
-      const { status } = await ask(shops[index % 2]!, index);
+      const { status } = await call(shops[index % 2]!, index);
       counts[status] = (counts[status] ?? 0) + 1;
     }
     return counts;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
-import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 
 const shop = testDealership({ isClockReset: true });
@@ -18,11 +17,7 @@ async function offeredUnit(): Promise<StockVehicle> {
 
 const offers = () => shop.client.call(offersEndpoint, { brandId: 4 });
 const offerOf = async ({ id }: StockVehicle) => (await offers()).find((offer) => offer.id === id);
-async function unitNow(id: number): Promise<StockVehicle> {
-  const query = { id: String(id) };
-  const [unit] = await shop.client.call(stockUnitEndpoint, { brandId: 4, query });
-  return toStockVehicle(unit!);
-}
+const unitNow = async (id: number) => toStockVehicle((await shop.unitById(id, 4))!);
 
 describe('an offer’s period', () => {
   test('has a first and a last day', async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
-import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
 import { toStockVehicle, type WireStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { photographs } from '../../../server/db/schema.ts';
@@ -30,13 +30,7 @@ let otherColor: WireStockVehicle;
 
 const nivusStock = () =>
   dealership.client.call(stockEndpoint, { brandId: 1, query: { family_id: String(nivus) } });
-const unitById = async (id: number) => {
-  const [unit] = await dealership.client.call(stockUnitEndpoint, {
-    brandId: 1,
-    query: { id: String(id) },
-  });
-  return unit!;
-};
+const unitById = async (id: number) => (await dealership.unitById(id))!;
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'photographs-'));

@@ -64,14 +64,6 @@ describe('the catalogue of a system with only the fields of SPEC §3', () => {
     );
   });
 
-  test('shows families with the price of their cheapest unit', async () => {
-    const families = await shop.client.call(familiesEndpoint, { brandId: 1 });
-    expect(families).toMatchObject([
-      { id: 501, name: 'Vento', price: 41_500_000, cheapest: { id: 50110 } },
-      { id: 502, name: 'Fox', cheapest: null },
-    ]);
-  });
-
   test('shows offers at the price of their unit', async () => {
     const [offer] = (await shop.client.call(offersEndpoint, { brandId: 4 })).map(toOffer);
     expect(offer).toMatchObject({ id: 70110, price: 16_200_000, fees: 1_270_000 });

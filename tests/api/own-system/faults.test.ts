@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
-import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
 import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { buyerAt, testOwnSystem } from '../../support/api/own-system.ts';
 
 const shop = testOwnSystem();
 
-const { vento, start, open, save, deposit, payable } = buyerAt(shop);
+const { vento, start, open, save, deposit, payable, report } = buyerAt(shop);
 const refusedAs = (code: string) => ({ code });
 
 const sent = async (end: string) =>
@@ -93,8 +92,9 @@ describe('a save at a system that fails', () => {
   });
 });
 
-describe('an operation that is resumed at a system that fails', () => {
-  test.each(unbelievable)('(%s) is shown as stored here', async (fault) => {
+test.each(unbelievable)(
+  'an operation that is resumed at a system that fails (%s) is shown as stored here',
+  async (fault) => {
     const operation = await payable(await vento());
     await shop.system.play('dealership/start', fault);
     expect(await open(operation.code)).toMatchObject({
@@ -103,24 +103,22 @@ describe('an operation that is resumed at a system that fails', () => {
       pending_amount: 0,
       purchase: completeBuyer,
     });
-  });
-});
+  },
+);
 
-describe('a valuation at a system that fails', () => {
-  test.each(['hang', 'die', 'half', 'no data'] as const)(
-    '(%s) shows the failure',
-    async (fault) => {
-      const { code } = await start(await vento());
-      await shop.system.play('/valuation', fault);
-      const used = { codia: '5040', brand: 'Peugeot', model: '504', year: 1998, kms: 180_000 };
-      await expect(
-        shop.client.call(valuationEndpoint, {
-          body: { ...used, vehicle: 'SE 2.0', operation: code },
-        }),
-      ).rejects.toMatchObject(refusedAs('valuation_failed'));
-    },
-  );
-});
+test.each(['hang', 'die', 'half', 'no data'] as const)(
+  'a valuation at a system that fails (%s) shows the failure',
+  async (fault) => {
+    const { code } = await start(await vento());
+    await shop.system.play('/valuation', fault);
+    const used = { codia: '5040', brand: 'Peugeot', model: '504', year: 1998, kms: 180_000 };
+    await expect(
+      shop.client.call(valuationEndpoint, {
+        body: { ...used, vehicle: 'SE 2.0', operation: code },
+      }),
+    ).rejects.toMatchObject(refusedAs('valuation_failed'));
+  },
+);
 
 describe('a deposit at a system that fails', () => {
   test.each(unbelievable)('(%s) holds nothing, and can be repeated', async (fault) => {
@@ -174,8 +172,7 @@ describe('a deposit at a system that fails', () => {
     const { code } = await payable(await vento());
     await deposit(code);
     await shop.system.play('', 'hang');
-    const body = { code, outcome: 'approved' as const };
-    expect((await shop.client.call(dealershipOutcomeEndpoint, { body })).status).toBe('pending');
+    expect((await report(code, 'approved')).status).toBe('pending');
     expect((await open(code)).status).toBe('pending');
   });
 });

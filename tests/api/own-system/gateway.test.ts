@@ -6,8 +6,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { buildApp } from '../../../server/app.ts';
 import { openDealership } from '../../../server/open-dealership.ts';
+import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 import { demoParameters } from '../../support/samples/demo-parameters.ts';
+import { send } from '../../support/api/send.ts';
 import { testOddSystem } from '../../support/wire/odd-system.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
 
@@ -117,7 +119,7 @@ describe('an existing dealership system', () => {
     ]);
   });
 
-  test('with some invalid items in a list keeps the valid ones', async () => {
+  test('has only the invalid items of a list left out', async () => {
     system.answers.set(families, { data: [nivus, { id: 8 }, null, 'Amarok'] });
     expect((await look(families)).data).toHaveLength(1);
   });
@@ -223,13 +225,8 @@ describe('an existing dealership system', () => {
 
   test('receives the shopper’s data and address', async () => {
     system.answers.set(`/api/v2/${testGroup}/contact`, { text: '' });
-    const response = await app.inject({
-      method: 'POST',
-      url: `/api/v2/${testGroup}/contact`,
-      payload: message,
-      remoteAddress: '203.0.113.7',
-    });
-    expect([response.statusCode, response.json()]).toEqual([200, { data: { received: true } }]);
+    const answer = await send({ app }, contactEndpoint, message, { from: '203.0.113.7' });
+    expect(answer).toEqual({ status: 200, body: { data: { received: true } } });
     expect(
       system.received.map(({ body, forwardedFor }) => [JSON.parse(body), forwardedFor]),
     ).toEqual([[message, '203.0.113.7']]);
@@ -362,12 +359,10 @@ describe('the configuration of an existing dealership system', () => {
   });
 
   test('limits the forms of one address', async () => {
-    const address = `/api/v2/${testGroup}/contact`;
-    system.answers.set(address, { text: '' });
+    system.answers.set(`/api/v2/${testGroup}/contact`, { text: '' });
     const statuses: number[] = [];
     for (let sent = 0; sent < 11; sent++) {
-      const response = await app.inject({ method: 'POST', url: address, payload: message });
-      statuses.push(response.statusCode);
+      statuses.push((await send({ app }, contactEndpoint, message)).status);
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
     expect(system.received).toHaveLength(10);

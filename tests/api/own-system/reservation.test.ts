@@ -5,9 +5,7 @@ import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
 import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
-import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
-import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
@@ -21,11 +19,9 @@ import {
 
 const shop = testOwnSystem();
 
-const { unitOf, vento, start, open, save, deposit, payable } = buyerAt(shop);
-const tell = (code: string, outcome: PaymentOutcome) =>
-  shop.client.call(dealershipOutcomeEndpoint, { body: { code, outcome } });
+const { unitOf, vento, start, open, save, deposit, payable, report } = buyerAt(shop);
 
-const kept = async (code: string) =>
+const storedThere = async (code: string) =>
   (await shop.system.operations()).find((operation) => operation['code'] === code)!;
 const calls = async (end: string) =>
   (await shop.system.heard()).filter(({ call }) => call.endsWith(end));
@@ -65,7 +61,7 @@ describe('a reservation at a system with only the calls of SPEC §7', () => {
     const saved = await save(operation, { ...completeBuyer, cash_amount: 1_000_000 });
     expect(saved).toMatchObject({ revision: 1, cash_amount: 1_000_000 });
     const { body } = (await calls('dealership/update'))[0]!;
-    expect(Object.keys(body).sort()).toEqual(Object.keys(await kept(operation.code)).sort());
+    expect(Object.keys(body).sort()).toEqual(Object.keys(await storedThere(operation.code)).sort());
     expect(body).toMatchObject({
       code: operation.code,
       cash_amount: 1_000_000,
@@ -105,7 +101,7 @@ describe('a reservation at a system with only the calls of SPEC §7', () => {
       credit_avg_installment: 500_000,
       pending_amount: 42_770_000 - 600_000 - 4_300_000 - 8_000_000,
     });
-    expect(await kept(operation.code)).toMatchObject({
+    expect(await storedThere(operation.code)).toMatchObject({
       promotion: { code: 'ZONDA27' },
       pending_amount: String(saved.pending_amount),
     });
@@ -139,7 +135,9 @@ describe('a reservation at a system with only the calls of SPEC §7', () => {
       frame_url: shop.system.paymentsUrl,
     });
     const held = (await deposit(operation.code)).operation;
-    const { purchase } = (await kept(operation.code)) as { purchase: { transaction: object } };
+    const { purchase } = (await storedThere(operation.code)) as {
+      purchase: { transaction: object };
+    };
     expect(held).toMatchObject({
       status: 'holding',
       purchase: { transaction: { ...purchase.transaction, amount: 275_000 } },
@@ -178,11 +176,11 @@ describe('an outcome that the payments page reports to the browser', () => {
   test('makes the reservation pending, because anybody can report an outcome', async () => {
     const { code } = await payable(await unitOf(1, 50120));
     await deposit(code);
-    expect(await tell(code, 'rejected')).toMatchObject({
+    expect(await report(code, 'rejected')).toMatchObject({
       status: 'holding',
       purchase: { transaction: { rejections: 1 } },
     });
-    expect(await tell(code, 'approved')).toMatchObject({ status: 'pending', may_cancel: true });
+    expect(await report(code, 'approved')).toMatchObject({ status: 'pending', may_cancel: true });
     expect((await open(code)).status).toBe('pending');
     const cancelled = await shop.client.call(dealershipCancelEndpoint, { body: { code } });
     expect(cancelled.status).toBe('cancelled');
@@ -190,7 +188,7 @@ describe('an outcome that the payments page reports to the browser', () => {
 
   test('has no effect on an operation that is not being paid', async () => {
     const { code } = await payable(await vento());
-    expect((await tell(code, 'approved')).status).toBe('open');
+    expect((await report(code, 'approved')).status).toBe('open');
   });
 });
 
@@ -209,9 +207,9 @@ describe('an outcome from a status call', () => {
   test('is read after a message of the page, and reserves the unit', async () => {
     const { code } = await payable(await vento());
     const { operation } = await deposit(code);
-    expect((await tell(code, 'approved')).status).toBe('holding');
+    expect((await report(code, 'approved')).status).toBe('holding');
     await shop.system.pay(refOf(operation), { status: 'approved', amount: 275_000 });
-    expect((await tell(code, 'rejected')).status).toBe('reserved');
+    expect((await report(code, 'rejected')).status).toBe('reserved');
   });
 
   test('is read while the shopper waits', async () => {
@@ -234,7 +232,7 @@ describe('an outcome from a status call', () => {
     const { code } = await payable(await unitOf(2, 60110));
     const { operation } = await deposit(code);
     await shop.system.pay(refOf(operation), { status: 'approved', amount: 1 });
-    expect((await tell(code, 'approved')).status).toBe('holding');
+    expect((await report(code, 'approved')).status).toBe('holding');
   });
 
   test('prevents the release of a unit whose payment was made at the last moment', async () => {
@@ -243,6 +241,6 @@ describe('an outcome from a status call', () => {
     await shop.system.pay(refOf(operation), { status: 'pending', amount: 200_000 });
     const released = await shop.client.call(dealershipReleaseEndpoint, { body: { code } });
     expect(released.status).toBe('holding');
-    expect((await tell(code, 'pending')).status).toBe('pending');
+    expect((await report(code, 'pending')).status).toBe('pending');
   });
 });

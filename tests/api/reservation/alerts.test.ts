@@ -5,7 +5,6 @@ import { brandOf } from '../../../domain/vehicles/brands.ts';
 import type { AlertKind } from '../../../domain/forms/alert.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { endpointPath } from '../../../domain/wire/endpoint.ts';
 import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
 import { alertDecisionEndpoint, alertEndpoint } from '../../../domain/wire/alert.ts';
 import { alerts, startLetters, deletionJournal, stockUnits } from '../../../server/db/schema.ts';
@@ -14,10 +13,9 @@ import { expireHolds } from '../../../server/operations/expiry.ts';
 import { forgetOldAlerts } from '../../../server/operations/alerts/alerts.ts';
 import { sweepWaitingList } from '../../../server/operations/alerts/sweep.ts';
 import { queueNewsLetters } from '../../../server/operations/alerts/news-letters.ts';
-import { newcomer } from '../../support/api/send.ts';
+import { newcomer, outcomeOf, send } from '../../support/api/send.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, notify } from '../../support/api/notify.ts';
-import { testGroup } from '../../support/wire/test-group.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 const publicUrl = 'https://cordillera.example';
@@ -31,14 +29,8 @@ beforeEach(async () => {
 
 /** Submits the form as a visitor at a new address: forms are limited by address. */
 async function submit(kind: AlertKind, subject: string, email: string): Promise<unknown> {
-  const answer = await shop.app.inject({
-    method: 'POST',
-    url: endpointPath(alertEndpoint, testGroup),
-    payload: { kind, subject, email },
-    remoteAddress: newcomer(),
-  });
-  const { data, error } = answer.json<{ data?: unknown; error?: { code: string } }>();
-  return data ?? error?.code;
+  const answer = await send(shop, alertEndpoint, { kind, subject, email }, { from: newcomer() });
+  return (answer.body as { data?: unknown }).data ?? outcomeOf(answer);
 }
 const wait = (unit: StockVehicle, email = 'ana@x.example') =>
   submit('free', String(unit.id), email);

@@ -1,6 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig, type Config, type GroupConfig } from '../../../server/config.ts';
+import type { Subject } from '../../../server/db/changes.ts';
 import type { Database, OpenedDatabase } from '../../../server/db/connection.ts';
 import type { Dealership } from '../../../server/dealership.ts';
 import { createOwnSystem } from '../../../server/own-system/own-system.ts';
@@ -14,7 +17,6 @@ import type {
   ProviderPayment,
 } from '../../../server/payments/provider.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { everythingAnnounced } from '../database/announced.ts';
 import { openCopy } from '../database/copy.ts';
 import { createClient, type Client } from '../../../src/api/client.ts';
 import { notificationSecret } from './notify.ts';
@@ -48,6 +50,8 @@ export interface BareDealership {
   clock: TestClock;
   /** Pesos for a dollar; null makes the rate unavailable. */
   money: { dollarRate: number | null };
+  /** Resolves when all earlier commits are announced. */
+  announced: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -158,7 +162,6 @@ export async function openTestDealership(
       ? real.webhook?.(scope, dealership)
       : sandboxWebhook(scope, dealership, notificationSecret);
   const app: FastifyInstance = await buildApp(dealership, webhook);
-  announceBeforeEachCall(app, { db, changes });
   const pages = await real?.pages?.(dealership);
   const shop: BareDealership = {
     app,
@@ -169,12 +172,14 @@ export async function openTestDealership(
     client: clientOf(app),
     clock,
     money,
+    announced: () => everythingAnnounced(dealership),
     close: async () => {
       await pages?.close();
       await app.close();
       await close();
     },
   };
+  announceBeforeEachCall(shop);
   return { ...shop, ...reservationsOf(shop) };
 }
 
@@ -191,17 +196,19 @@ export function loggedBy(shop: TestDealership): string[] {
   return lines;
 }
 
-/**
- * A server announces a change some moments after the commit. Changes that a test wrote without a transaction are
- * announced before its next call.
- */
-function announceBeforeEachCall(
-  app: FastifyInstance,
-  { db, changes }: Pick<OpenedDatabase, 'db' | 'changes'>,
-): void {
+/** Resolves when all earlier commits are announced to this process: a server announces a commit some moments later. */
+async function everythingAnnounced({ db, changes }: Dealership): Promise<void> {
+  const mark = 'mark' as Subject;
+  const before = changes.version(mark);
+  await db.execute(sql`select pg_notify('dealership_changes', ${mark})`);
+  while (changes.version(mark) === before) await setImmediate();
+}
+
+/** Changes that a test wrote without a transaction are announced before its next call. */
+function announceBeforeEachCall({ app, announced }: Pick<BareDealership, 'app' | 'announced'>) {
   const inject = app.inject.bind(app) as (...args: unknown[]) => Promise<unknown>;
   const injectLater = async (...args: unknown[]) => {
-    await everythingAnnounced(db, changes);
+    await announced();
     return inject(...args);
   };
   app.inject = injectLater as typeof app.inject;

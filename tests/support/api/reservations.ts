@@ -10,7 +10,11 @@ import {
 } from '../../../domain/operation/operation.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
-import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import {
+  toStockVehicle,
+  type StockVehicle,
+  type WireStockVehicle,
+} from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import type { StartedDeposit } from '../../../domain/wire/dealership-deposit.ts';
 import {
@@ -25,7 +29,7 @@ import {
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import type { BodyOf } from '../../../domain/wire/endpoint.ts';
-import { stockEndpoint } from '../../../domain/wire/stock.ts';
+import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { storedParameters } from '../../../domain/content/stored-parameters.ts';
 import { parseStored } from '../../../server/db/stored-json.ts';
@@ -115,6 +119,12 @@ export function reservationsOf(shop: BareDealership) {
       const [unit] = index < 0 ? [] : units.splice(index, 1);
       if (!unit) throw new RangeError(`brand ${brandId} has no unit left for another test`);
       return unit;
+    },
+
+    /** The unit as its page gets it; undefined once it is off sale. */
+    async unitById(id: number, brandId: BrandId = 1): Promise<WireStockVehicle | undefined> {
+      const query = { id: String(id) };
+      return (await shop.client.call(stockUnitEndpoint, { brandId, query }))[0];
     },
 
     /** A new operation, as a later read returns it. */

@@ -1,9 +1,6 @@
-import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { endpointPath, type Endpoint } from '../../../domain/wire/endpoint.ts';
 import { isErrorBody, wireErrors, type ErrorCode } from '../../../domain/wire/errors.ts';
 import type { TestDealership } from './dealership.ts';
-import { findBrand } from '../../../domain/vehicles/brands.ts';
-import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 import { testGroup } from '../wire/test-group.ts';
 
 export interface Answer {
@@ -21,20 +18,24 @@ export function newcomer(): string {
 
 /** Sends a call without the client's types and checks; `body` can be invalid. */
 export async function send(
-  shop: TestDealership,
+  { app }: Pick<TestDealership, 'app'>,
   endpoint: Endpoint,
   body: unknown,
-  options: { brandId?: BrandId; from?: string } = {},
+  { from = '127.0.0.1', headers = {} }: { from?: string; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
-  const response = await shop.app.inject({
+  const response = await app.inject({
     method: endpoint.method,
-    url: endpointPath(endpoint, testGroup, findBrand(specifiedBrands, options.brandId ?? 0)),
-    remoteAddress: options.from ?? '127.0.0.1',
-    headers: { 'content-type': 'application/json' },
+    url: endpointPath(endpoint, testGroup),
+    remoteAddress: from,
+    headers: { 'content-type': 'application/json', ...headers },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
   return answerOf(response);
 }
+
+/** The code of a refusal, or the status of another answer. */
+export const outcomeOf = ({ status, body }: Answer): ErrorCode | number =>
+  isErrorBody(body) ? body.error.code : status;
 
 export async function look(shop: TestDealership, url: string): Promise<Answer> {
   return answerOf(await shop.app.inject({ url }));
