@@ -37,11 +37,11 @@ const limits: Limit[] = [
     lines: 2_304,
     goal: 2_500,
   },
-  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 35_287, goal: 20_000 },
+  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 34_794, goal: 20_000 },
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),
-    lines: 34_168,
+    lines: 34_167,
     goal: 27_500,
   },
 ];

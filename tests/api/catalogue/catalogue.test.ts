@@ -5,7 +5,7 @@ import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { promotionDiscoverEndpoint } from '../../../domain/wire/promotion-discover.ts';
-import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { subfamiliesEndpoint } from '../../../domain/wire/subfamilies.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
@@ -16,45 +16,13 @@ const shop = testDealership();
 
 const stock = (brandId: BrandId, query: Record<string, string> = {}) =>
   shop.client.call(stockEndpoint, { brandId, query });
-const stockUnit = (brandId: BrandId, id: number) =>
-  shop.client.call(stockUnitEndpoint, { brandId, query: { id: String(id) } });
 const offers = (brandId: BrandId) => shop.client.call(offersEndpoint, { brandId });
 const families = (brandId: BrandId, query: Record<string, string> = {}) =>
   shop.client.call(familiesEndpoint, { brandId, query });
 const versions = (brandId: BrandId, familyId: number) =>
   shop.client.call(subfamiliesEndpoint, { brandId, query: { family_id: String(familyId) } });
 
-/** The addresses of SPEC §7, written out. */
-const addresses: Record<BrandId, string[]> = {
-  1: ['/v1/vw/stock/families', '/v1/vw/stock/subfamilies', '/v1/vw/offers', '/v1/vw/stock/stock'],
-  2: ['/v1/gm/stock/families', '/v1/gm/stock/subfamilies', '/v1/gm/offers', '/v1/gm/stock/stock'],
-  4: [
-    '/v2/nissan/family',
-    '/v2/nissan/subfamily',
-    '/v2/nissan/model/offers',
-    '/v2/nissan/model/stock',
-    '/v2/nissan/stock',
-  ],
-  6: [
-    '/v2/baic/family',
-    '/v2/baic/subfamily',
-    '/v2/baic/model/offers',
-    '/v2/baic/model/stock',
-    '/v2/baic/stock',
-  ],
-};
-
 describe('catalogue', () => {
-  test.each(
-    specifiedBrands.flatMap(({ id }) => addresses[id]!.map((address) => [id, address] as const)),
-  )('answers for brand %i at %s', async (brandId, address) => {
-    const { status, body } = await look(shop, address);
-    expect(status).toBe(200);
-    const { data } = body as { data: { id: number; brand_id?: number }[] };
-    expect(data.length).toBeGreaterThanOrEqual(5);
-    expect(new Set(data.map((item) => item.brand_id ?? brandId))).toEqual(new Set([brandId]));
-  });
-
   test('has the list price of a family’s cheapest unit', async () => {
     const [family] = await families(1);
     const units = await stock(1, { family_id: String(family!.id) });
@@ -81,10 +49,10 @@ describe('catalogue', () => {
     for (const brandId of specifiedBrands.map(({ id }) => id)) {
       const other = brandId === 1 ? 2 : 1;
       const [unit] = await stock(brandId);
-      expect(await stockUnit(other, unit!.id)).toEqual([]);
+      expect(await shop.unitById(unit!.id, other)).toBeUndefined();
       expect(await families(other, { id: String(unit!.family_id) })).toEqual([]);
     }
-    expect(await stockUnit(1, 999_999)).toEqual([]);
+    expect(await shop.unitById(999_999)).toBeUndefined();
   });
 
   test('lists units in ascending order of their special discount', async () => {
@@ -160,9 +128,9 @@ describe('a unit in an operation', () => {
       await stock(2),
       await stock(2, { family_id: String(unit.family_id) }),
       await stock(2, { subfamily_id: String(unit.subfamily_id) }),
-      await stockUnit(2, unit.id),
     ];
-    return lists.map((list) => list.some((shown) => shown.id === unit.id));
+    const isFound = (await shop.unitById(unit.id, 2)) !== undefined;
+    return [...lists.map((list) => list.some((shown) => shown.id === unit.id)), isFound];
   }
   const everywhere = [true, true, true, true, true];
   const nowhere = [false, false, false, false, false];
@@ -209,10 +177,6 @@ describe('promotion discovery', () => {
     shop.client.call(promotionDiscoverEndpoint, {
       query: { family: 'any', chassis, brand_id: String(brandId) },
     });
-  async function unitOf(brandId: BrandId, family: string) {
-    const units = (await stock(brandId)).map(toStockVehicle);
-    return units.find((unit) => unit.family === family)!;
-  }
 
   test('ignores promotions that have ended', async () => {
     const units = (await stock(2)).map(toStockVehicle);
@@ -224,12 +188,6 @@ describe('promotion discovery', () => {
     shop.clock.now = new Date('2026-10-31T23:59:59-03:00');
     expect(await discover(2, chassis)).toBeNull();
     shop.clock.now = now;
-  });
-
-  test('finds nothing for an unknown chassis or one of another brand', async () => {
-    const { chassis } = await unitOf(1, 'Amarok');
-    expect(await discover(2, chassis)).toBeNull();
-    expect(await discover(1, 'unknown')).toBeNull();
   });
 });
 

@@ -43,18 +43,6 @@ describe('dollar rate of an operation in dollars', () => {
     expect((await shop.resume(started.code)).usd_rate).toBeNull();
   });
 
-  test('is fixed during a hold, and current again after it', async () => {
-    const { operation } = await shop.heldOperation(baic);
-    expect(operation.usd_rate).toBe(1481.5);
-    shop.money.dollarRate = 1600;
-    expect(await shop.resume(operation.code)).toEqual(operation);
-    shop.clock.pass(15);
-    expect(await shop.resume(operation.code)).toMatchObject({
-      status: 'expired',
-      usd_rate: 1600,
-    });
-  });
-
   test('is fixed after the payment, even when the rate is unavailable', async () => {
     const { operation, clientRef } = await shop.heldOperation(baic);
     await notify(shop, { clientRef, outcome: 'approved', amount: 200_000 });

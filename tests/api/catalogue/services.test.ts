@@ -63,7 +63,7 @@ describe('credit plans', () => {
     }
   });
 
-  test.each(['0', '999999999999'])('are an empty list for an amount of %s', async (amount) => {
+  test.each(['0', '1234567890123'])('are an empty list for an amount of %s', async (amount) => {
     expect(await find(2, amount)).toEqual([]);
   });
 });
@@ -114,18 +114,9 @@ describe('a typed promotion code', () => {
     const notFound = refusal('promotion_not_found');
     expect(await apply('AMAROK1500', 1, await otherVolkswagen())).toEqual(notFound);
     expect(await apply('NISSAN3', 1, await amarok())).toEqual(notFound);
-    expect(await apply('NISSAN3', 4, await amarok())).toEqual(notFound);
+    expect(await apply('AMAROK1500', 2, await amarok())).toEqual(notFound);
     expect(await apply('GRATIS', 1, await amarok())).toEqual(notFound);
     expect(await apply('AMAROK%', 1, await amarok())).toEqual(notFound);
     expect(await apply('AMAROK1500', 1, { chassis: 'unknown' })).toEqual(notFound);
-  });
-
-  test('is refused after its end', async () => {
-    const unit = await unitOf(2, (family) => family !== 'Tracker');
-    expect(await apply('PRIMAVERA26', 2, unit)).toEqual(refusal('promotion_not_found'));
-    const { now } = shop.clock;
-    shop.clock.now = new Date('2026-10-31T23:59:58-03:00');
-    expect((await apply('PRIMAVERA26', 2, unit)).status).toBe(200);
-    shop.clock.now = now;
   });
 });

@@ -4,26 +4,24 @@ import { readDrawing } from '../../../domain/vehicles/pictures/drawings.ts';
 import { paints, type Paint } from '../../../server/artwork/paints.ts';
 import { openDemo } from '../../support/api/demo.ts';
 
-const { families, subfamilies, stockUnits, parameters } = await openDemo();
+const { families, subfamilies, stockUnits, valuationVersions, parameters } = await openDemo();
 
 const versionsOf = (familyId: number) =>
   subfamilies.filter((version) => version.familyId === familyId);
 
-describe('the catalogue of the demo', () => {
-  test('never lists a dearer version without the basic equipment of a cheaper one', () => {
-    for (const family of families) {
-      const versions = versionsOf(family.id);
-      const traits = inheritedTraits(
-        versions.map((version, index) => ({ ...version, listPrice: index })),
+test('the catalogue of the demo never lists a dearer version without the basic equipment of a cheaper one', () => {
+  for (const family of families) {
+    const versions = versionsOf(family.id);
+    const traits = inheritedTraits(
+      versions.map((version, index) => ({ ...version, listPrice: index })),
+    );
+    for (const [index, version] of traits.entries()) {
+      const { name } = versions[index]!;
+      expect(Object.keys(version), name).toEqual(
+        expect.arrayContaining(['engine', 'fuel', 'airbags', 'brakes', 'stability', 'climate']),
       );
-      for (const [index, version] of traits.entries()) {
-        const { name } = versions[index]!;
-        expect(Object.keys(version), name).toEqual(
-          expect.arrayContaining(['engine', 'fuel', 'airbags', 'brakes', 'stability', 'climate']),
-        );
-      }
     }
-  });
+  }
 });
 
 describe('the stock of the demo', () => {
@@ -72,4 +70,13 @@ describe('the parameters of the demo', () => {
     const telephones = parameters.contact_methods.map((method) => method.telephone);
     expect(new Set(telephones).size).toBe(telephones.length);
   });
+});
+
+test.each([
+  ['0060032', 'Cronos 1.3 Drive'],
+  ['0190045', 'Hilux Cabina Doble 2.8 TD SRX 4x4 AT'],
+  ['0200041', 'Gol Trend 1.6 Trendline 5P'],
+])('the used vehicle %s of the demo has the same code in each release', (code, name) => {
+  const version = valuationVersions.find(({ codia }) => codia === code);
+  expect(`${version?.model} ${version?.description}`).toBe(name);
 });

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Operation } from '../../../domain/operation/operation.ts';
-import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import {
   dealershipExtendEndpoint,
   dealershipReleaseEndpoint,
 } from '../../../domain/wire/dealership-hold.ts';
-import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { refusal, send } from '../../support/api/send.ts';
@@ -15,12 +12,6 @@ const shop = testDealership();
 const minutes = (count: number) => count * 60_000;
 const requestExtension = (code: string) => send(shop, dealershipExtendEndpoint, { code });
 const requestRelease = (code: string) => send(shop, dealershipReleaseEndpoint, { code });
-
-async function isOnSale({ brand_id, purchase }: Operation): Promise<boolean> {
-  const query = { id: String(purchase.vehicle.id) };
-  const units = await shop.client.call(stockUnitEndpoint, { brandId: brand_id, query });
-  return units.map(toStockVehicle).some(({ chassis }) => chassis === purchase.vehicle.chassis);
-}
 
 describe('the extension of a hold', () => {
   test('is ten minutes, at the provider too', async () => {
@@ -118,18 +109,6 @@ describe('the extension of a hold', () => {
     expect((await shop.resume(operation.code)).status).toBe('reserved');
   });
 
-  test('is refused for an ended hold, for a paid one and without a hold', async () => {
-    const ended = await shop.heldOperation();
-    shop.clock.pass(15);
-    const { operation: reserved } = await shop.paidOperation();
-    const { operation: pending } = await shop.paidOperation({ outcome: 'pending' });
-    const { code: open } = await shop.startedOperation();
-    for (const code of [ended.operation.code, reserved.code, pending.code, open]) {
-      expect(await requestExtension(code)).toEqual(refusal('operation_closed'));
-    }
-    expect(shop.provider.extended).toEqual([]);
-  });
-
   test('does not extend a later hold when the provider answers late', async () => {
     const { operation } = await shop.heldOperation();
     const { extendIntent } = shop.provider;
@@ -153,7 +132,6 @@ describe('the release of a hold', () => {
     const next = await shop.payableOperation({ unit });
     const { operation } = await shop.requestDeposit(payable.code);
     const clientRef = operation.purchase.transaction!.code;
-    expect(await isOnSale(operation)).toBe(false);
 
     const released = await shop.release(payable.code.toUpperCase());
     expect(released).toMatchObject({ status: 'open', revision: payable.revision });
@@ -164,7 +142,6 @@ describe('the release of a hold', () => {
       holdUntil: null,
     });
     expect((await shop.storedDeposit(clientRef)).status).toBe('released');
-    expect(await isOnSale(operation)).toBe(true);
     expect((await shop.requestDeposit(next.code)).operation.status).toBe('holding');
   });
 

@@ -138,13 +138,3 @@ describe('no second e-mail is sent', () => {
     expect(await filedSubjects(shop)).toEqual(reserved);
   });
 });
-
-describe('the content of an e-mail', () => {
-  const toBuyer = async () => (await filedLetters(shop)).find(({ to }) => to === buyer)!;
-
-  test('has the charged deposit, not the dealership’s current one', async () => {
-    await shop.paidOperation({ brandId: 4 });
-    const { text } = await toBuyer();
-    expect(text).toMatch(/Seña: \$\s300\.000/);
-  });
-});

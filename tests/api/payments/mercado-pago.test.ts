@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
-import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { operationTotal } from '../../../domain/operation/operation.ts';
@@ -65,9 +64,7 @@ const withCard = (holder: string) => ({ token: mercadoPago.tokenOf(holder) });
 const paymentsOf = (clientRef: string) =>
   mercadoPago.payments.filter((payment) => payment.external_reference === clientRef);
 
-async function statusOf({ operation }: Held) {
-  return (await shop.resume(operation.code)).status;
-}
+const statusOf = ({ operation }: Held) => shop.statusOf(operation.code);
 
 async function notifyOf(id: number | string, sending?: Sending) {
   const { query, headers, body } = mercadoPago.notification(id, sending);
@@ -579,8 +576,7 @@ describe('money that goes back at Mercado Pago', () => {
 });
 
 describe('the release of a hold at Mercado Pago', () => {
-  const release = ({ operation }: Held) =>
-    shop.client.call(dealershipReleaseEndpoint, { body: { code: operation.code } });
+  const release = ({ operation }: Held) => shop.release(operation.code);
 
   test('frees the unit, and no card can be charged after it', async () => {
     const held = await shop.heldOperation();

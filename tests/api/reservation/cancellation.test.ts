@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
-import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { giveBackWaiting, notify } from '../../support/api/notify.ts';
 import { refusal, send } from '../../support/api/send.ts';
@@ -26,16 +25,11 @@ describe('the cancellation of a reservation', () => {
 
   test('puts the unit back on sale for another shopper', async () => {
     const unit = await shop.freshUnit();
-    const query = { id: String(unit.id) };
-    const isOnSale = async () =>
-      (await shop.client.call(stockUnitEndpoint, { brandId: 1, query })).length === 1;
     const waiting = await shop.payableOperation({ unit });
     const { operation } = await shop.paidOperation({ unit });
-    expect(await isOnSale()).toBe(false);
     expect((await shop.resume(waiting.code)).status).toBe('unavailable');
 
     await shop.cancel(operation.code);
-    expect(await isOnSale()).toBe(true);
     expect((await shop.startedOperation({ unit })).status).toBe('open');
     expect((await shop.resume(waiting.code)).status).toBe('open');
     const { operation: held } = await shop.requestDeposit(waiting.code);
@@ -74,17 +68,6 @@ describe('the cancellation of a reservation', () => {
     expect(await shop.cancel(operation.code)).toEqual({ ...first, status: 'refunded' });
     shop.clock.pass(60 * 24 * 30);
     expect((await requestCancel(operation.code)).status).toBe(200);
-    expect(await giveBackWaiting(shop)).toEqual([]);
-  });
-
-  test('is refused for an unpaid reservation, which stays unchanged', async () => {
-    const open = await shop.payableOperation();
-    const { operation: holding } = await shop.heldOperation();
-    for (const { code, status, may_cancel } of [open, holding]) {
-      expect(may_cancel).toBe(false);
-      expect(await requestCancel(code)).toEqual(refusal('cancellation_late'));
-      expect((await shop.storedOperation(code)).status).toBe(status);
-    }
     expect(await giveBackWaiting(shop)).toEqual([]);
   });
 

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { stockUnits } from '../../../server/db/schema.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
 import { openCatalogue } from '../../support/api/catalogue.ts';
@@ -40,10 +39,6 @@ describe('a delivered vehicle', () => {
       purchase: { vehicle: { chassis: unit.chassis } },
     });
     expect(await rowOf(unit.chassis)).toBeUndefined();
-    const listed = await shop.client.call(stockEndpoint, { brandId: 1 });
-    expect(listed.filter(({ id }) => id === unit.id)).toEqual([]);
-    const query = { id: String(unit.id) };
-    expect(await shop.client.call(stockUnitEndpoint, { brandId: 1, query })).toEqual([]);
     expect((await shop.resume(other.code)).status).toBe('unavailable');
     expect((await readJournal(shop.db, operation.code)).at(-1)).toMatchObject({
       who: 'staff: marta',
@@ -84,12 +79,6 @@ describe('a delivered vehicle', () => {
   });
 
   test.each([
-    [
-      'of an unpaid operation',
-      () => shop.payableOperation(),
-      undefined,
-      'una operación abierta no',
-    ],
     ['twice', delivered, undefined, 'una operación entregada no admite eso'],
     ['of tomorrow', paid, '2026-11-28', 'ese día todavía no llegó'],
     ['before the payment', paid, '2026-11-19', 'la seña todavía no estaba paga'],

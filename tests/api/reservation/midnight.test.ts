@@ -1,12 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { operationTotal } from '../../../domain/operation/operation.ts';
-import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
 import { actOn } from '../../../server/staff/acts.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
-import { depositBody } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
@@ -55,22 +51,5 @@ describe('at midnight in Mendoza, when a month ends,', () => {
     expect(await choose('02')).toEqual(refusal('too_many_requests'));
     shop.clock.now = mendoza('2026-12-01T23:57:00');
     expect((await choose('02')).status).toBe(200);
-  });
-
-  test('an offer of the month stays valid for the holder of the unit, and for nobody else', async () => {
-    const unit = await shop.freshUnit(4);
-    const offer = { specialDiscount: 1_000_000, offerUntil: mendoza('2026-11-30T23:59:59') };
-    await shop.changeUnit(unit.id, { ...offer, offerFrom: mendoza('2026-11-01T00:00:00') });
-    const discounted = { ...unit, special_discount: 1_000_000 };
-    const late = await shop.startedOperation({ unit: discounted });
-    const saved = await shop.save(late, { ...completeBuyer, cash_amount: operationTotal(late) });
-    const { operation: held } = await shop.heldOperation({ unit: discounted });
-    shop.clock.now = mendoza('2026-12-01T00:00:00');
-    expect(operationTotal(await shop.resume(held.code))).toBe(operationTotal(held));
-    await shop.release(held.code);
-    const body = depositBody(saved);
-    await expect(shop.client.call(dealershipDepositEndpoint, { body })).rejects.toMatchObject({
-      code: 'figures_differ',
-    });
   });
 });

@@ -10,7 +10,7 @@ const shop = testDealership({ isClockReset: true });
 
 const wrongCode = '0000-0000-0000-0000-0000-0000';
 const requestCode = expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
-const kept = (code: string) =>
+const storedRequests = (code: string) =>
   shop.db.select().from(revocations).where(eq(revocations.operationCode, code));
 
 describe('the revocation of a purchase', () => {
@@ -19,7 +19,7 @@ describe('the revocation of a purchase', () => {
     shop.clock.pass(60 * 24 * 3);
     const answer = await shop.revoke(operation.code);
     expect(answer).toEqual({ request_code: requestCode, is_refunded: true });
-    expect(await kept(operation.code)).toEqual([
+    expect(await storedRequests(operation.code)).toEqual([
       {
         requestCode: answer.request_code,
         operationCode: operation.code,
@@ -31,21 +31,10 @@ describe('the revocation of a purchase', () => {
     expect(await shop.statusOf(operation.code)).toBe('refunded');
   });
 
-  test.each([
-    ['in capitals', completeBuyer.email.toUpperCase()],
-    ['with blanks around it', `  ${completeBuyer.email} `],
-  ])('accepts the e-mail %s', async (_, email) => {
-    const { operation } = await shop.paidOperation();
-    const typed = ` ${operation.code.toUpperCase().replaceAll('-', '')} `;
-    expect((await shop.revoke(typed, email)).is_refunded).toBe(true);
-    await giveBackWaiting(shop);
-  });
-
-  test('refunds a pending payment', async () => {
-    const { operation, clientRef } = await shop.paidOperation({
-      outcome: 'pending',
-      paymentId: 'undecided',
-    });
+  test('refunds a payment that is pending for long', async () => {
+    const payment = { outcome: 'pending', paymentId: 'undecided' } as const;
+    const { operation, clientRef } = await shop.paidOperation(payment);
+    shop.clock.pass(60 * 24 * 40);
     expect((await shop.revoke(operation.code)).is_refunded).toBe(true);
     expect(await giveBackWaiting(shop)).toEqual(['undecided']);
     expect(await shop.statusOf(operation.code)).toBe('refunded');
@@ -54,16 +43,6 @@ describe('the revocation of a purchase', () => {
     expect(await giveBackWaiting(shop)).toEqual(['undecided']);
     expect(await shop.statusOf(operation.code)).toBe('refunded');
   });
-
-  test.each(['approved', 'pending'] as const)(
-    'refunds a payment that is %s long after it, before a delivery',
-    async (outcome) => {
-      const { operation } = await shop.paidOperation({ outcome });
-      shop.clock.pass(60 * 24 * 40);
-      expect((await shop.revoke(operation.code)).is_refunded).toBe(true);
-      expect(await giveBackWaiting(shop)).toHaveLength(1);
-    },
-  );
 
   test('is idempotent: a second call gets the same code and refunds nothing more', async () => {
     const { operation } = await shop.paidOperation({ paymentId: 'one-back' });
@@ -76,7 +55,7 @@ describe('the revocation of a purchase', () => {
     expect(await giveBackWaiting(shop)).toEqual(['one-back']);
     shop.clock.pass(60 * 24 * 30);
     expect(await shop.revoke(operation.code)).toEqual(first);
-    expect(await kept(operation.code)).toHaveLength(1);
+    expect(await storedRequests(operation.code)).toHaveLength(1);
   });
 
   test('of a cancelled reservation returns a code, and refunds nothing more', async () => {
@@ -122,28 +101,26 @@ describe('the revocation of a purchase', () => {
   });
 });
 
-describe('the revocation of another person’s purchase', () => {
-  test('gets the same bytes for a wrong e-mail and for a wrong code, except the id of the request', async () => {
-    const { operation } = await shop.paidOperation();
-    const answers = [];
-    for (const [code, email] of [
-      [wrongCode, completeBuyer.email],
-      ['any-code', completeBuyer.email],
-      [operation.code, 'otra@ejemplo.com.ar'],
-      [wrongCode, 'otra@ejemplo.com.ar'],
-    ]) {
-      const { statusCode, rawPayload, headers } = await shop.app.inject({
-        method: 'POST',
-        url: revocationEndpoint.path.replace(':group', 'cordillera'),
-        payload: { code, email },
-      });
-      const { date: _, 'x-request-id': id, ...same } = headers;
-      const bytes = rawPayload.toString('latin1').replace(String(id), '');
-      answers.push([statusCode, bytes, same]);
-    }
-    expect(answers[0]![0]).toBe(404);
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(await shop.statusOf(operation.code)).toBe('reserved');
-    expect(await kept(operation.code)).toEqual([]);
-  });
+test('the revocation of another person’s purchase gets the same bytes for a wrong e-mail and for a wrong code, except the id of the request', async () => {
+  const { operation } = await shop.paidOperation();
+  const answers = [];
+  for (const [code, email] of [
+    [wrongCode, completeBuyer.email],
+    ['any-code', completeBuyer.email],
+    [operation.code, 'otra@ejemplo.com.ar'],
+    [wrongCode, 'otra@ejemplo.com.ar'],
+  ]) {
+    const { statusCode, rawPayload, headers } = await shop.app.inject({
+      method: 'POST',
+      url: revocationEndpoint.path.replace(':group', 'cordillera'),
+      payload: { code, email },
+    });
+    const { date: _, 'x-request-id': id, ...same } = headers;
+    const bytes = rawPayload.toString('latin1').replace(String(id), '');
+    answers.push([statusCode, bytes, same]);
+  }
+  expect(answers[0]![0]).toBe(404);
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(await shop.statusOf(operation.code)).toBe('reserved');
+  expect(await storedRequests(operation.code)).toEqual([]);
 });

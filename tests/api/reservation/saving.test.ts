@@ -63,52 +63,12 @@ describe('saving an operation', () => {
     expect(saved.purchase).toMatchObject({ ...half, birthdate: '' });
   });
 
-  test.each([
-    ['quote', { quote: 1 }],
-    ['credit', { credit_id: 1, credit_name: 'Gratis', credit_amount: 9e7 }],
-  ])('is refused with a false %s, and nothing is stored', async (_, claims) => {
-    const { code } = await shop.payableOperation({ brandId: 2 });
-    const operation = await shop.resume(code);
-    const before = await shop.storedOperation(code);
-    const body = {
-      ...updateBody(operation, { cash_amount: 5, name: 'Eva' }),
-      ...claims,
-    };
+  test('is refused with a false quote, and nothing is stored', async () => {
+    const operation = await shop.payableOperation();
+    const before = await shop.storedOperation(operation.code);
+    const body = { ...updateBody(operation, { cash_amount: 5, name: 'Eva' }), quote: 1 };
     expect(await update(body)).toEqual(refusal('figures_differ'));
-    expect(await shop.storedOperation(code)).toEqual(before);
-    const intents = shop.provider.intents.length;
-    await shop.requestDeposit(code);
-    expect(shop.provider.intents.slice(intents).map((intent) => intent.amount)).toEqual([200_000]);
-  });
-
-  test.each([
-    ['pending amount', { pending_amount: 0 }],
-    ['credit', { credit_name: 'Gratis', credit_amount: 9e7, credit_avg_installment: 1 }],
-    ['deposit', { deposit_amount: 1 }],
-    ['dollar rate', { usd_rate: 1 }],
-    ['brand', { brand_id: 6 }],
-    ['status', { status: 'reserved' }],
-    ['right to cancel', { may_cancel: true }],
-    ['customer', { customer: { name: 'Otra', address: 'Calle 1' } }],
-  ])('ignores a false %s', async (_, claims) => {
-    const started = await shop.startedOperation();
-    const answer = await update({ ...updateBody(started, completeBuyer), ...claims });
-    const saved = await shop.resume(started.code);
-    expect(answer).toEqual({ status: 200, body: { data: saved } });
-    expect(saved).toEqual({
-      ...started,
-      revision: 1,
-      purchase: { ...started.purchase, ...completeBuyer, birthdate: '1980-12-31' },
-      customer: customerOf(completeBuyer),
-    });
-    expect(await shop.storedOperation(started.code)).toMatchObject({
-      status: 'open',
-      brandId: 1,
-      usedVehicles: [],
-      promotion: null,
-      vehicle: started.purchase.vehicle,
-    });
-    expect(await requestAsRead(started.code)).toEqual(refusal('balance_pending'));
+    expect(await shop.storedOperation(operation.code)).toEqual(before);
   });
 
   test('ignores a false price', async () => {
@@ -170,23 +130,63 @@ describe('saving an operation', () => {
   });
 });
 
-describe('an operation whose unit another shopper holds', () => {
-  test('is unavailable, and continues when the unit is free again', async () => {
-    const unit = await shop.freshUnit();
-    const mine = await shop.payableOperation({ unit });
-    const theirs = await shop.payableOperation({ unit });
-    const { operation } = await shop.requestDeposit(theirs.code);
-    expect((await shop.resume(mine.code)).status).toBe('open');
-
-    const clientRef = operation.purchase.transaction!.code;
-    await notify(shop, { clientRef, outcome: 'pending', paymentId: 'theirs' });
-    expect((await shop.resume(mine.code)).status).toBe('unavailable');
-    expect(await update(updateBody(mine, { name: 'Eva' }))).toEqual(refusal('unit_unavailable'));
-    expect(await requestAsRead(mine.code)).toEqual(refusal('unit_unavailable'));
-
-    await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'theirs' });
-    expect(await shop.resume(mine.code)).toEqual(mine);
+describe('an operation open in two tabs', () => {
+  test('accepts a tab’s save after a reload, and stores the changes of both', async () => {
+    const seenByBoth = await shop.startedOperation();
+    await shop.save(seenByBoth, { cash_amount: 7_000_000 });
+    const seen = await shop.resume(seenByBoth.code);
+    const saved = await shop.save(seen, { name: 'Eva' });
+    expect(saved).toEqual({
+      ...seen,
+      revision: 2,
+      purchase: { ...seen.purchase, name: 'Eva' },
+      customer: { ...seen.customer, name: 'Eva' },
+    });
+    expect(saved.cash_amount).toBe(7_000_000);
   });
+
+  test('accepts one of two simultaneous saves', async () => {
+    const seenByBoth = await shop.startedOperation();
+    const answers = await Promise.all(
+      [1_000_000, 2_000_000].map((cash_amount) => update(updateBody(seenByBoth, { cash_amount }))),
+    );
+    answers.sort((one, another) => one.status - another.status);
+    const saved = await shop.resume(seenByBoth.code);
+    expect(answers).toEqual([{ status: 200, body: { data: saved } }, refusal('operation_changed')]);
+    expect(saved.revision).toBe(1);
+  });
+
+  test.each([1, -1, 7])('refuses a revision that differs by %i', async (away) => {
+    const seen = await shop.payableOperation();
+    const body = { ...updateBody(seen, { name: 'Eva' }), revision: seen.revision + away };
+    expect(await update(body)).toEqual(refusal('operation_changed'));
+    expect(await shop.resume(seen.code)).toEqual(seen);
+  });
+});
+
+test('the revision of an operation isn’t changed by a hold and its release', async () => {
+  const seen = await shop.payableOperation();
+  await shop.requestDeposit(seen.code);
+  await shop.release(seen.code);
+  const saved = await shop.save(seen, { name: 'Eva' });
+  expect(saved).toMatchObject({ revision: seen.revision + 1, purchase: { name: 'Eva' } });
+});
+
+test('an operation whose unit another shopper holds is unavailable, and continues when the unit is free again', async () => {
+  const unit = await shop.freshUnit();
+  const mine = await shop.payableOperation({ unit });
+  const theirs = await shop.payableOperation({ unit });
+  const { operation } = await shop.requestDeposit(theirs.code);
+  expect((await shop.resume(mine.code)).status).toBe('open');
+
+  const clientRef = operation.purchase.transaction!.code;
+  await notify(shop, { clientRef, outcome: 'pending', paymentId: 'theirs' });
+  expect((await shop.resume(mine.code)).status).toBe('unavailable');
+  expect(await update(updateBody(mine, { name: 'Eva' }))).toEqual(refusal('unit_unavailable'));
+  expect(await requestAsRead(mine.code)).toEqual(refusal('unit_unavailable'));
+
+  await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'theirs' });
+  expect(await shop.resume(mine.code)).toEqual(mine);
 });
 
 describe('a price that the dealership changed', () => {

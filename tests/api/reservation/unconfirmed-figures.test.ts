@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changesAtTheEnd } from '../../../domain/operation/changes/changes-since-shown.ts';
 import { unconfirmedChanges } from '../../../domain/operation/changes/figure-changes.ts';
-import { figuresOf } from '../../../domain/operation/changes/figures.ts';
 import { completingCash, type Operation } from '../../../domain/operation/operation.ts';
 import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
-import { depositBody, updateBody } from '../../support/api/reservations.ts';
+import { depositBody } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 import { testNow } from '../../support/wire/test-group.ts';
 
@@ -71,20 +68,6 @@ describe('the deposit call for an operation that changed after its review', () =
     expect(confirmed.shown).toBeUndefined();
     expect((await pay(confirmed)).status).toBe(200);
   });
-
-  test('is refused when an older quote was confirmed', async () => {
-    const reviewed = await shop.payableOperation();
-    const { license_price, delivery_price } = reviewed.purchase.vehicle;
-    await shop.changeUnit(reviewed.purchase.vehicle.id, {
-      licenseCost: license_price + 1,
-      preparationCost: delivery_price - 1,
-    });
-    const late = { ...updateBody(reviewed), confirms: true };
-    expect(await send(shop, dealershipUpdateEndpoint, late)).toEqual(refusal('figures_differ'));
-    const requoted = await shop.resume(reviewed.code);
-    expect(requoted).toMatchObject({ quote: reviewed.quote + 1, shown: figuresOf(reviewed) });
-    expect(await pay(requoted)).toEqual(refusal('figures_differ'));
-  });
 });
 
 describe('an operation that is opened again', () => {
@@ -108,11 +91,8 @@ describe('an operation that is opened again', () => {
     const { id } = await shop.freshUnit();
     const tonight = new Date('2026-11-20T23:59:59-03:00');
     await shop.changeUnit(id, { specialDiscount: 900_000, offerFrom: null, offerUntil: tonight });
-    const [unit] = await shop.client.call(stockUnitEndpoint, {
-      brandId: 1,
-      query: { id: String(id) },
-    });
-    const operation = await shop.startedOperation({ unit: toStockVehicle(unit!) });
+    const unit = toStockVehicle((await shop.unitById(id))!);
+    const operation = await shop.startedOperation({ unit });
     shop.clock.pass(24 * 60);
     expect(unconfirmedChanges(await shop.resume(operation.code))[0]).toMatchObject({
       what: 'discount',
