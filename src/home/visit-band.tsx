@@ -43,7 +43,7 @@ export function VisitBand({ parameters }: { parameters: Parameters }) {
             }
           />
           {lines.length > 0 && (
-            <ul className={styles.lines} role="list">
+            <ul role="list">
               {lines.map((line) => (
                 <li key={line.id} className={classes(styles.line, brandAccent(brands, line.id))}>
                   <span className={styles.name}>{brandOrGroupName(brands, line.id, name)}</span>

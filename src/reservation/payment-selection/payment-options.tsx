@@ -114,7 +114,7 @@ function Option({ icon, title, help, amount, to, onPress }: OptionProps) {
           </Link>
         )}
         <span id={helpId} className={choice.help}>
-          {isChosen ? <b className={choice.end}>{amount}</b> : help}
+          {isChosen ? <b>{amount}</b> : help}
         </span>
       </span>
     </div>

@@ -83,7 +83,7 @@ export function Field({
 }: FieldProps) {
   const wrong = error ?? Boolean(errorMessage);
   return (
-    <div className={classes(styles.field, size && styles[size], wrong && styles.wrong)}>
+    <div className={classes(styles.field, size && styles[size])}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {required && (

@@ -13,10 +13,7 @@ export function Band({ tone = 'paper', space = 'normal', labelledBy, width, chil
   // Only a named section is a landmark.
   const Element = labelledBy ? 'section' : 'div';
   return (
-    <Element
-      className={classes(styles.band, styles[tone], styles[space])}
-      aria-labelledby={labelledBy}
-    >
+    <Element className={classes(styles[tone], styles[space])} aria-labelledby={labelledBy}>
       <Container width={width}>{children}</Container>
     </Element>
   );
