@@ -1,7 +1,7 @@
 import { brandOf } from '../../domain/vehicles/brands.ts';
 import type { BrandLink } from '../../domain/content/parameters.ts';
 import { useBrands } from '../api/context.ts';
-import { buttonClasses } from '../ui/form/button-classes.ts';
+import { buttonClasses } from '../ui/form/button.tsx';
 import { Icon } from '../ui/pictures/icon.tsx';
 import styles from './appointments.module.css';
 

@@ -10,7 +10,7 @@ import { DiscountBadge, PriceTag } from '../vehicles/price-tag.tsx';
 import { unitAddress } from '../../domain/vehicles/unit-address.ts';
 import { SearchField } from '../shell/navigation/search-field.tsx';
 import { Actions } from '../ui/layout/actions.tsx';
-import { ButtonLink } from '../ui/navigation/button-link.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
 import { Container } from '../ui/layout/container.tsx';
 import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../ui/text/non-breaking-text.tsx';

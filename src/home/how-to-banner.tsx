@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { links } from '../../domain/addresses/links.ts';
 import { Band } from '../ui/layout/band.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
-import { ButtonLink } from '../ui/navigation/button-link.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
 import { BandHeading } from '../ui/layout/band-heading.tsx';
 import styles from './how-to-banner.module.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { links } from '../../domain/addresses/links.ts';
 import { Actions } from '../ui/layout/actions.tsx';
 import { Band } from '../ui/layout/band.tsx';
-import { ButtonLink } from '../ui/navigation/button-link.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 
 export interface ErrorPageProps {

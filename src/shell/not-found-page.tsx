@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { links } from '../../domain/addresses/links.ts';
 import { Actions } from '../ui/layout/actions.tsx';
 import { Band } from '../ui/layout/band.tsx';
-import { ButtonLink } from '../ui/navigation/button-link.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { PageHead } from './page-head.tsx';
 

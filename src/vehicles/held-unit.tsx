@@ -7,7 +7,7 @@ import { unitStandingQuery } from '../api/unit-standing-query.ts';
 import { InBrowser } from '../shell/in-browser.tsx';
 import { Actions } from '../ui/layout/actions.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
-import { ButtonLink } from '../ui/navigation/button-link.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
 import { Countdown } from './countdown.tsx';
 
 export interface HeldUnitProps {

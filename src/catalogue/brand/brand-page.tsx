@@ -27,7 +27,7 @@ import { BandHeading } from '../../ui/layout/band-heading.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { firstInstallmentQuery } from '../../api/catalogue-queries.ts';

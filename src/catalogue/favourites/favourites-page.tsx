@@ -5,7 +5,7 @@ import { Band } from '../../ui/layout/band.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { InBrowser } from '../../shell/in-browser.tsx';
 import { FavouriteCard } from './favourite-card.tsx';
 import styles from './favourites-page.module.css';

@@ -1,6 +1,6 @@
 import { shownPrice, type PriceTag } from '../../../domain/vehicles/price-tag.ts';
 import { useLoudMoney } from '../../api/use-pesos.ts';
-import { buttonClasses } from '../../ui/form/button-classes.ts';
+import { buttonClasses } from '../../ui/form/button.tsx';
 import { FixedBar } from '../../ui/layout/fixed-bar.tsx';
 import styles from './reserve-bar.module.css';
 import { emailId } from './reserve-form.tsx';

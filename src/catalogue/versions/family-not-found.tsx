@@ -2,7 +2,7 @@ import { brandClass, type Brand } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Band } from '../../ui/layout/band.tsx';
-import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 /** Shown for a model that the catalogue doesn't have (SPEC §8). */

@@ -2,7 +2,7 @@ import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import type { Family } from '../../../domain/vehicles/families.ts';
 import { countUnits } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { StockedVersion } from '../../../domain/vehicles/versions.ts';
-import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { CardLink } from '../../ui/pictures/card-link.tsx';
 import { VehicleCard } from '../../vehicles/vehicle-card.tsx';
 import styles from './version-card.module.css';

@@ -6,7 +6,7 @@ import { useClient } from '../../api/context.ts';
 import { useParameters } from '../../api/use-parameters.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Band } from '../../ui/layout/band.tsx';
-import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

@@ -11,7 +11,7 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useDescribed } from '../../ui/structured-data/described.ts';

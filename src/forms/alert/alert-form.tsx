@@ -6,7 +6,7 @@ import { alertEndpoint } from '../../../domain/wire/alert.ts';
 import { useClient } from '../../api/context.ts';
 import { useParameters } from '../../api/use-parameters.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { EmailField } from '../email-field.tsx';
 import { FormReceived } from '../form-received.tsx';
 import { SentForm } from '../sent-form.tsx';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { brandBySlug } from '../../../domain/vehicles/brands.ts';
 import { useBrands } from '../../api/context.ts';
 import type { ReservationView } from '../../../machines/reservation/projection.ts';
-import { buttonClasses } from '../../ui/form/button-classes.ts';
+import { buttonClasses } from '../../ui/form/button.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Popup } from '../../../domain/content/parameters.ts';
 import { readStored, writeStored } from '../../api/stored-text.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './popups.module.css';
 

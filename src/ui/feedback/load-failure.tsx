@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { ButtonLink } from '../navigation/button-link.tsx';
+import { ButtonLink } from '../form/button.tsx';
 import { useFailureAdvice } from './failure-advice.tsx';
 import { Loader } from './loader.tsx';
 import { Notice } from './notice.tsx';

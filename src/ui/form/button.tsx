@@ -1,8 +1,25 @@
 import type { ComponentProps } from 'react';
-import { buttonClasses, type ButtonLook } from './button-classes.ts';
+import { Link, type LinkProps } from 'react-router-dom';
+import { classes } from '../styles/classes.ts';
 import styles from './button.module.css';
 
-export { ButtonLink, type ButtonLinkProps } from '../navigation/button-link.tsx';
+export interface ButtonLook {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'normal' | 'large' | 'small';
+  /** As wide as its container. */
+  wide?: boolean;
+  className?: string;
+}
+
+/** The classes of an element that looks like a button. */
+export function buttonClasses({
+  variant = 'primary',
+  size = 'normal',
+  wide = false,
+  className,
+}: ButtonLook): string {
+  return classes(styles.button, styles[variant], styles[size], wide && styles.wide, className);
+}
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
   /** The button is sending: further clicks do nothing, and it doesn't change its width or lose the focus. */
@@ -43,5 +60,21 @@ export function Button({
         </span>
       )}
     </button>
+  );
+}
+
+export interface ButtonLinkProps
+  extends Omit<LinkProps, 'className' | 'reloadDocument'>, ButtonLook {
+  /** Loads the address as a new document. */
+  document?: boolean;
+}
+
+export function ButtonLink({ variant, size, wide, className, document, ...rest }: ButtonLinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={buttonClasses({ variant, size, wide, className })}
+      reloadDocument={document}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../navigation/button-link.tsx';
+import { ButtonLink } from '../form/button.tsx';
 import { NonBreakingText } from '../text/non-breaking-text.tsx';
 import styles from './band-heading.module.css';
 

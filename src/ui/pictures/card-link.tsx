@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './card-link.module.css';
-import { buttonClasses } from '../form/button-classes.ts';
+import { buttonClasses } from '../form/button.tsx';
 import { Icon } from './icon.tsx';
 
 export interface CardLinkProps extends Omit<LinkProps, 'className'> {
