@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Parameters } from '../../domain/content/parameters.ts';
 import { BottomBar } from './navigation/bottom-bar.tsx';
-import { CheckoutFooter } from './navigation/checkout-footer.tsx';
 import { CheckoutHeader } from './navigation/checkout-header.tsx';
 import { Footer } from './navigation/footer.tsx';
 import { Header } from './navigation/header.tsx';
+import { LegalLinks } from './navigation/legal-links.tsx';
 import styles from './layout.module.css';
 import { isWizardAddress } from './wizard-address.ts';
 
@@ -26,7 +26,13 @@ export function Layout({ parameters, children }: LayoutProps) {
       <main className={styles.main} id="contenido" tabIndex={-1}>
         {children}
       </main>
-      {isCheckout ? <CheckoutFooter parameters={parameters} /> : <Footer parameters={parameters} />}
+      {isCheckout ? (
+        <footer className={styles.footer}>
+          <LegalLinks parameters={parameters} />
+        </footer>
+      ) : (
+        <Footer parameters={parameters} />
+      )}
       {!isCheckout && <BottomBar parameters={parameters} />}
     </div>
   );

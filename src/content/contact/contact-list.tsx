@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { OpeningHours as PlaceHours } from '../../../domain/content/parameters.ts';
 import { useBrands } from '../../api/context.ts';
 import { classes } from '../../ui/styles/classes.ts';
 import { brandAccent, brandOrGroupName } from '../brand-words.ts';
 import type { ContactRow } from '../contact-rows.ts';
 import styles from './contact-list.module.css';
-import { OpeningHours } from './opening-hours.tsx';
 
 export interface ContactListProps {
   rows: readonly ContactRow[];
@@ -35,5 +35,22 @@ export function ContactLink({ href, children }: { href: string; children: ReactN
     <a className={styles.link} href={href}>
       {children}
     </a>
+  );
+}
+
+function OpeningHours({ places }: { places: readonly PlaceHours[] }) {
+  return (
+    <dl className={styles.places}>
+      {places.map(({ place, lines }) => (
+        <div key={place} className={styles.place}>
+          <dt>{place}</dt>
+          {lines.map(({ days, hours }) => (
+            <dd key={days} className={styles.line}>
+              {days}, {hours}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
   );
 }

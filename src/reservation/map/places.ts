@@ -1,5 +1,6 @@
 import { links } from '../../../domain/addresses/links.ts';
 import type { IsoDate } from '../../../domain/time/dates.ts';
+import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import {
   missingForDeposit,
   type Missing,
@@ -17,7 +18,6 @@ import {
   type EndId,
   type StepId,
 } from '../../../machines/reservation/steps.ts';
-import { doneWords, placeWords, shortageWords } from './place-words.ts';
 
 /** A step, a screen beside a step, or an end. */
 export type PlaceId = StepId | EndId;
@@ -98,4 +98,31 @@ function laterNote(id: StepId, { step, operation, today }: Standing): string {
   const missing = missingForDeposit(operation, today);
   const lacking = missing.find((what) => mendedAt[what] === step) ?? missing[0];
   return lacking ? shortageWords(lacking, operation) : placeWords(id);
+}
+
+const endWords: Record<EndId, string> = {
+  reserved: 'Cuando se acredita la seña',
+  pending: 'Si la tarjeta demora',
+};
+
+/** The words of a place while nothing of it is done or missing. */
+function placeWords(place: PlaceId): string {
+  if (isEnd(place)) return endWords[place];
+  return isSideStep(place) ? 'Opcional' : 'Podés ir';
+}
+
+function doneWords(place: PlaceId, { used_vehicles }: Operation): string {
+  if (place === 'financing') return 'Plan elegido';
+  if (place !== 'usedVehicle') return 'Listo';
+  return used_vehicles.length === 1
+    ? '1 usado agregado'
+    : `${used_vehicles.length} usados agregados`;
+}
+
+/** A short note on what is missing: 'Falta cubrir $ 3.200.000'. */
+function shortageWords(missing: Missing, operation: Operation): string {
+  const { pending_amount } = operation;
+  if (missing === 'personal data') return 'Faltan datos personales';
+  const amount = operationMoney(operation, Math.abs(pending_amount));
+  return pending_amount > 0 ? `Falta cubrir ${amount}` : `Sobran ${amount}`;
 }

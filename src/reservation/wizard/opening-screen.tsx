@@ -12,12 +12,13 @@ import { Band } from '../../ui/layout/band.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
+import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
+import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { StartSkeleton } from '../dealership-start/start-skeleton.tsx';
 import styles from './opening-screen.module.css';
 import { headingOf, StepLayout } from './step-layout.tsx';
 import { Stepper } from './stepper.tsx';
 import { SummaryBar } from './summary-bar.tsx';
-import { SummarySkeleton } from './summary-skeleton.tsx';
 
 const stepNames = steps.map(({ label }) => ({ name: label }));
 
@@ -107,6 +108,31 @@ function CardSkeleton() {
         <Skeleton width="100%" />
         <Skeleton width="60%" />
         <Skeleton shape="field" width="100%" />
+      </Stack>
+    </Card>
+  );
+}
+
+const value = <Skeleton width="6rem" />;
+
+/** The summary before the unit is loaded. */
+function SummarySkeleton() {
+  return (
+    <Card tone="mist">
+      <Stack gap="small">
+        <VehiclePicture vehicle={{ image: null, photographs: [] }} description="" />
+        <Skeleton shape="title" width="70%" />
+        <Skeleton width="90%" />
+        <Skeleton shape="price" width="100%" />
+        <SummaryList
+          rows={[
+            { label: 'Total', value, emphasis: 'total' },
+            { label: 'Efectivo', value },
+            { label: 'Saldo pendiente', value },
+          ]}
+        />
+        <Skeleton width="60%" />
+        <SummaryList rows={[{ label: 'Seña para reservar', value, emphasis: 'total' }]} />
       </Stack>
     </Card>
   );
