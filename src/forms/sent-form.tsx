@@ -5,7 +5,6 @@ import { Button } from '../ui/form/button.tsx';
 import { ErrorSummary, type FieldError } from './error-summary.tsx';
 import { FieldGrid } from '../ui/form/field.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
-import { messageOf } from './field-of.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { SendFailure } from './send-failure.tsx';
 import styles from './form-layout.module.css';
@@ -54,6 +53,12 @@ export function complaintOf(
   return submission === undefined || submission.stage === 'idle'
     ? (plain?.complaint ?? null)
     : null;
+}
+
+/** The message of a field's error. */
+export function messageOf(errors: FieldErrors, name: string): string | undefined {
+  const message = errors[name]?.message;
+  return typeof message === 'string' ? message : undefined;
 }
 
 /** A form that is sent as a whole, with its errors and its outcome. */

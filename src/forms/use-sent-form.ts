@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
-import { useForm, type FieldValues } from 'react-hook-form';
+import { useForm, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 import { useApi } from '../api/context.ts';
-import { fieldOf } from './field-of.ts';
+import { messageOf } from './sent-form.tsx';
 import { useTypedText } from './typed-text.ts';
 import { useFormSubmission } from './use-form-submission.ts';
 
@@ -39,9 +39,24 @@ export function useSentForm<Typed extends FieldValues, Checked extends FieldValu
     form,
     submission,
     plain,
-    /** The props that connect a field to the form. */
     field: fieldOf(form, id, plain),
     /** Null until the form was received, with or without script. */
     answer: submission.answer ?? ((plain?.answer ?? null) as Answer | null),
   };
+}
+
+/** The props that connect a field to its form; `id` is the form's. */
+function fieldOf<Typed extends FieldValues, Checked>(
+  { register, formState }: UseFormReturn<Typed, unknown, Checked>,
+  id: string,
+  plain?: SubmittedForm,
+) {
+  return (name: Path<Typed>) => ({
+    ...register(name),
+    id: `${id}-${name}`,
+    ...(plain && { defaultValue: plain.values[name] }),
+    errorMessage:
+      messageOf(formState.errors, name) ??
+      (formState.touchedFields[name as never] ? undefined : plain?.errors[name]),
+  });
 }

@@ -7,9 +7,9 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { InBrowser } from '../../shell/in-browser.tsx';
+import { useFavourites } from '../unit/stored-units.ts';
 import { FavouriteCard } from './favourite-card.tsx';
 import styles from './favourites-page.module.css';
-import { useFavourites } from './use-favourites.ts';
 
 const title = 'Tus favoritos';
 

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { Currency } from '../../../domain/money/money.ts';
 import type { Photograph } from '../../../domain/vehicles/pictures/photographs.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
@@ -51,9 +52,25 @@ export function dropUnit(list: StoredList, link: string): void {
   );
 }
 
-/** Calls `listener` after each change, also by other tabs. */
-export function onStoredUnits(listener: () => void): () => void {
-  return onStored(Object.keys(most), listener);
+let last = '[]';
+let favourites: readonly StoredUnit[] = [];
+
+/** The units that the shopper saved on this device, the last one first. */
+export function useFavourites(): readonly StoredUnit[] {
+  return useSyncExternalStore(onFavourites, currentFavourites);
+}
+
+const onFavourites = (listener: () => void) => onStored(['favoritos'], listener);
+
+/** Returns the same array while nothing changes, as useSyncExternalStore requires. */
+function currentFavourites(): readonly StoredUnit[] {
+  const units = storedUnits('favoritos');
+  const text = JSON.stringify(units);
+  if (text !== last) {
+    last = text;
+    favourites = units;
+  }
+  return favourites;
 }
 
 function write(list: StoredList, units: StoredUnit[]): void {

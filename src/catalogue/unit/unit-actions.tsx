@@ -4,10 +4,9 @@ import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { whatsappShareLink } from '../../shell/contact-links.ts';
 import { Button, buttonClasses } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { dropUnit, storeUnit } from './stored-units.ts';
+import { dropUnit, storeUnit, useFavourites } from './stored-units.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { useBrands } from '../../api/context.ts';
-import { useFavourites } from '../favourites/use-favourites.ts';
 
 /** Saves a unit on the device, and shares its page by WhatsApp or with the device's own sheet. */
 export default function UnitActions({ unit }: { unit: StockVehicle }): ReactNode {
