@@ -33,6 +33,7 @@ import {
   servicesQuery,
   storiesQuery,
 } from './api/content-queries.ts';
+import type { Client } from './api/client.ts';
 import { apiContext, type Api } from './api/context.ts';
 import { comparedModelsQuery } from './api/compared-models-query.ts';
 import { creditPlansQuery } from './api/credit-plans-query.ts';
@@ -69,6 +70,13 @@ async function pageAbout<Data, Key extends QueryKey>(
   const state = queryClient.getQueryState(subject.queryKey);
   if (state?.data === null) return notFound();
   return state?.status === 'error' ? data(null, { status: 503 }) : null;
+}
+
+/** The loader of a page whose subject doesn't depend on its address. */
+function about<Data, Key extends QueryKey>(
+  subject: (client: Client) => FetchQueryOptions<Data, Error, Data, Key>,
+) {
+  return (args: LoaderFunctionArgs) => pageAbout(api(args), subject(api(args).client));
 }
 
 export function home(args: LoaderFunctionArgs) {
@@ -131,9 +139,7 @@ export function compare(args: LoaderFunctionArgs) {
   );
 }
 
-export function savingPlans(args: LoaderFunctionArgs) {
-  return pageAbout(api(args), savingPlansQuery(api(args).client));
-}
+export const savingPlans = about(savingPlansQuery);
 
 export async function offers(args: LoaderFunctionArgs) {
   const { brand: slug } = args.params;
@@ -225,9 +231,7 @@ async function prefetchSimulation(args: LoaderFunctionArgs, unit: StockVehicle) 
   await queryClient.prefetchQuery(creditPlansQuery(client, unit.brand_id, unit.name, loan));
 }
 
-export function news(args: LoaderFunctionArgs) {
-  return pageAbout(api(args), newsQuery(api(args).client));
-}
+export const news = about(newsQuery);
 
 export function newsItem(args: LoaderFunctionArgs) {
   const id = idInAddress(args.params['id']);
@@ -244,18 +248,11 @@ export async function story(args: LoaderFunctionArgs) {
   return id !== undefined && withNext(stories, id) ? null : redirect(links.home());
 }
 
-export function services(args: LoaderFunctionArgs) {
-  return pageAbout(api(args), servicesQuery(api(args).client));
-}
+export const services = about(servicesQuery);
 
 export function brandPage(args: LoaderFunctionArgs) {
   return pageAbout(api(args), brandPageQuery(api(args).client, args.params['page'] ?? ''));
 }
 
-export function terms(args: LoaderFunctionArgs) {
-  return pageAbout(api(args), legalTextQuery(api(args).client, 'terms'));
-}
-
-export function privacy(args: LoaderFunctionArgs) {
-  return pageAbout(api(args), legalTextQuery(api(args).client, 'privacy'));
-}
+export const terms = about((client) => legalTextQuery(client, 'terms'));
+export const privacy = about((client) => legalTextQuery(client, 'privacy'));

@@ -1,5 +1,5 @@
 import type { DescribedUsedVehicle } from '../../domain/operation/used-vehicles/used-vehicles.ts';
-import { readStored, writeStored } from './stored-text.ts';
+import { readStoredValue, writeStored } from './stored-text.ts';
 
 const key = 'usado';
 
@@ -10,10 +10,6 @@ export function rememberDescribedUsedVehicle(used: DescribedUsedVehicle): void {
 
 /** The used vehicle last described in this tab; null without one. The valuation's lists decide whether it exists. */
 export function recallDescribedUsedVehicle(): DescribedUsedVehicle | null {
-  try {
-    const used = JSON.parse(readStored('sessionStorage', key)!) as DescribedUsedVehicle;
-    return Number.isInteger(used.year + used.kms) ? used : null;
-  } catch {
-    return null;
-  }
+  const used = readStoredValue('sessionStorage', key) as DescribedUsedVehicle | null;
+  return used && Number.isInteger(used.year + used.kms) ? used : null;
 }

@@ -12,6 +12,15 @@ export function readStored(place: Place, key: string): string | null {
   }
 }
 
+/** The JSON value that the browser stores under a key; null without one, and for any other text. */
+export function readStoredValue(place: Place, key: string): unknown {
+  try {
+    return JSON.parse(readStored(place, key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** Stores a text, or removes it with null. Returns false when storage is full or blocked. */
 export function writeStored(place: Place, key: string, text: string | null): boolean {
   try {

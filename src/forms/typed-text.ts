@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readStored, writeStored } from '../api/stored-text.ts';
+import { readStoredValue, writeStored } from '../api/stored-text.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { typeInto } from './type-into.ts';
 
@@ -68,11 +68,7 @@ function storedText(name: string): { key: string; kept: Typed } {
 }
 
 function read(key: string): Typed {
-  try {
-    return JSON.parse(readStored('sessionStorage', key) ?? '{}') as Typed;
-  } catch {
-    return {};
-  }
+  return (readStoredValue('sessionStorage', key) ?? {}) as Typed;
 }
 
 function write(key: string, typed: Typed): void {

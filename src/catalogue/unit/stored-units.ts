@@ -3,7 +3,7 @@ import type { Currency } from '../../../domain/money/money.ts';
 import type { Photograph } from '../../../domain/vehicles/pictures/photographs.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { onStored, readStored, writeStored } from '../../api/stored-text.ts';
+import { onStored, readStoredValue, writeStored } from '../../api/stored-text.ts';
 
 /** What the device stores of a unit. */
 export interface StoredUnit {
@@ -28,13 +28,8 @@ export type StoredList = keyof typeof most;
 
 /** The units of a list, the last one first. */
 export function storedUnits(list: StoredList): StoredUnit[] {
-  try {
-    const kept: unknown = JSON.parse(readStored('localStorage', list) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isStoredUnit) : [];
-  } catch {
-    // The stored text is not valid JSON: another script wrote it.
-    return [];
-  }
+  const kept = readStoredValue('localStorage', list);
+  return Array.isArray(kept) ? kept.filter(isStoredUnit) : [];
 }
 
 export function storeUnit(list: StoredList, vehicle: StockVehicle, link: string): void {
