@@ -48,7 +48,7 @@ export const browserBundle = {
           // further file is a request before the first paint. A screen's own rules come with its code.
           name: 'styles',
           priority: 5,
-          test: /\/src\/((ui|shell|forms)\/(?!after-load)|vehicles\/|catalogue\/(page-hero|offers\/)|content\/contact\/opening-).*\.css$/,
+          test: /\/src\/((ui|shell|forms)\/(?!after-load)|vehicles\/|catalogue\/(page-hero|offers\/)).*\.css$/,
         },
         {
           // Changes only with a release of the libraries, so that it stays in browsers' caches.
@@ -73,7 +73,7 @@ export const browserBundle = {
           name: 'cards',
           priority: 1,
           minShareCount: 3,
-          test: /\/src\/(vehicles\/(price-|vehicle-|unit-(?!unavailable))|catalogue\/(unit\/unit-(?!list)|use-overlay)|api\/offer-quer)|\/domain\/vehicles\/(listed|equal|offers|price-tag)/,
+          test: /\/src\/(vehicles\/(price-|vehicle-|unit-(?!unavailable))|catalogue\/(unit\/unit-|use-overlay)|api\/offer-quer)|\/domain\/vehicles\/(listed|equal|offers|price-tag)/,
         },
         {
           // The queries of the pages of models.

@@ -40,6 +40,13 @@ const afterSales: Service = {
   linkLabel: 'Ver servicios',
 };
 
+const usedVehicles = (link: string): Service => ({
+  name: 'Usados',
+  text: 'Autos y camionetas usados, en su propio sitio.',
+  link,
+  linkLabel: 'Ver usados',
+});
+
 /** The dealership's other services, and appointments at its workshops. */
 export function ServicesBand({ parameters }: { parameters: Parameters | undefined }) {
   const usedSite = parameters?.used_site;
@@ -49,25 +56,15 @@ export function ServicesBand({ parameters }: { parameters: Parameters | undefine
     ...(sold > 0 ? [newVehicles(sold)] : []),
     ...(brandsWithPlans(brands).length > 0 ? [plans] : []),
     ...(hasAfterSales(parameters) ? [afterSales] : []),
+    ...(usedSite ? [usedVehicles(usedSite)] : []),
   ];
-  const shown: readonly Service[] = usedSite
-    ? [
-        ...services,
-        {
-          name: 'Usados',
-          text: 'Autos y camionetas usados, en su propio sitio.',
-          link: usedSite,
-          linkLabel: 'Ver usados',
-        },
-      ]
-    : services;
   const appointments = parameters?.appointments ?? [];
   return (
     <Band labelledBy="servicios">
       <Stack>
         <BandHeading id="servicios" title="Todo para tu auto, en un solo lugar" />
         <ul className={styles.services} role="list">
-          {shown.map(({ name, text, link, linkLabel }) => (
+          {services.map(({ name, text, link, linkLabel }) => (
             <li key={name} className={styles.service}>
               <h3>{name}</h3>
               <p className={styles.text}>{text}</p>

@@ -53,11 +53,10 @@ export function changeMoney(
   const [formerRate = usd_rate] = changes.flatMap((change) =>
     change.what === 'dollar rate' ? [change.was] : [],
   );
-  const at =
-    (rate: number | null): Money =>
-    (amount) =>
-      formatWithPesos(amount, currency, rate);
-  return { was: at(formerRate), is: at(usd_rate) };
+  return {
+    was: (amount) => formatWithPesos(amount, currency, formerRate),
+    is: (amount) => formatWithPesos(amount, currency, usd_rate),
+  };
 }
 
 export function changeWords(
@@ -68,10 +67,10 @@ export function changeWords(
   const why = reasonWords(change.why, money.is, today);
   const words = <Value>(
     label: string,
-    say: (money: Money) => (value: Value) => string,
+    write: (value: Value, money: Money) => string,
     was: Value,
     is: Value,
-  ) => ({ label, was: say(money.was)(was), is: say(money.is)(is), why });
+  ) => ({ label, was: write(was, money.was), is: write(is, money.is), why });
   switch (change.what) {
     case 'discount':
       return words(labelOfDiscount(change), discountWords, change.was, change.is);
@@ -83,15 +82,10 @@ export function changeWords(
       return words('Usado', usedVehicleWords, change.was, change.is);
     case 'personal data': {
       const { field, was, is } = change;
-      return words(
-        personalDataFields[field].label,
-        () => (text) => fieldWords(field, text),
-        was,
-        is,
-      );
+      return words(personalDataFields[field].label, (text) => fieldWords(field, text), was, is);
     }
     case 'payment':
-      return words('Pago de la seña', () => (state) => paymentWords[state], change.was, change.is);
+      return words('Pago de la seña', (state) => paymentWords[state], change.was, change.is);
     case 'save':
       return {
         label: 'Tu reserva',
@@ -101,7 +95,7 @@ export function changeWords(
       };
     case 'deposit':
     case 'dollar rate':
-      return words(amountLabels[change.what], () => inPesos, change.was, change.is);
+      return words(amountLabels[change.what], (amount) => formatMoney(amount), change.was, change.is);
     case 'list price':
     case 'license_price':
     case 'delivery_price':
@@ -140,42 +134,38 @@ const reasons: Record<Extract<ChangeReason, string>, string> = {
     'El pago llegó cuando se había terminado el tiempo para pagar y otra persona ya tenía el vehículo.',
 };
 
-const inPesos = (amount: number) => formatMoney(amount);
-
 // `formatMoney` writes zero dollars as an empty text.
-const moneyWords =
-  (money: Money) =>
-  (amount: number): string =>
-    amount === 0 ? 'nada' : money(amount);
+function moneyWords(amount: number, money: Money): string {
+  return amount === 0 ? 'nada' : money(amount);
+}
 
 function labelOfDiscount({ was, is }: { was: AppliedDiscount; is: AppliedDiscount }): string {
   if (was.amount === 0) return is.label;
   return is.amount === 0 || was.label === is.label ? was.label : 'Descuento';
 }
 
-const discountWords =
-  (money: Money) =>
-  ({ amount }: AppliedDiscount): string =>
-    amount === 0 ? 'sin descuento' : `− ${money(amount)}`;
+function discountWords({ amount }: AppliedDiscount, money: Money): string {
+  return amount === 0 ? 'sin descuento' : `− ${money(amount)}`;
+}
 
-const promotionWords =
-  (money: Money) =>
-  (promotion: { code: string; discount: number } | null): string =>
-    promotion ? `${promotion.code} (− ${money(promotion.discount)})` : 'sin promoción';
+function promotionWords(
+  promotion: { code: string; discount: number } | null,
+  money: Money,
+): string {
+  return promotion ? `${promotion.code} (− ${money(promotion.discount)})` : 'sin promoción';
+}
 
-const creditWords =
-  (money: Money) =>
-  (credit: ChangedCredit | null): string =>
-    credit
-      ? `${credit.name}, ${money(credit.amount)} en ${credit.months} cuotas de ${money(credit.installment)} promedio`
-      : 'sin financiación';
+function creditWords(credit: ChangedCredit | null, money: Money): string {
+  return credit
+    ? `${credit.name}, ${money(credit.amount)} en ${credit.months} cuotas de ${money(credit.installment)} promedio`
+    : 'sin financiación';
+}
 
-const usedVehicleWords =
-  (money: Money) =>
-  (used: UsedVehicle | null): string =>
-    used
-      ? `${used.brand} ${used.vehicle} ${used.year} (${money(used.valuation)})`
-      : 'sin este usado';
+function usedVehicleWords(used: UsedVehicle | null, money: Money): string {
+  return used
+    ? `${used.brand} ${used.vehicle} ${used.year} (${money(used.valuation)})`
+    : 'sin este usado';
+}
 
 function fieldWords(field: keyof typeof personalDataFields, text: string): string {
   if (text === '') return 'sin completar';
