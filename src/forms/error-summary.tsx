@@ -7,10 +7,6 @@ export interface FieldError {
   message: string;
 }
 
-export interface ErrorSummaryProps {
-  errors: readonly FieldError[];
-}
-
 const title = 'Revisá estos datos para seguir';
 
 function focusField(event: MouseEvent, id: string) {
@@ -22,7 +18,7 @@ function focusField(event: MouseEvent, id: string) {
 }
 
 /** The errors of a submitted form. Give it a new `key` for each attempt, so that it takes the focus again. */
-export function ErrorSummary({ errors }: ErrorSummaryProps) {
+export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   if (errors.length === 0) return null;
   return (
     <div

@@ -2,13 +2,8 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { loadCode } from '../api/load-code.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 
-export interface InBrowserProps {
-  fallback?: ReactNode;
-  children: ReactNode;
-}
-
 /** Lazy parts of a page. The server leaves them out, because it renders synchronously; the browser adds them. */
-export function InBrowser({ fallback, children }: InBrowserProps) {
+export function InBrowser({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   return useIsHydrated() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }
 

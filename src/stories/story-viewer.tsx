@@ -5,12 +5,7 @@ import { Icon } from '../ui/pictures/icon.tsx';
 import styles from './story-viewer.module.css';
 import { play, playback, shownPart, useStart, useVideoState } from './use-video.ts';
 
-export interface StoryViewerProps {
-  story: Story;
-  next: Story | null;
-}
-
-export function StoryViewer({ story, next }: StoryViewerProps) {
+export function StoryViewer({ story, next }: { story: Story; next: Story | null }) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const titleId = useId();
   const navigate = useNavigate();

@@ -133,13 +133,8 @@ function BrandBanner({ banner }: { banner: BannerWords }) {
   );
 }
 
-interface SavingsPlanTeaserProps {
-  brand: Brand;
-  name: string;
-}
-
 /** A link to the brand's savings plans. */
-function SavingsPlanTeaser({ brand, name }: SavingsPlanTeaserProps) {
+function SavingsPlanTeaser({ brand, name }: { brand: Brand; name: string }) {
   const { data: amount } = useQuery(firstInstallmentQuery(useClient(), brand.id));
   return (
     <Band space="tight" labelledBy="plan-de-ahorro">

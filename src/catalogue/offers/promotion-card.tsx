@@ -8,12 +8,8 @@ import { unitDetails } from '../../ui/text/vehicle-words.ts';
 import { DiscountBadge } from '../../vehicles/price-tag.tsx';
 import { VehicleCard } from '../../vehicles/vehicle-card.tsx';
 
-export interface PromotionCardProps {
-  offer: Offer;
-}
-
 /** An offer with its 'Descuento especial' and a link to its reservation (SPEC §2, Promotion card). */
-export function PromotionCard({ offer }: PromotionCardProps) {
+export function PromotionCard({ offer }: { offer: Offer }) {
   const { name, color } = offer;
   const tag = offerPriceTag(offer);
   return (

@@ -29,13 +29,8 @@ import { allNamed } from '../../../domain/vehicles/brand-names.ts';
 import { useBrands, useClient } from '../../api/context.ts';
 import { useParameters } from '../../api/use-parameters.ts';
 
-export interface FoundUnitsProps {
-  search: UnitSearch;
-  found: Found;
-}
-
 /** The results of a search, page by page. */
-export function FoundUnits({ search, found }: FoundUnitsProps) {
+export function FoundUnits({ search, found }: { search: UnitSearch; found: Found }) {
   const { key, state } = useLocation();
   const client = useClient();
   const parameters = useParameters();

@@ -3,13 +3,8 @@ import { roadOf } from '../../../domain/operation/road.ts';
 import type { Visit } from '../../../domain/operation/visit.ts';
 import styles from './visit-timeline.module.css';
 
-export interface VisitTimelineProps {
-  operation: Operation;
-  visit: Visit;
-}
-
 /** The steps of the purchase until the buyer drives the car home, with the known dates. */
-export function VisitTimeline({ operation, visit }: VisitTimelineProps) {
+export function VisitTimeline({ operation, visit }: { operation: Operation; visit: Visit }) {
   return (
     <ol className={styles.timeline} aria-label="Lo que sigue">
       {roadOf(operation, visit).map(({ when, what, more, isDone }) => (
