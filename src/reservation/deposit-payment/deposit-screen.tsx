@@ -1,11 +1,9 @@
 import { useContext } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { formatTime } from '../../../domain/time/moments.ts';
 import { extensionMinutes, holdMinutes } from '../../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
-import type { depositPaymentMachine } from '../../../machines/deposit-payment/machine.ts';
 import {
   depositPaymentView,
   type DepositPaymentView,
@@ -23,15 +21,12 @@ import { PaymentFrame } from './payment-frame.tsx';
 import styles from './payment-frame.module.css';
 import { useView } from '../wizard/use-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
+import type { StepProps } from '../wizard/step-screens.ts';
 
 const SimilarUnits = inBrowser(() => import('../../vehicles/similar-units.tsx'));
 
 /** Step 4: the unit is held, and the shopper pays in the provider's page. */
-export default function DepositScreen({
-  actor,
-}: {
-  actor: ActorRefFrom<typeof depositPaymentMachine>;
-}) {
+export default function DepositScreen({ actor }: StepProps<'deposit'>) {
   const view = useView(actor, depositPaymentView);
   const { frameUrl } = view;
 

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
-import type { financingMachine } from '../../../machines/financing/machine.ts';
 import { financingView, type FinancingView } from '../../../machines/financing/projection.ts';
 import type { SaveState } from '../../../machines/saving.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -16,14 +14,11 @@ import { PlanList, PlanListSkeleton } from './plan-list.tsx';
 import { useView } from '../wizard/use-view.ts';
 import ChangesNotice from '../changes/changes-notice.tsx';
 import { StepFrame } from '../wizard/step-frame.tsx';
+import type { StepProps } from '../wizard/step-screens.ts';
 import { StepNote } from '../wizard/step-note.tsx';
 
 /** The screen of step 1 for the loan amount and the credit plan. */
-export default function FinancingScreen({
-  actor,
-}: {
-  actor: ActorRefFrom<typeof financingMachine>;
-}) {
+export default function FinancingScreen({ actor }: StepProps<'financing'>) {
   const view = useView(actor, financingView);
   const { operation, stage } = view;
   const isSaving = stage === 'saving';

@@ -1,5 +1,4 @@
 import { useContext } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { links } from '../../../domain/addresses/links.ts';
 import { balanceRow } from '../../../domain/operation/balance-words.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
@@ -8,7 +7,6 @@ import {
   operationMoney,
   pesoWords,
 } from '../../../domain/operation/operation-money.ts';
-import type { paymentSelectionMachine } from '../../../machines/payment-selection/machine.ts';
 import { paymentSelectionView } from '../../../machines/payment-selection/projection.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
@@ -25,16 +23,13 @@ import { RemovalDialog } from './removal-dialog.tsx';
 import { ReservationLink } from './reservation-link.tsx';
 import { useView } from '../wizard/use-view.ts';
 import { continuation, StepFrame } from '../wizard/step-frame.tsx';
+import type { StepProps } from '../wizard/step-screens.ts';
 import { Wizard } from '../wizard/wizard.ts';
 import { UsedVehiclesCard } from './used-vehicles-card.tsx';
 import { paymentGap } from '../why-not/gap-words.ts';
 
 /** Step 1: how the total is paid. */
-export default function PaymentSelectionScreen({
-  actor,
-}: {
-  actor: ActorRefFrom<typeof paymentSelectionMachine>;
-}) {
+export default function PaymentSelectionScreen({ actor }: StepProps<'paymentSelection'>) {
   const view = useView(actor, paymentSelectionView);
   const { operation } = view;
   const { currency } = operation.purchase.vehicle;

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ActorRefFrom } from 'xstate';
 import {
   asUnderstood,
   personalDataFields,
@@ -10,7 +9,6 @@ import {
   type PersonalDataDraft,
   type PersonalDataField,
 } from '../../../domain/operation/personal-data.ts';
-import type { personalDataMachine } from '../../../machines/personal-data/machine.ts';
 import { personalDataView } from '../../../machines/personal-data/projection.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { PrivacyNotice } from '../../forms/privacy-notice.tsx';
@@ -20,16 +18,13 @@ import { FieldGrid, SelectField, TextField } from '../../ui/form/field.tsx';
 import { personalDataGap } from '../why-not/gap-words.ts';
 import { useView } from '../wizard/use-view.ts';
 import { continuation, StepFrame } from '../wizard/step-frame.tsx';
+import type { StepProps } from '../wizard/step-screens.ts';
 import { longestText } from '../../../domain/forms/lengths.ts';
 
 const formId = 'datos-personales';
 
 /** Step 2: the buyer's data, saved at each pause in typing. */
-export default function PersonalDataScreen({
-  actor,
-}: {
-  actor: ActorRefFrom<typeof personalDataMachine>;
-}) {
+export default function PersonalDataScreen({ actor }: StepProps<'personalData'>) {
   const view = useView(actor, personalDataView);
   const [schema] = useState(() => personalDataSchema(actor.getSnapshot().context.today));
   const { register, getValues, setValue, handleSubmit, formState } = useForm<PersonalDataDraft>({

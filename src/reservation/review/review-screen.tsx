@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
 import { revocationDeadline } from '../../../domain/operation/deadlines.ts';
 import {
   cardBrandWords,
@@ -15,7 +14,6 @@ import { formatMoney, formatNumber } from '../../../domain/money/money.ts';
 import { personalDataFields, maritalStatuses } from '../../../domain/operation/personal-data.ts';
 import { balanceGap, excessWords } from '../../../domain/operation/balance-words.ts';
 import { installmentWords, operationMoney } from '../../../domain/operation/operation-money.ts';
-import type { reviewMachine } from '../../../machines/review/machine.ts';
 import { reviewView } from '../../../machines/review/projection.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
 import { useParameters } from '../../api/use-parameters.ts';
@@ -34,12 +32,13 @@ import texts from '../../ui/text/texts.module.css';
 import { useView } from '../wizard/use-view.ts';
 import { PaymentMoments } from '../wizard/payment-moments.tsx';
 import { StepFrame } from '../wizard/step-frame.tsx';
+import type { StepProps } from '../wizard/step-screens.ts';
 import { GapNote } from '../wizard/step-note.tsx';
 import { missingWords } from '../why-not/gap-words.ts';
 import { balanceRows } from '../wizard/words.ts';
 
 /** Step 3: all entered data, and what the deposit still requires. */
-export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof reviewMachine> }) {
+export default function ReviewScreen({ actor }: StepProps<'review'>) {
   const [now] = useState(() => new Date());
   const view = useView(actor, reviewView);
   const { operation } = view;

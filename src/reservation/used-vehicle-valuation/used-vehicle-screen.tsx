@@ -1,18 +1,13 @@
 import { useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
 import { usedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
 import { useView } from '../wizard/use-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
+import type { StepProps } from '../wizard/step-screens.ts';
 import { UsedVehicleForm } from './used-vehicle-form.tsx';
 import { UsedVehicleQuote } from './used-vehicle-quote.tsx';
 
 /** Screen of step 1 that describes, values and adds a used vehicle. */
-export default function UsedVehicleScreen({
-  actor,
-}: {
-  actor: ActorRefFrom<typeof usedVehicleValuationMachine>;
-}) {
+export default function UsedVehicleScreen({ actor }: StepProps<'usedVehicle'>) {
   const view = useView(actor, usedVehicleValuationView);
   const [today] = useState(() => actor.getSnapshot().context.today);
   const [isBack, setIsBack] = useState(false);

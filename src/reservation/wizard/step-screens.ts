@@ -9,8 +9,13 @@ export type StepActors = {
   readonly [Step in StepId]: NonNullable<SnapshotFrom<typeof reservationMachine>['children'][Step]>;
 };
 
+/** The props of a step's screen. */
+export interface StepProps<Step extends StepId> {
+  actor: StepActors[Step];
+}
+
 type StepScreens = {
-  readonly [Step in StepId]: ComponentType<{ actor: StepActors[Step] }> & LaterScreen;
+  readonly [Step in StepId]: ComponentType<StepProps<Step>> & LaterScreen;
 };
 
 export const stepScreens: StepScreens = {
