@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Offer } from '../../domain/vehicles/offers.ts';
 import type { DealershipParameters, SiteContent } from '../../domain/content/parameters.ts';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
@@ -65,13 +65,8 @@ const parameters: DealershipParameters & Partial<SiteContent> = {
   stories: [],
 };
 
-const scrolledTo: Element[] = [];
 
 beforeEach(() => {
-  scrolledTo.length = 0;
-  Element.prototype.scrollIntoView = function () {
-    scrolledTo.push(this);
-  };
   network.use(
     answerParameters(parameters),
     answer(dollarRateEndpoint, () => 1_500),
@@ -234,18 +229,19 @@ describe('home page after a job application', () => {
   test.each([
     ['/cv-recibido', '¡Gracias!'],
     ['/cv-error', 'Por favor adjuntá tu currículum en formato Word o PDF.'],
-    ['/cv-error?motivo=tamano', 'El archivo es demasiado grande: puede pesar hasta 5 MB.'],
   ])('at %s scrolls to the form and shows the outcome', async (path, words) => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     await renderRoute(path);
     await screenTitled(title);
     const form = screen.getByRole('region', { name: 'Trabajá con nosotros' });
     expect(wordsOf(form)).toContain(words);
-    expect(scrolledTo.at(-1)?.contains(form)).toBe(true);
+    expect((scroll.mock.contexts.at(-1) as Element).contains(form)).toBe(true);
   });
 
   test('starts at the top without an outcome', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     await renderRoute('/');
     await screenTitled(title);
-    expect(scrolledTo).toEqual([]);
+    expect(scroll).not.toHaveBeenCalled();
   });
 });

@@ -12,6 +12,7 @@ import { companyQuery, latestNewsQuery, storiesQuery } from '../api/content-quer
 import { useClient } from '../api/context.ts';
 import { homeOffersQuery } from '../api/offer-queries.ts';
 import { useParameters } from '../api/use-parameters.ts';
+import { JobApplication } from '../forms/job-application/job-application.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { NotLoaded } from '../ui/feedback/load-failure.tsx';
 import { Band } from '../ui/layout/band.tsx';
@@ -22,7 +23,6 @@ import { HowToBanner } from './how-to-banner.tsx';
 import { NewsTeaser } from './news-teaser.tsx';
 import { ServicesBand } from './services-band.tsx';
 import { VisitBand } from './visit-band.tsx';
-import { WorkWithUs } from './work-with-us.tsx';
 
 const ResumeStrip = inBrowser(() => import('../shell/resume-strip/resume-strip.tsx'));
 const FavouritesBand = inBrowser(() => import('../catalogue/favourites/favourites-band.tsx'));
@@ -71,7 +71,7 @@ export default function HomePage() {
       <NewsTeaser news={news.data} query={news} />
       <CompanyBand name={parameters?.group.name} sections={company} />
       {parameters && <VisitBand parameters={parameters} />}
-      <WorkWithUs />
+      <JobApplication />
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { largestCv } from '../../../domain/forms/cv.ts';
+import { routePatterns } from '../../../domain/addresses/links.ts';
+import { cvErrorLink, largestCv } from '../../../domain/forms/cv.ts';
 import { longestText } from '../../../domain/forms/lengths.ts';
 import { errorBody, type ErrorCode } from '../../../domain/wire/errors.ts';
 import { createApi, transport, WithApi } from '../../../tests/support/views/with-api.tsx';
 import { wordsOf } from '../../../tests/support/views/reading.ts';
 import type { Transport } from '../../api/client.ts';
-import { JobApplication, type JobApplicationProps } from './job-application.tsx';
+import { JobApplication } from './job-application.tsx';
 
 const noCv = 'Por favor adjuntá tu currículum en formato Word o PDF.';
 const cv = new File(['%PDF-1.7 Ana Paz'], 'ana-paz.pdf', { type: 'application/pdf' });
@@ -36,10 +38,12 @@ function dealership(refusal?: ErrorCode) {
   return { received, transport: withForms };
 }
 
-function section(through: Transport, props: JobApplicationProps = {}) {
+function section(through: Transport, address = '/') {
   return (
     <WithApi api={createApi(through)}>
-      <JobApplication {...props} />
+      <MemoryRouter initialEntries={[address]}>
+        <JobApplication />
+      </MemoryRouter>
     </WithApi>
   );
 }
@@ -151,7 +155,7 @@ describe('job application without JavaScript', () => {
   });
 
   test('shows thanks instead of the form after the server received it', () => {
-    render(section(dealership().transport, { notice: 'received' }));
+    render(section(dealership().transport, routePatterns.cvReceived));
     screen.getByText('¡Gracias!');
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -175,7 +179,7 @@ describe('job application without JavaScript', () => {
       '¡Hubo un problema! No pudimos recibir tu postulación. Probá de nuevo en unos minutos.',
     ],
   ] as const)('shows the reason of a refusal above the form: %s', async (refusal, words) => {
-    render(section(dealership().transport, { notice: refusal }));
+    render(section(dealership().transport, cvErrorLink(refusal)));
     const notice = screen.getByRole('alert');
     const texts = [...notice.querySelectorAll('*')].filter(({ children }) => children.length === 0);
     expect(texts.map(wordsOf).filter(Boolean).join(' ')).toBe(words);

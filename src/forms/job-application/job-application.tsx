@@ -1,5 +1,7 @@
-import { useState, type ComponentType } from 'react';
-import type { CvRefusal } from '../../../domain/forms/cv.ts';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useLocation, type Location } from 'react-router-dom';
+import { routePatterns } from '../../../domain/addresses/links.ts';
+import { cvRefusalOf, type CvRefusal } from '../../../domain/forms/cv.ts';
 import { loadCode } from '../../api/load-code.ts';
 import { Band } from '../../ui/layout/band.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -9,21 +11,25 @@ import styles from './job-application.module.css';
 import { JobApplicationForm } from './job-application-form.tsx';
 import { JobReceived, JobRefused } from './job-outcome.tsx';
 
-/** The outcome of the plain form, read from the address. */
-export type JobNotice = 'received' | CvRefusal;
-
-export interface JobApplicationProps {
-  notice?: JobNotice;
-}
-
 const title = 'Trabajá con nosotros';
 const lead = 'Dejanos tus datos y tu currículum: los leemos cuando abrimos una búsqueda.';
 
+/** The outcome of the plain form. */
+function outcomeAt({ pathname, search }: Location): 'received' | CvRefusal | undefined {
+  if (pathname === routePatterns.cvReceived) return 'received';
+  return pathname === routePatterns.cvError ? cvRefusalOf(search) : undefined;
+}
+
 /**
- * The job application, folded until it has an outcome. The version with script replaces the plain form when the
- * shopper scrolls near.
+ * The job application, folded until it has an outcome (SPEC §2, Home). Then the page scrolls here. The version with
+ * script replaces the plain form when the shopper scrolls near.
  */
-export function JobApplication({ notice }: JobApplicationProps) {
+export function JobApplication() {
+  const notice = outcomeAt(useLocation());
+  const section = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (notice) section.current?.scrollIntoView();
+  }, [notice]);
   const [Form, setForm] = useState<ComponentType>();
   const watch = useNear(async (plain: HTMLFormElement) => {
     // Without its code, the plain form stays and works.
@@ -31,7 +37,7 @@ export function JobApplication({ notice }: JobApplicationProps) {
     if (loaded && isWaiting(plain)) setForm(() => loaded.default);
   });
   return (
-    <div id="trabaja-con-nosotros">
+    <div id="trabaja-con-nosotros" ref={section}>
       <Band labelledBy="trabaja-titulo" space="tight">
         {notice === 'received' ? (
           <Stack>

@@ -1,6 +1,7 @@
 // Replaces browser features that jsdom lacks. Tests of style sheets run without either.
 if ('window' in globalThis) {
   window.scrollTo = () => {};
+  Element.prototype.scrollIntoView ??= () => {};
   // Disables counting and sliding animations.
   window.matchMedia = (media) =>
     ({ media, matches: media.includes('reduced-motion') }) as MediaQueryList;
