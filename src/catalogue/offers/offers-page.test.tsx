@@ -9,7 +9,7 @@ import { rememberReservation } from '../../api/remembered-reservation.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { offerAsSent } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { answer, answerParameters, network } from '../../../tests/support/wire/wire-handlers.ts';
+import { answer, network } from '../../../tests/support/wire/wire-handlers.ts';
 
 const nivus = anOffer();
 const cheaperNivus = anOffer({
@@ -72,7 +72,10 @@ describe('offers page', () => {
     expect(brandsShown()).toEqual(['Volkswagen', 'Chevrolet', 'Nissan', 'BAIC']);
     const families = brand('Volkswagen').getAllByRole('heading', { level: 3 }).map(wordsOf);
     expect(families).toEqual(['Nivus', 'Polo']);
-    expect(wordsOf(card('Nivus'))).toContain('2 unidades disponibles');
+    expect(wordsOf(card('Nivus'))).toContain('Descuento especial: hasta $ 1.500.000');
+    expect(wordsOf(card('Nivus'))).toContain(
+      '2 unidades disponiblesPrecio final desde Antes $ 24.800.000. Ahora $ 23.300.000',
+    );
     expect(wordsOf(card('Polo'))).toContain('1 unidad disponible');
   });
 
@@ -81,36 +84,6 @@ describe('offers page', () => {
     expect(
       screen.getByText('Hay 5 unidades 0 km con descuento especial, listas para reservar online.'),
     ).toBeDefined();
-  });
-
-  test('shows the period and the price without national taxes of a family', async () => {
-    network.use(answerParameters({ vat_rate: 21 }));
-    await renderRoute('/oportunidades');
-    expect(wordsOf(card('Polo'))).toContain('Descuento especial: del 01/11/2026 al 31/12/2026');
-    expect(wordsOf(card('Polo'))).toContain('Precio sin impuestos nacionales: $ 20.495.868');
-  });
-
-  test('shows prices in dollars also in pesos', async () => {
-    const x55 = anOffer({
-      id: 90,
-      brand_id: 6,
-      family: 'X55',
-      family_id: 12,
-      currency: 'usd',
-      price: 32_900,
-      discount_amount: 1_900,
-    });
-    network.use(
-      answer(offersEndpoint, ({ brandId }) => (brandId === 6 ? [x55] : [])),
-      answer(dollarRateEndpoint, () => 1480),
-      answerParameters({ vat_rate: 21 }),
-    );
-    await renderRoute('/oportunidades/baic');
-    expect(wordsOf(card('X55'))).toContain(
-      'Vehículo desde (US$ 31.000) Antes $ 48.692.000. Ahora $ 45.880.000',
-    );
-    expect(wordsOf(card('X55'))).toContain('Descuento especial: hasta US$ 1.900 ($ 2.812.000)');
-    expect(wordsOf(card('X55'))).toContain('Precio sin impuestos nacionales: $ 37.917.600');
   });
 
   test('ends with the contact section', async () => {

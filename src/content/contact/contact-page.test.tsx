@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { DealershipParameters } from '../../../domain/content/parameters.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
+import { factsOf, screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { answerParameters, network } from '../../../tests/support/wire/wire-handlers.ts';
 
@@ -11,8 +11,11 @@ const parameters: DealershipParameters = {
   contact_methods: [
     { brand_id: 4, department: 'sales', telephone: '+54 261 555 0141' },
     { brand_id: 4, department: 'services', telephone: '+54 261 555 0143' },
+    { brand_id: 4, department: 'administration', telephone: '+54 261 555 0144' },
+    { brand_id: 5, department: 'sales', telephone: '+54 261 555 0101' },
+    { brand_id: 5, department: 'plans', telephone: null },
   ],
-  opening_hours: [{ brand_id: 4, place: 'Ventas', lines: [{ days: 'Sábados', hours: '10 a 13' }] }],
+  opening_hours: [{ brand_id: 4, place: 'Salón', lines: [{ days: 'Sábados', hours: '10 a 13' }] }],
   salesmen: [
     { brand_id: 4, fullname: 'Andrea Videla', whatsapp_number: '+54 9 261 555 0175' },
     { brand_id: 2, fullname: 'Gonzalo Sosa', zoom_link: 'https://zoom.example/j/74' },
@@ -45,12 +48,18 @@ describe('contact page', () => {
   test("shows each brand's phones by department and its opening hours", async () => {
     await arrive();
     const phones = part('Teléfonos y horarios');
-    expect(phones.getAllByRole('heading', { level: 3 }).map(wordsOf)).toEqual(['Nissan']);
-    expect(phones.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      'tel:+542615550141',
-      'tel:+542615550143',
+    const headings = phones.getAllByRole('heading', { level: 3 });
+    expect(headings.map(wordsOf)).toEqual(['Grupo Cordillera', 'Nissan']);
+    expect(headings.map((heading) => factsOf(heading.closest('li')!))).toEqual([
+      { Ventas: '+54 261 555 0101' },
+      {
+        Ventas: '+54 261 555 0141',
+        Postventa: '+54 261 555 0143',
+        Salón: 'Sábados, 10 a 13',
+      },
     ]);
-    phones.getByText('Sábados, 10 a 13');
+    const phone = phones.getByRole('link', { name: '+54 261 555 0143' });
+    expect(phone.getAttribute('href')).toBe('tel:+542615550143');
   });
 
   test('lists the salesmen of each brand with their contact links', async () => {

@@ -95,7 +95,12 @@ export function changeWords(
       };
     case 'deposit':
     case 'dollar rate':
-      return words(amountLabels[change.what], (amount) => formatMoney(amount), change.was, change.is);
+      return words(
+        amountLabels[change.what],
+        (amount) => formatMoney(amount),
+        change.was,
+        change.is,
+      );
     case 'list price':
     case 'license_price':
     case 'delivery_price':

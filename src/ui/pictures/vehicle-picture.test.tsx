@@ -17,12 +17,6 @@ describe('the picture of a vehicle', () => {
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 
-  test('is dated when its day is known', () => {
-    const vehicle = { image: null, photographs: [{ ...photograph, taken_on: '2026-11-05' }] };
-    const { container } = render(<VehiclePicture vehicle={vehicle} description="Nivus" />);
-    expect(container.textContent).toBe('Foto tomada en el salón el 05/11');
-  });
-
   test('is its drawing without a photograph', () => {
     render(<VehiclePicture vehicle={{ image: '/drawing.svg' }} description="Nivus" />);
     expect(screen.getByRole('img', { name: 'Nivus' }).getAttribute('src')).toBe('/drawing.svg');

@@ -4,20 +4,6 @@ import { aUnit } from '../../../domain/operation/samples.ts';
 import { priceSummary, unitDetails } from './vehicle-words.ts';
 
 describe('price rows', () => {
-  test('go from the list price to the full price', () => {
-    const rows = priceSummary(aUnit(), null).map(({ label, value }) => [
-      label,
-      (value as string).replaceAll(/\s/g, ' '),
-    ]);
-    expect(rows).toEqual([
-      ['Precio de lista', '$ 25.000.000'],
-      ['Descuento especial', '− $ 1.000.000'],
-      ['Patentamiento', '$ 500.000'],
-      ['Flete y alistaje', '$ 300.000'],
-      ['Precio final', '$ 24.800.000'],
-    ]);
-  });
-
   test('show the web discount when there is no special one, and no row without a discount', () => {
     const labels = (unit: ReturnType<typeof aUnit>) =>
       priceSummary(unit, null).map(({ label }) => label);

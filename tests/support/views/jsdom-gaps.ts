@@ -5,10 +5,8 @@ if ('window' in globalThis) {
   // Disables counting and sliding animations.
   window.matchMedia = (media) =>
     ({ media, matches: media.includes('reduced-motion') }) as MediaQueryList;
-  document.startViewTransition ??= (update) => {
-    const done = Promise.resolve((update as () => unknown)()).then(() => {});
-    return { finished: done, ready: done, updateCallbackDone: done } as ViewTransition;
-  };
+  document.startViewTransition ??= (update) =>
+    ({ finished: Promise.resolve((update as () => unknown)()) }) as unknown as ViewTransition;
   HTMLElement.prototype.hidePopover ??= () => {};
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
