@@ -1,4 +1,5 @@
 import { oneOf } from '../domain/words/lists.ts';
+import { orderIn, refuseMore } from '../server/commands/options.ts';
 import { UsageError } from '../server/commands/run-command.ts';
 import type { Invited } from './people/invitations.ts';
 import { roleWords, staffRoles } from '../machines/operation/staff-events.ts';
@@ -14,12 +15,11 @@ export const usage = `Uso: npm run --silent desk -- invite NOMBRE CORREO ROL
 
 /** Throws a UsageError for an invalid command line. */
 export function readCommandLine(args: readonly string[]): Invited {
-  const [order, name, email, word, extra] = args;
-  if (order === undefined) throw new UsageError('falta la orden');
-  if (order !== 'invite') throw new UsageError(`no hay ninguna orden '${order}'`);
+  orderIn(args, 'invite');
+  const [, name, email, word, ...more] = args;
   if (!name?.trim() || !email || !word)
     throw new UsageError('faltan el nombre, el correo y el rol');
-  if (extra !== undefined) throw new UsageError(`sobra '${extra}'`);
+  refuseMore(more);
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError(`'${email}' no es un correo`);
   const role = roleOf(word);
   if (!role) throw new UsageError(`no hay ningún rol '${word}'`);

@@ -57,7 +57,12 @@ export function dayInMendoza(moment: Date): IsoDate {
   return inMendoza(moment).slice(0, 'yyyy-mm-dd'.length);
 }
 
+/** A time of a day in Mendoza, `18:45` or `23:59:59`. */
+export function momentOn(day: IsoDate, time: string): Date {
+  return new Date(`${day}T${time}-03:00`);
+}
+
 /** The last second of a moment's day in Mendoza. */
 export function endOfDayInMendoza(moment: Date): Date {
-  return new Date(`${dayInMendoza(moment)}T23:59:59-03:00`);
+  return momentOn(dayInMendoza(moment), '23:59:59');
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { readOptions } from '../commands/options.ts';
-import { print, runCommand } from '../commands/run-command.ts';
+import { readOptions, refuseMore } from '../commands/options.ts';
+import { runCommand } from '../commands/run-command.ts';
 import { withDatabase } from '../commands/with-database.ts';
 import { backUp } from './backup.ts';
 
@@ -9,7 +9,8 @@ const usage = `Uso: npm run --silent backup -- [--to ARCHIVO]
   guarda la base de datos y los archivos de DATA_DIR en un solo archivo, con el programa andando o parado`;
 
 function readCommandLine(args: readonly string[]): string {
-  const { values } = readOptions({ args: [...args], options: { to: { type: 'string' } } });
+  const { values, positionals } = readOptions(args, { to: { type: 'string' } });
+  refuseMore(positionals);
   const day = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   return resolve(values.to ?? `concesionario-${day}.backup`);
 }
@@ -19,8 +20,8 @@ await runCommand('backup', usage, readCommandLine, (path, config) =>
     config,
     async ({ db }) => {
       const { rows, files } = await backUp(db, { dataDir: config.dataDir, path, at: new Date() });
-      await print(`${rows} filas y ${files} archivos guardados en ${path}\n`);
+      return `${rows} filas y ${files} archivos guardados en ${path}\n`;
     },
-    { isKeptHere: true },
+    { isOurs: true },
   ),
 );

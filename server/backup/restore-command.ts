@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { print, runCommand, UsageError } from '../commands/run-command.ts';
+import { runCommand, UsageError } from '../commands/run-command.ts';
 import { lockForProgram } from '../db/bundled/data-folder.ts';
 import { databasePlace } from '../db/open-configured.ts';
 import { restore } from './restore.ts';
@@ -18,7 +18,7 @@ await runCommand('restore', usage, readCommandLine, async (path, config) => {
   const unlock = databaseUrl ? () => {} : lockForProgram(dataDir);
   try {
     const { at, rows, files } = await restore(path, databasePlace(config), dataDir);
-    await print(`restaurados ${rows} filas y ${files} archivos del ${at}\n`);
+    return `restaurados ${rows} filas y ${files} archivos del ${at}\n`;
   } finally {
     unlock();
   }

@@ -7,21 +7,21 @@ export class UsageError extends Error {}
 export class CommandError extends Error {}
 
 /** Writes to standard output, and waits until the text is written. */
-export function print(text: string): Promise<void> {
+function print(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
   });
 }
 
 /**
- * Runs the command of this process, and ends the process: with 0; with 2 and the usage for an invalid command line;
+ * Runs the command of this process, prints its result, and ends the process: with 0; with 2 and the usage for an invalid command line;
  * otherwise with 1 and an error message of one line.
  */
 export async function runCommand<Command>(
   name: string,
   usage: string,
   readCommandLine: (args: readonly string[]) => Command,
-  run: (command: Command, config: Config) => Promise<void>,
+  run: (command: Command, config: Config) => Promise<string>,
 ): Promise<never> {
   // `leads list | head` closes the pipe early, which is not a failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -29,7 +29,7 @@ export async function runCommand<Command>(
   });
   try {
     const command = readCommandLine(process.argv.slice(2));
-    await run(command, readConfig(process.env));
+    await print(await run(command, readConfig(process.env)));
     process.exit(0);
   } catch (error) {
     if (error instanceof UsageError) {

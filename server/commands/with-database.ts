@@ -8,20 +8,21 @@ import { CommandError } from './run-command.ts';
 
 /**
  * Runs `work` on the database of the settings, whether the program runs or not. Throws a CommandError when the data
- * folder has no database, or when an existing system has the data that the command needs.
+ * folder has no database, unless `isNew`, or when an existing system has the data that the command needs, unless
+ * `isOurs`.
  */
-export async function withDatabase(
+export async function withDatabase<Result>(
   config: Config,
-  work: (opened: OpenedDatabase) => Promise<void>,
-  { isKeptHere = false } = {},
-): Promise<void> {
+  work: (opened: OpenedDatabase) => Promise<Result>,
+  { isOurs = false, isNew = false } = {},
+): Promise<Result> {
   const { apiUrl } = config;
-  if (apiUrl && !isKeptHere) throw new CommandError(`los datos son del sistema de ${apiUrl}`);
+  if (apiUrl && !isOurs) throw new CommandError(`los datos son del sistema de ${apiUrl}`);
   const place = databasePlace(config);
-  if ('dataDir' in place) checkFolder(place.dataDir);
+  if ('dataDir' in place && !isNew) checkFolder(place.dataDir);
   const opened = await openDatabase(place);
   try {
-    await work(opened);
+    return await work(opened);
   } finally {
     await opened.close();
   }

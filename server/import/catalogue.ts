@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { CommandError } from '../commands/run-command.ts';
 import { storedGroup } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
 import { exportPhotographs } from '../photographs/export-photographs.ts';
@@ -23,13 +24,6 @@ export type CatalogueRequest =
   | { name: 'export'; path: string }
   | { name: 'prices'; isDryRun: boolean; isSure: boolean; change: PriceChange };
 
-/** The result, in Spanish for a person. */
-interface CatalogueAnswer {
-  text: string;
-  /** The files have mistakes or unconfirmed doubts: nothing was changed. */
-  isRefused: boolean;
-}
-
 const maxProblems = 50;
 
 interface CatalogueSurroundings {
@@ -41,16 +35,19 @@ interface CatalogueSurroundings {
   say: (message: string) => void;
 }
 
+/**
+ * Returns the result, in Spanish for a person. Throws a CommandError for files with mistakes or unconfirmed doubts:
+ * nothing was changed.
+ */
 export async function runCatalogue(
   request: CatalogueRequest,
   around: CatalogueSurroundings,
-): Promise<CatalogueAnswer> {
+): Promise<string> {
   try {
-    return { text: await carryOut(request, around), isRefused: false };
+    return await carryOut(request, around);
   } catch (error) {
-    if (error instanceof ImportError) return { text: refusalText(error), isRefused: true };
-    if (error instanceof UnconfirmedError) return { text: error.message, isRefused: true };
-    throw error;
+    if (error instanceof ImportError) throw new CommandError(refusalText(error));
+    throw error instanceof UnconfirmedError ? new CommandError(error.message) : error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readOptions } from '../commands/options.ts';
+import { orderIn, readOptions, refuseMore } from '../commands/options.ts';
 import { UsageError } from '../commands/run-command.ts';
 import type { CatalogueRequest } from './catalogue.ts';
 
@@ -23,35 +23,33 @@ export const usage = `Uso: npm run --silent catalogue -- ORDEN [OPCIONES]
 /** Throws a UsageError for an invalid command line. */
 export function readCommandLine(args: readonly string[]): CatalogueRequest {
   const { values, positionals } = parse(args);
-  const [name, path, ...rest] = positionals;
   const isDryRun = values['dry-run'] ?? false;
   const isSure = values.yes ?? false;
-  if (rest.length > 0) throw new UsageError(`sobra '${rest[0]}'`);
-  if (name === 'prices') {
-    if (path) throw new UsageError(`sobra '${path}'`);
-    return { name, isDryRun, isSure, change: changeOf(values) };
-  }
-  if (name !== 'import' && name !== 'export') {
-    throw new UsageError(name ? `no hay ninguna orden '${name}'` : 'falta la orden');
-  }
+  const name = orderIn(positionals, 'import', 'export', 'prices');
+  const [, path] = positionals;
+  refuseMore(positionals.slice(name === 'prices' ? 1 : 2));
+  if (name === 'prices') return { name, isDryRun, isSure, change: changeOf(values) };
   if (!path) throw new UsageError(`falta la carpeta de ${name}`);
   return name === 'import'
     ? { name, path: resolve(path), isDryRun, isSure, ignored: values.ignore ?? [] }
     : { name, path: resolve(path) };
 }
 
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
 const options = {
-  'dry-run': { type: 'boolean' },
-  yes: { type: 'boolean' },
-  ignore: { type: 'string', multiple: true },
-  brand: { type: 'string' },
-  family: { type: 'string' },
-  version: { type: 'string' },
-  location: { type: 'string' },
-  percent: { type: 'string' },
-  set: { type: 'string' },
-  round: { type: 'string' },
-  'round-usd': { type: 'string' },
+  'dry-run': flag,
+  yes: flag,
+  ignore: { ...text, multiple: true },
+  brand: text,
+  family: text,
+  version: text,
+  location: text,
+  percent: text,
+  set: text,
+  round: text,
+  'round-usd': text,
 } as const;
 
 function parse(args: readonly string[]) {
@@ -60,7 +58,7 @@ function parse(args: readonly string[]) {
     .join('\0')
     .replace(/(^|\0)--percent\0-/g, '$1--percent=-')
     .split('\0');
-  return readOptions({ args: joined.filter(Boolean), options, allowPositionals: true });
+  return readOptions(joined.filter(Boolean), options);
 }
 
 const multiple = /^[1-9]\d{0,8}$/;

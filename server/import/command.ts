@@ -1,4 +1,4 @@
-import { CommandError, print, runCommand } from '../commands/run-command.ts';
+import { runCommand } from '../commands/run-command.ts';
 import { withDatabase } from '../commands/with-database.ts';
 import { runCatalogue } from './catalogue.ts';
 import { openPhotographStore } from '../photographs/store/photograph-store.ts';
@@ -21,8 +21,6 @@ await runCommand('catalogue', usage, readCommandLine, (request, config) =>
     const { wantedGroup } = config;
     const store = openPhotographStore(config);
     const around = { db, wantedGroup, store, now: new Date(), say: progress() };
-    const answer = await runCatalogue(request, around);
-    if (answer.isRefused) throw new CommandError(answer.text);
-    await print(`${answer.text}\n`);
+    return `${await runCatalogue(request, around)}\n`;
   }),
 );

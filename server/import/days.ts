@@ -1,10 +1,9 @@
-import { parseTypedDate, type IsoDate } from '../../domain/time/dates.ts';
+import { momentOn, parseTypedDate, type IsoDate } from '../../domain/time/dates.ts';
 
 const relativeDay = /^hoy(?:\s*([+-])\s*(\d{1,4}))?$/i;
 const relativeMonth = /^mes(?:\s*([+-])\s*(\d{1,3}))?$/i;
 /** `31/12/26` is a day of this century: a dealership's files have no days of the last one. */
 const shortYear = /^(\d{1,2}[/.-]\d{1,2}[/.-])(\d{2})$/;
-const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
 const shift = (sign: string | undefined, count: string | undefined) =>
   (sign === '-' ? -1 : 1) * Number(count ?? 0);
@@ -26,16 +25,8 @@ export function readDay(text: string, today: IsoDate, edge: 'first' | 'last'): I
       ? dayAt(Date.UTC(year, month - 1 + later, 1))
       : dayAt(Date.UTC(year, month + later, 0));
   }
-  if (!isoDay.test(text)) return parseTypedDate(text.replace(shortYear, '$120$2'));
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return Number.isNaN(time) || dayAt(time) !== text ? undefined : text;
+  return parseTypedDate(text.replace(shortYear, '$120$2'));
 }
 
-/** Midnight at the start of a day in Mendoza, which has no daylight saving time. */
-export function startOfDay(day: IsoDate): Date {
-  return new Date(`${day}T00:00:00-03:00`);
-}
-
-export function endOfDay(day: IsoDate): Date {
-  return new Date(`${day}T23:59:59-03:00`);
-}
+export const startOfDay = (day: IsoDate): Date => momentOn(day, '00:00');
+export const endOfDay = (day: IsoDate): Date => momentOn(day, '23:59:59');

@@ -1,5 +1,6 @@
-import { readOptions } from '../commands/options.ts';
+import { orderIn, readOptions, refuseMore } from '../commands/options.ts';
 import { UsageError } from '../commands/run-command.ts';
+import { momentOn, parseTypedDate } from '../../domain/time/dates.ts';
 import { oneOf } from '../../domain/words/lists.ts';
 import { leadKinds, type LeadKind } from '../db/schema.ts';
 import type { LeadFilter } from './lead-source.ts';
@@ -22,15 +23,10 @@ export interface LeadsCommand {
 
 /** Throws a UsageError for an invalid command line. */
 export function readCommandLine(args: readonly string[]): LeadsCommand {
-  const { values, positionals } = readOptions({
-    args: [...args],
-    options: { kind: { type: 'string' }, since: { type: 'string' }, to: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const [name, ...rest] = positionals;
-  if (name === undefined) throw new UsageError('falta la orden');
-  if (name !== 'export') throw new UsageError(`no hay ninguna orden '${name}'`);
-  if (rest.length > 0) throw new UsageError(`sobra '${rest[0]}'`);
+  const text = { type: 'string' } as const;
+  const { values, positionals } = readOptions(args, { kind: text, since: text, to: text });
+  orderIn(positionals, 'export');
+  refuseMore(positionals.slice(1));
   if (values.to === '') throw new UsageError('a --to le falta la carpeta');
   return { filter: { kind: kindOf(values.kind), since: dayOf(values.since) }, to: values.to };
 }
@@ -41,11 +37,9 @@ function kindOf(text: string | undefined): LeadKind | undefined {
   return kind;
 }
 
-/** The start of a day in Mendoza, which has no daylight saving time. */
 function dayOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
-  const day = new Date(`${text}T00:00:00Z`);
-  const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`);
-  if (!isDay) throw new UsageError(`'${text}' no es un día: escribilo como 2026-11-01`);
-  return new Date(`${text}T00:00:00-03:00`);
+  const day = parseTypedDate(text);
+  if (!day) throw new UsageError(`'${text}' no es un día: escribilo como 2026-11-01`);
+  return momentOn(day, '00:00');
 }

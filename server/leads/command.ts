@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { print, runCommand } from '../commands/run-command.ts';
+import { runCommand } from '../commands/run-command.ts';
 import { withDatabase } from '../commands/with-database.ts';
 import { readCommandLine, usage } from './command-line.ts';
 import { leadsCsv } from './csv.ts';
@@ -9,9 +9,9 @@ import { findLeads } from './lead-source.ts';
 await runCommand('leads', usage, readCommandLine, ({ filter, to }, config) =>
   withDatabase(config, async ({ db }) => {
     const found = await findLeads(db, filter);
-    if (to === undefined) return print(leadsCsv(found));
+    if (to === undefined) return leadsCsv(found);
     const folder = resolve(to);
     const files = await exportInto(folder, found, db);
-    return print(`mensajes: ${found.length}, currículums: ${files}, en ${folder}\n`);
+    return `mensajes: ${found.length}, currículums: ${files}, en ${folder}\n`;
   }),
 );

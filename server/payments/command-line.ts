@@ -1,4 +1,5 @@
 import { oneOf } from '../../domain/words/lists.ts';
+import { orderIn, refuseMore } from '../commands/options.ts';
 import { UsageError } from '../commands/run-command.ts';
 import { confirmedOutcomes, type ConfirmedOutcome } from './desk.ts';
 
@@ -19,17 +20,15 @@ export type PaymentsCommand =
 
 /** Throws a UsageError for an invalid command line. */
 export function readCommandLine(args: readonly string[]): PaymentsCommand {
-  const [name, argument, ...rest] = args;
-  if (name === undefined) throw new UsageError('falta la orden');
+  const name = orderIn(args, 'list', 'look', 'refund', 'confirm');
+  const [, argument, ...rest] = args;
   if (name === 'confirm') return readConfirmation(args.slice(1));
-  if (rest.length > 0) throw new UsageError(`sobra '${rest[0]}'`);
+  refuseMore(rest);
   if (name === 'list') {
-    if (argument !== undefined && argument !== '--all') {
-      throw new UsageError(`sobra '${argument}'`);
-    }
-    return { name, all: argument === '--all' };
+    const all = argument === '--all';
+    refuseMore(all ? [] : args.slice(1));
+    return { name, all };
   }
-  if (name !== 'look' && name !== 'refund') throw new UsageError(`no hay ninguna orden '${name}'`);
   if (argument === undefined) throw new UsageError(`a ${name} le falta el código de una operación`);
   return { name, code: argument };
 }

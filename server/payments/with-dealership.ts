@@ -4,14 +4,13 @@ import { openDatabaseClock } from '../db/clock.ts';
 import { openOutboxes } from '../mail/outbox.ts';
 import { openDealership } from '../open-dealership.ts';
 import { openRefundQueue } from './refunds.ts';
-import { print } from '../commands/run-command.ts';
 import { withDatabase } from '../commands/with-database.ts';
 
-/** Runs `work` on the dealership of the settings, whether the program runs or not, and prints its result. */
+/** Runs `work` on the dealership of the settings, whether the program runs or not. */
 export function withDealership(
   config: Config,
   work: (dealership: Dealership) => Promise<string>,
-): Promise<void> {
+): Promise<string> {
   return withDatabase(
     config,
     async (database) => {
@@ -20,8 +19,8 @@ export function withDealership(
       const log = { error: () => {}, warn: () => {} };
       const { now, close } = await openDatabaseClock(database.db);
       const { dealership } = await openDealership(config, { database, now, log });
-      await print(await work({ ...dealership, dollarRate: async () => null })).finally(close);
+      return work({ ...dealership, dollarRate: async () => null }).finally(close);
     },
-    { isKeptHere: true },
+    { isOurs: true },
   );
 }

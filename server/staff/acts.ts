@@ -1,5 +1,5 @@
 import { closingTime } from '../../domain/operation/visit.ts';
-import { dayInMendoza, formatDay } from '../../domain/time/dates.ts';
+import { dayInMendoza, formatDay, momentOn } from '../../domain/time/dates.ts';
 import { formatComingMoment } from '../../domain/time/moments.ts';
 import type { StaffEvent } from '../../machines/operation/setup.ts';
 import type { StaffField, StaffRole } from '../../machines/operation/staff-events.ts';
@@ -80,7 +80,7 @@ const refuse = (code: Refusal['code'], sentence: string, field?: StaffField) => 
 /** Looks up the context of each event, or the reason why it is impossible. */
 const lookUp: Record<StaffEvent, LookUp> = {
   'visit agreed': async ({ day, time }, { tx, dealership, record }) => {
-    const visitAt = new Date(`${day}T${time}:00-03:00`);
+    const visitAt = momentOn(day!, time!);
     const refusal = await visitRefusal(tx, dealership, record, visitAt);
     if (refusal) return wrong('time', visitRefusals[refusal]);
     const words = `el cliente viene el ${formatComingMoment(visitAt)}`;

@@ -1,4 +1,5 @@
 import { runCatalogue, type CatalogueRequest } from '../../../server/import/catalogue.ts';
+import { CommandError } from '../../../server/commands/run-command.ts';
 import { openPhotographStore } from '../../../server/photographs/store/photograph-store.ts';
 import { testGroup } from '../wire/test-group.ts';
 import type { TestDealership } from './dealership.ts';
@@ -12,5 +13,11 @@ export const openCatalogue = ({ db, dealership, clock }: TestDealership) => ({
       store: openPhotographStore(dealership.config),
       now: clock.now,
       say: () => {},
-    }),
+    }).then(
+      (text) => ({ text, isRefused: false }),
+      (error: unknown) => {
+        if (!(error instanceof CommandError)) throw error;
+        return { text: error.message, isRefused: true };
+      },
+    ),
 });
