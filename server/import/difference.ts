@@ -31,14 +31,25 @@ export function changesSomething({ added, changed, removed, isReordered }: Diffe
 }
 
 /** A count with the first items of a list. */
-export const shownOf = <Item>(items: readonly Item[]) => ({
+const shownOf = <Item>(items: readonly Item[]) => ({
   count: items.length,
   first: items.slice(0, shown),
 });
 
-const listed = (rows: readonly SheetRow[], sheet: Sheet) => ({
-  count: rows.length,
-  first: rows.slice(0, shown).map((row) => sheet.title(row)),
+interface ChangedFiles extends Pick<Difference, 'name' | 'same' | 'notes'> {
+  added: readonly string[];
+  changed: readonly string[];
+  removed: readonly string[];
+}
+
+/** The changes to the files of a folder, by their names. */
+export const differenceOfFiles = (files: ChangedFiles): Difference => ({
+  ...files,
+  added: shownOf(files.added),
+  changed: shownOf(files.changed.map((title) => ({ title, fields: [] }))),
+  removed: shownOf(files.removed),
+  kept: [],
+  isReordered: false,
 });
 
 export function differenceOf(
@@ -55,16 +66,19 @@ export function differenceOf(
       .map(([header, of]) => ({ header, before: of(before, state), after: of(after, state) }))
       .filter((field) => field.before !== field.after),
   ];
+  const titles = (rows: readonly SheetRow[]) => shownOf(rows.map((row) => sheet.title(row)));
+  const { count, first } = shownOf(changes.changed);
   return {
     name: sheet.name,
-    added: listed(changes.added, sheet),
+    added: titles(changes.added),
     changed: {
-      count: changes.changed.length,
-      first: changes.changed
-        .slice(0, shown)
-        .map((change) => ({ title: sheet.title(change.after), fields: fieldsOf(change) })),
+      count,
+      first: first.map((change) => ({
+        title: sheet.title(change.after),
+        fields: fieldsOf(change),
+      })),
     },
-    removed: listed(changes.removed, sheet),
+    removed: titles(changes.removed),
     kept: changes.kept.map(({ row, reason, change }) => ({
       title: sheet.title(row),
       reason,

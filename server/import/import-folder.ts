@@ -99,7 +99,7 @@ async function planAndApply(
   if (!problems.some(({ file }) => file.startsWith('datos'))) {
     problems.push(...mixture(state, before));
   }
-  refuse(problems);
+  if (problems.length > 0) throw new ImportError(problems);
   const differences = plans.flatMap((plan) => plan.differences);
   const isChange = state.parameters !== before || differences.some(changesSomething);
   if (!isChange || isDryRun) return differences;
@@ -121,10 +121,6 @@ function mixture(
     ? 'acá está la demostración: creá tu concesionario con npm run setup, en otra carpeta de datos'
     : 'son los datos de la demostración, y acá hay un concesionario de verdad';
   return [{ file: 'datos', reason }];
-}
-
-function refuse(problems: ImportError['problems']): void {
-  if (problems.length > 0) throw new ImportError(problems);
 }
 
 async function apply(

@@ -7,7 +7,7 @@ import { readMedium, sha256, UnusableMedium } from '../media/read-medium.ts';
 import { entryRefusal } from '../photographs/folder-entry.ts';
 import { isLeftover } from '../photographs/folder-names.ts';
 import { UnusablePhotograph } from '../photographs/read-photograph.ts';
-import { shownOf } from './difference.ts';
+import { differenceOfFiles } from './difference.ts';
 import { noChange, type FolderPart, type PartPlan, type ReadPart } from './part.ts';
 import { partFolder } from './part-folder.ts';
 import type { Problem } from './problem.ts';
@@ -91,15 +91,13 @@ function planOf(
   return {
     problems: [],
     differences: [
-      {
+      differenceOfFiles({
         name: mediaFolder,
-        added: shownOf(names.filter((name) => !before.has(name))),
-        changed: shownOf(changed.map((title) => ({ title, fields: [] }))),
-        removed: shownOf(removed),
-        kept: [],
+        added: names.filter((name) => !before.has(name)),
+        changed,
+        removed,
         same: found.size - names.length,
-        isReordered: false,
-      },
+      }),
     ],
     async remove() {
       const gone = [...removed, ...changed];

@@ -12,7 +12,7 @@ import {
 } from '../photographs/save-photographs.ts';
 import { keysOf } from '../photographs/stored-keys.ts';
 import type { PhotographStore } from '../photographs/store/photograph-store.ts';
-import { shownOf, type Difference } from './difference.ts';
+import { differenceOfFiles, type Difference } from './difference.ts';
 import {
   noChange,
   type FolderPart,
@@ -115,14 +115,12 @@ async function subjectsOf({
 
 function differenceOf({ added, changed, removed, same, notes }: PhotographChange): Difference {
   const places = (rows: PhotographChange['added']) => rows.map(({ place }) => place);
-  return {
+  return differenceOfFiles({
     name: photographFolder,
-    added: shownOf(places(added)),
-    changed: shownOf(places(changed).map((title) => ({ title, fields: [] }))),
-    removed: shownOf(places(removed)),
-    kept: [],
+    added: places(added),
+    changed: places(changed),
+    removed: places(removed),
     same,
-    isReordered: false,
     notes,
-  };
+  });
 }

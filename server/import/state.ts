@@ -162,6 +162,14 @@ export async function readLiveUnits(tx: Database, now: Date): Promise<Map<string
   );
 }
 
+/** Why a model or a version with a live unit isn't removed. It may change. */
+export function hasLiveUnit(of: 'familyId' | 'versionId') {
+  return ({ id }: { id: number | null }, { liveUnits }: ImportState, change: boolean) =>
+    !change && [...liveUnits.values()].some((unit) => unit[of] === id)
+      ? 'tiene una unidad reservada o apartada'
+      : undefined;
+}
+
 async function readDelivered(tx: Database): Promise<ImportState['delivered']> {
   const rows = await tx
     .select({ chassis: operations.chassis })

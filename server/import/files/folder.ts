@@ -39,7 +39,8 @@ export async function findFiles(
   if (!info) throw new ImportError([{ file: path, reason: 'no existe' }]);
   if (!info.isDirectory()) {
     const found = await findOne(path, sheets);
-    refuse(await fileRefusal(path), basename(path));
+    const reason = await fileRefusal(path);
+    if (reason) throw new ImportError([{ file: basename(path), reason }]);
     return { found: [found], problems: [] };
   }
   const entries = await readdir(path, { withFileTypes: true });
@@ -76,10 +77,6 @@ export async function findFiles(
     problems.push({ file: path, reason: `no tiene ningún archivo: ${knownNames(sheets)}` });
   }
   return { found, problems };
-}
-
-function refuse(reason: string | undefined, file: string): void {
-  if (reason) throw new ImportError([{ file, reason }]);
 }
 
 async function textsIn(folder: string, problems: Problem[]): Promise<string[]> {

@@ -24,28 +24,26 @@ const sortedPages = (pages: Pages) =>
     .flatMap(([page, content]) => (content ? [{ page, content }] : []));
 
 /** The pages of brands that are not sold online, each in a text file named by its address. */
-export const brandPages = {
-  ...parameterSheet<RowOf<typeof pageColumns>>({
-    name: 'paginas',
-    columns: pageColumns,
-    texts: { body: 'text', fileName: (row) => row.page },
-    title: (row) => row.page,
-    complete: withTidyText,
-    read: ({ brand_pages }) =>
-      sortedPages(brand_pages).map(({ page, content }) =>
-        rowOf(pageColumns, { ...content, page, text: writeSections(content.sections) }),
-      ),
-    write: (rows, { brand_pages: before }) => ({
-      brand_pages: Object.fromEntries(
-        rows.map(({ page, text: body, ...row }) => [
-          page,
-          { ...row, models: before[page]?.models ?? [], sections: readSections(body) },
-        ]),
-      ),
-    }),
-  }),
+export const brandPages = parameterSheet<RowOf<typeof pageColumns>>({
+  name: 'paginas',
+  columns: pageColumns,
   isOrdered: false,
-};
+  texts: { body: 'text', fileName: (row) => row.page },
+  title: (row) => row.page,
+  complete: withTidyText,
+  read: ({ brand_pages }) =>
+    sortedPages(brand_pages).map(({ page, content }) =>
+      rowOf(pageColumns, { ...content, page, text: writeSections(content.sections) }),
+    ),
+  write: (rows, { brand_pages: before }) => ({
+    brand_pages: Object.fromEntries(
+      rows.map(({ page, text: body, ...row }) => [
+        page,
+        { ...row, models: before[page]?.models ?? [], sections: readSections(body) },
+      ]),
+    ),
+  }),
+});
 
 const modelColumns = {
   page: column('página', text),

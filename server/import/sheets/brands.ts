@@ -27,7 +27,7 @@ import {
   type Cell,
 } from '../cells.ts';
 import { FieldError } from '../field-error.ts';
-import { column, rowOf, type RowOf, type Sheet } from '../sheet.ts';
+import { column, rowOf, type RowOf } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';
 
 const color: Cell<string> = {
@@ -167,9 +167,12 @@ const linksFrom = (
 
 const byNumber = (rows: readonly BrandRow[]) => rows.toSorted((a, b) => a.id! - b.id!);
 
-const parametersOfBrands = parameterSheet<BrandRow>({
+/** The brands that the dealership sells online, with their policies. Pages list them by id. */
+export const brandSheet = parameterSheet<BrandRow>({
   name: 'marcas',
   columns,
+  numbered: 'id',
+  renames: true,
   title: (row) => row.name,
   complete: completed,
   read: (parameters) =>
@@ -216,15 +219,7 @@ const parametersOfBrands = parameterSheet<BrandRow>({
         : [],
     ),
   }),
-});
-
-/** The brands that the dealership sells online, with their policies. Pages list them by id. */
-export const brandSheet: Sheet<BrandRow> = {
-  ...parametersOfBrands,
-  numbered: 'id',
-  renames: true,
-  settle(changes, state) {
-    parametersOfBrands.settle?.(changes, state);
-    state.removed.brands = new Map(changes.removed.map((row) => [row.id!, row.name]));
+  settle({ removed }, state) {
+    state.removed.brands = new Map(removed.map((row) => [row.id!, row.name]));
   },
-};
+});

@@ -3,7 +3,7 @@ import { families } from '../../db/schema.ts';
 import { anyText, bodyStyle, choice, id, optional, optionalAddress, text } from '../cells.ts';
 import { column, type RowOf } from '../sheet.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
-import { familyKey } from '../state.ts';
+import { familyKey, hasLiveUnit } from '../state.ts';
 import { defaultPicture } from './default-picture.ts';
 import { tableSheet } from './table-sheet.ts';
 
@@ -39,10 +39,7 @@ export const models = tableSheet<Model>({
   complete(row, { parameters }) {
     return { ...withBrand(parameters.brands, row), image: row.image ?? defaultPicture(row) };
   },
-  keepReason(row, { liveUnits }, change) {
-    const isLive = !change && [...liveUnits.values()].some(({ familyId }) => familyId === row.id);
-    return isLive ? 'tiene una unidad reservada o apartada' : undefined;
-  },
+  keepReason: hasLiveUnit('familyId'),
   settle({ result, removed }, state) {
     state.families = new Map(
       result.map(({ id: number, name, bodyStyle: body, drawing: drawn, ...row }) => {

@@ -1,24 +1,22 @@
 import type { StoredParameters } from '../../../domain/content/parameters.ts';
-import type { ColumnsOf, Sheet, SheetRow } from '../sheet.ts';
-import type { ImportState } from '../state.ts';
+import type { Sheet, SheetRow } from '../sheet.ts';
 
 /** A sheet whose rows are a part of the dealership's parameters, which the import writes at its end. */
-export function parameterSheet<Row extends SheetRow>(sheet: {
-  name: string;
-  columns: ColumnsOf<Row>;
-  texts?: NonNullable<Sheet<Row>['texts']>;
-  title: (row: Row) => string;
-  complete?: (row: Row, state: ImportState) => Row;
+export function parameterSheet<Row extends SheetRow>({
+  read,
+  write,
+  ...sheet
+}: Omit<Sheet<Row>, 'load' | 'remove' | 'save'> & {
   read: (parameters: StoredParameters) => Row[];
   write: (rows: Row[], parameters: StoredParameters) => Partial<StoredParameters>;
 }): Sheet<Row> {
-  const { read, write, ...rest } = sheet;
   return {
-    ...rest,
     isOrdered: true,
+    ...sheet,
     load: (state) => read(state.parameters),
-    settle({ result }, state) {
-      state.parameters = { ...state.parameters, ...write(result, state.parameters) };
+    settle(changes, state) {
+      state.parameters = { ...state.parameters, ...write(changes.result, state.parameters) };
+      sheet.settle?.(changes, state);
     },
   };
 }

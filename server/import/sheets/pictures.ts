@@ -22,17 +22,15 @@ const popupColumns = {
 };
 
 /** The popups over the pages. A shopper who closed one sees it again only under another number. */
-export const popups = {
-  ...parameterSheet<RowOf<typeof popupColumns>>({
-    name: 'avisos',
-    columns: popupColumns,
-    title: (row) => row.title,
-    read: (parameters) => (parameters.popups ?? []).map((popup) => rowOf(popupColumns, popup)),
-    write: (rows) => ({ popups: rows.map((row) => ({ ...row, id: row.id! })) }),
-  }),
-  numbered: 'id' as const,
+export const popups = parameterSheet<RowOf<typeof popupColumns>>({
+  name: 'avisos',
+  columns: popupColumns,
+  numbered: 'id',
   renames: true,
-};
+  title: (row) => row.title,
+  read: (parameters) => (parameters.popups ?? []).map((popup) => rowOf(popupColumns, popup)),
+  write: (rows) => ({ popups: rows.map((row) => ({ ...row, id: row.id! })) }),
+});
 
 const pictureColumns = {
   name: column('modelo', text),

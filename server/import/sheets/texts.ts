@@ -12,28 +12,26 @@ const textColumns = {
 };
 
 /** The texts about the company, the terms and the privacy notice, each in a text file. */
-export const texts = {
-  ...parameterSheet<RowOf<typeof textColumns>>({
-    name: 'textos',
-    columns: textColumns,
-    texts: { body: 'text', fileName: (row) => row.name },
-    title: (row) => row.name,
-    complete: withTidyText,
-    read: ({ company, terms, privacy }) =>
-      [
-        { name: 'empresa' as const, text: writeSections(company) },
-        { name: 'condiciones' as const, text: writeSections(terms) },
-        { name: 'privacidad' as const, text: writeSections(privacy) },
-      ].filter((row) => row.text !== ''),
-    write(rows) {
-      const sections = (name: string) =>
-        readSections(rows.find((row) => row.name === name)?.text ?? '');
-      return {
-        company: sections('empresa'),
-        terms: sections('condiciones'),
-        privacy: sections('privacidad'),
-      };
-    },
-  }),
+export const texts = parameterSheet<RowOf<typeof textColumns>>({
+  name: 'textos',
   isOrdered: false,
-};
+  columns: textColumns,
+  texts: { body: 'text', fileName: (row) => row.name },
+  title: (row) => row.name,
+  complete: withTidyText,
+  read: ({ company, terms, privacy }) =>
+    [
+      { name: 'empresa' as const, text: writeSections(company) },
+      { name: 'condiciones' as const, text: writeSections(terms) },
+      { name: 'privacidad' as const, text: writeSections(privacy) },
+    ].filter((row) => row.text !== ''),
+  write(rows) {
+    const sections = (name: string) =>
+      readSections(rows.find((row) => row.name === name)?.text ?? '');
+    return {
+      company: sections('empresa'),
+      terms: sections('condiciones'),
+      privacy: sections('privacidad'),
+    };
+  },
+});

@@ -11,7 +11,7 @@ import { parseStored } from '../../db/stored-json.ts';
 import { id, list, text } from '../cells.ts';
 import { column, type Column, type RowOf } from '../sheet.ts';
 import { deskName, withBrand } from '../brand-words.ts';
-import { findFamily, versionKey } from '../state.ts';
+import { findFamily, hasLiveUnit, versionKey } from '../state.ts';
 import { tableSheet } from './table-sheet.ts';
 
 const traitColumns = Object.fromEntries(
@@ -70,10 +70,7 @@ export const versions = tableSheet<Version>({
     ...withBrand(state.parameters.brands, row),
     family: findFamily(state, row).name,
   }),
-  keepReason(row, { liveUnits }, change) {
-    const isLive = !change && [...liveUnits.values()].some(({ versionId }) => versionId === row.id);
-    return isLive ? 'tiene una unidad reservada o apartada' : undefined;
-  },
+  keepReason: hasLiveUnit('versionId'),
   settle({ result, removed }, state) {
     state.versions = new Map(
       result.map((row) => {
