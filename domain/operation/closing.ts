@@ -60,6 +60,14 @@ export function isSettled(operation: Operation): boolean {
   return owed !== null && owed <= 0 && taken === operation.used_vehicles.length;
 }
 
+/** The values of the used vehicles before staff inspected them. */
+export function estimatesOf({ closing, used_vehicles }: Operation): number[] {
+  return used_vehicles.map(
+    ({ valuation }, index) =>
+      closing?.taken.find((taken) => taken.index === index)?.was ?? valuation,
+  );
+}
+
 /** The operation with other valuations of its used vehicles; the difference is paid in money. */
 export function withValues(operation: Operation, valuations: readonly number[]) {
   const used_vehicles = operation.used_vehicles.map((used, index): UsedVehicle => ({

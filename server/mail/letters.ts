@@ -9,7 +9,7 @@ import { buyerAddress, salesAddress } from './addressees.ts';
 import { reservationCalendar } from './calendar.ts';
 import { contractOf } from './contract/contract.ts';
 import { closingParts, closingWords, isClosingKind, otherMoney } from './closing-letters.ts';
-import type { Part } from './letter-draft.ts';
+import type { LetterDraft, Part } from './letter-draft.ts';
 import { composeLetter } from './letter-layout.ts';
 import {
   buyer,
@@ -39,43 +39,64 @@ const liveKinds: readonly LetterKind[] = ['reserved', 'pending', 'visit', 'more 
 
 /** The letters about a reservation: to the buyer and, except for a finished refund, to the sales department. */
 export function operationLetters(kind: LetterKind, about: LetterSubject): Letter[] {
-  return [...buyerLetters(kind, about), ...salesLetters(kind, about)];
+  return [letterToBuyer(kind, about), letterToSales(kind, about)].flatMap((letter) => letter ?? []);
 }
 
-function buyerLetters(kind: LetterKind, about: LetterSubject): Letter[] {
+function letterToBuyer(kind: LetterKind, about: LetterSubject): Letter | undefined {
   const { operation, parameters } = about;
-  const to = buyerAddress(operation);
-  if (!to) return [];
-  const name = vehicleName(operation.purchase.vehicle);
   const words: BuyerWords = buyerWords[kind](operation);
   const isLive = liveKinds.includes(kind);
-  return [
-    composeLetter({
-      to,
-      subject: `${words.subject}: ${name}`,
-      sender: parameters.group,
-      picture: vehiclePicture(about),
+  return buyerLetter(
+    `${words.subject}: ${vehicleName(operation.purchase.vehicle)}`,
+    about,
+    [
+      { paragraph: words.news },
+      ...otherMoney(operation),
+      ...(isLive ? confirmed(operation, 'buyer') : []),
+      words.button === null
+        ? offersButton(about)
+        : reservationButton(words.button ?? 'Ver mi reserva', about),
+      ...(isClosingKind(kind) ? closingParts(about) : []),
+      ...(kind === 'missed' ? [revocationLink(about)] : []),
+      ...(kind === 'delivered' ? [...deadlines(operation), revocationLink(about)] : []),
+      ...(isLive ? [...nextSteps(about), ...deadlines(operation), revocationLink(about)] : []),
+    ],
+    {
       calendar:
         isLive || isClosingKind(kind) ? reservationCalendar(operation, parameters) : undefined,
       contract: kind === 'reserved' ? contractOf(about) : undefined,
-      parts: [
-        greeting(operation),
-        { paragraph: words.news },
-        ...otherMoney(operation),
-        ...(isLive ? confirmed(operation, 'buyer') : []),
-        words.button === null
-          ? offersButton(about)
-          : reservationButton(words.button ?? 'Ver mi reserva', about),
-        ...(isClosingKind(kind) ? closingParts(about) : []),
-        ...(kind === 'missed' ? [revocationLink(about)] : []),
-        ...(kind === 'delivered' ? [...deadlines(operation), revocationLink(about)] : []),
-        ...(isLive ? [...nextSteps(about), ...deadlines(operation), revocationLink(about)] : []),
-        ...reservation(operation, 'Tu '),
-        ...(isLive ? [...payment(about, 'buyer'), ...buyer('Tus datos', operation)] : []),
-        ...seller(parameters),
-      ],
-    }),
-  ];
+      figures: isLive ? [...payment(about, 'buyer'), ...buyer('Tus datos', operation)] : [],
+    },
+  );
+}
+
+/** A letter to the buyer that ends with the reservation and the seller; undefined while their address is invalid. */
+export function buyerLetter(
+  subject: string,
+  about: LetterSubject,
+  parts: readonly Part[],
+  {
+    figures = [],
+    ...attached
+  }: { figures?: readonly Part[] } & Pick<LetterDraft, 'calendar' | 'contract'> = {},
+): Letter | undefined {
+  const { operation, parameters } = about;
+  const to = buyerAddress(operation);
+  if (!to) return undefined;
+  return composeLetter({
+    to,
+    subject,
+    sender: parameters.group,
+    picture: vehiclePicture(about),
+    ...attached,
+    parts: [
+      greeting(operation),
+      ...parts,
+      ...reservation(operation, 'Tu '),
+      ...figures,
+      ...seller(parameters),
+    ],
+  });
 }
 
 const buyerWords = {
@@ -161,38 +182,36 @@ const buyerWords = {
   }),
 } satisfies Record<string, (operation: Operation) => BuyerWords>;
 
-function salesLetters(kind: LetterKind, about: LetterSubject): Letter[] {
+function letterToSales(kind: LetterKind, about: LetterSubject): Letter | undefined {
   // For a refund at the provider, sales get the alert instead of a letter.
   const template = salesWords[kind];
-  if (!template) return [];
+  if (!template) return undefined;
   const { operation, parameters } = about;
   const words = typeof template === 'function' ? template(operation) : template;
   const isLive = liveKinds.includes(kind);
   const { deadline, appointment } = visitOf(operation, parameters);
-  return [
-    salesLetter(words.subject, about, [
-      { paragraph: words.news },
-      ...otherMoney(operation),
-      ...(isLive ? confirmed(operation, 'sales') : []),
-      { heading: 'Reserva' },
-      {
-        rows: [
-          ...reservationRows(operation),
-          ...(isLive && appointment ? [{ label: 'El cliente viene el', value: appointment }] : []),
-          ...(isLive && deadline ? [{ label: 'Tiene hasta el', value: deadline }] : []),
-        ],
-      },
-      { heading: 'Vehículo' },
-      { rows: vehicleRows(operation.purchase.vehicle) },
-      ...(isLive
-        ? [
-            ...payment(about, 'sales'),
-            ...buyer('Datos del cliente', operation),
-            ...deadlines(operation),
-          ]
-        : []),
-    ]),
-  ];
+  return salesLetter(words.subject, about, [
+    { paragraph: words.news },
+    ...otherMoney(operation),
+    ...(isLive ? confirmed(operation, 'sales') : []),
+    { heading: 'Reserva' },
+    {
+      rows: [
+        ...reservationRows(operation),
+        ...(isLive && appointment ? [{ label: 'El cliente viene el', value: appointment }] : []),
+        ...(isLive && deadline ? [{ label: 'Tiene hasta el', value: deadline }] : []),
+      ],
+    },
+    { heading: 'Vehículo' },
+    { rows: vehicleRows(operation.purchase.vehicle) },
+    ...(isLive
+      ? [
+          ...payment(about, 'sales'),
+          ...buyer('Datos del cliente', operation),
+          ...deadlines(operation),
+        ]
+      : []),
+  ]);
 }
 
 const salesWords: Partial<

@@ -1,16 +1,7 @@
 import { refundWords } from '../../domain/operation/refund-words.ts';
-import { buyerAddress } from './addressees.ts';
 import type { Part } from './letter-draft.ts';
-import { composeLetter } from './letter-layout.ts';
-import {
-  greeting,
-  reservation,
-  reservationButton,
-  seller,
-  vehiclePicture,
-  type LetterSubject,
-} from './letter-parts.ts';
-import { salesLetter } from './letters.ts';
+import { reservation, reservationButton, type LetterSubject } from './letter-parts.ts';
+import { buyerLetter, salesLetter } from './letters.ts';
 import type { Letter } from './letter.ts';
 
 export interface Revocation extends LetterSubject {
@@ -22,31 +13,24 @@ export interface Revocation extends LetterSubject {
 
 /** The letters about a revocation: to the buyer, with its code, and to the sales department. */
 export function revocationLetters(revocation: Revocation): Letter[] {
-  const { operation, parameters, requestCode, isRefunded } = revocation;
-  const to = buyerAddress(operation);
+  const { operation, requestCode, isRefunded } = revocation;
   const transaction = operation.purchase.transaction;
   const back = transaction ? refundWords(transaction) : 'el 100% de la seña';
   const request: Part = { rows: [{ label: 'Código de trámite', value: requestCode }] };
-  const toBuyer = (address: string) =>
-    composeLetter({
-      to: address,
-      subject: `Recibimos tu pedido de arrepentimiento: ${requestCode}`,
-      sender: parameters.group,
-      picture: vehiclePicture(revocation),
-      parts: [
-        greeting(operation),
-        { paragraph: 'Recibimos tu pedido de arrepentimiento. Guardá este código:' },
-        request,
-        {
-          paragraph: isRefunded
-            ? `Tu reserva quedó cancelada y te devolvemos ${back} por el mismo medio con el que pagaste. No tenés que hacer nada más.`
-            : 'Vamos a revisarlo y te respondemos a este correo. No tenés que hacer nada más.',
-        },
-        reservationButton('Ver mi reserva', revocation),
-        ...reservation(operation),
-        ...seller(parameters),
-      ],
-    });
+  const toBuyer = buyerLetter(
+    `Recibimos tu pedido de arrepentimiento: ${requestCode}`,
+    revocation,
+    [
+      { paragraph: 'Recibimos tu pedido de arrepentimiento. Guardá este código:' },
+      request,
+      {
+        paragraph: isRefunded
+          ? `Tu reserva quedó cancelada y te devolvemos ${back} por el mismo medio con el que pagaste. No tenés que hacer nada más.`
+          : 'Vamos a revisarlo y te respondemos a este correo. No tenés que hacer nada más.',
+      },
+      reservationButton('Ver mi reserva', revocation),
+    ],
+  );
   const toSales = salesLetter('Arrepentimiento', revocation, [
     {
       paragraph: isRefunded
@@ -56,5 +40,5 @@ export function revocationLetters(revocation: Revocation): Letter[] {
     request,
     ...reservation(operation),
   ]);
-  return [...(to ? [toBuyer(to)] : []), toSales];
+  return [...(toBuyer ? [toBuyer] : []), toSales];
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../domain/money/money.ts';
 import {
+  estimatesOf,
   paymentMeans,
   withValues,
   type Closing,
@@ -8,7 +9,7 @@ import {
 import type { Operation } from '../../domain/operation/operation.ts';
 import { owedBy } from '../../domain/operation/operation-after-deposit.ts';
 import { closingTime } from '../../domain/operation/visit.ts';
-import { dayInMendoza, formatDay, type IsoDate } from '../../domain/time/dates.ts';
+import { dayInMendoza, formatDay, momentOn, type IsoDate } from '../../domain/time/dates.ts';
 import { formatComingMoment } from '../../domain/time/moments.ts';
 import { paymentItRestsOn } from '../../machines/operation/ledger.ts';
 import type { StaffEvent } from '../../machines/operation/setup.ts';
@@ -147,7 +148,7 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
       return { closing: storing({ closing: ready }), words, note: joined(why) };
     }
     if (!day || !time) return wrong(day ? 'time' : 'day', 'van el día y la hora, o ninguno');
-    const pickup = new Date(`${day}T${time}:00-03:00`);
+    const pickup = momentOn(day, time);
     if (pickup < now) return wrong('day', 'ese momento ya pasó');
     if (!closingTime(visit, parameters, day)) return wrong('day', 'ese día la sucursal no abre');
     return {
@@ -180,11 +181,7 @@ function onDay(
 
 /** The operation as it was before its closing: its used vehicles have their estimated values. */
 function withEstimates(operation: Operation): ClosingChange {
-  const taken = operation.closing?.taken ?? [];
-  const valuations = operation.used_vehicles.map(
-    ({ valuation }, index) => taken.find((each) => each.index === index)?.was ?? valuation,
-  );
-  return { closing: null, ...withValues(operation, valuations) };
+  return { closing: null, ...withValues(operation, estimatesOf(operation)) };
 }
 
 function storing({ closing, used_vehicles, cash_amount }: ClosingChange): EventContext['closing'] {

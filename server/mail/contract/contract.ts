@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { links } from '../../../domain/addresses/links.ts';
-import { withValues } from '../../../domain/operation/closing.ts';
+import { estimatesOf, withValues } from '../../../domain/operation/closing.ts';
 import { operationPending, type Operation } from '../../../domain/operation/operation.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { deliveryTerms, noShowTerms } from '../../../domain/operation/visit-terms.ts';
@@ -105,13 +105,9 @@ function isContractPart(part: Part): part is ContractPart & Part {
 function asReserved(now: Operation): Operation {
   const { closing, delivered_on: _, visit: _visit, more_time: _time, ...operation } = now;
   const { returned_part: _part, ...transaction } = now.purchase.transaction!;
-  const taken = closing?.taken ?? [];
-  const estimates = now.used_vehicles.map(
-    ({ valuation }, index) => taken.find((each) => each.index === index)?.was ?? valuation,
-  );
   const reserved: Operation = {
     ...operation,
-    ...(taken.length > 0 && withValues(operation, estimates)),
+    ...(closing?.taken.length && withValues(operation, estimatesOf(now))),
     status: 'reserved',
     purchase: { ...now.purchase, transaction },
   };
