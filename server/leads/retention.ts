@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Dealership } from '../dealership.ts';
-import { deletionJournal, leadKinds, leads, type LeadKind } from '../db/schema.ts';
+import { journalDeletion } from '../db/deletions.ts';
+import { leadKinds, leads, type LeadKind } from '../db/schema.ts';
 
 const day = 86_400_000;
 
@@ -22,11 +23,8 @@ export async function forgetOldLeads({ db, now }: Pick<Dealership, 'db' | 'now'>
         .delete(leads)
         .where(and(eq(leads.kind, kind), lt(leads.createdAt, before)))
         .returning({ fileName: leads.fileName });
-      if (gone.length === 0) continue;
       const files = gone.filter(({ fileName }) => fileName !== null).length;
-      await tx
-        .insert(deletionJournal)
-        .values({ at: now(), what: kind, items: gone.length, files, before });
+      await journalDeletion(tx, now(), kind, { items: gone.length, files, before });
       deleted += gone.length;
     }
     return deleted;

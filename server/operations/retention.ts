@@ -3,9 +3,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { pauseHours } from './limits.ts';
 import { statusesTagged } from '../../domain/operation/status.ts';
 import type { Database } from '../db/connection.ts';
+import { journalDeletion } from '../db/deletions.ts';
 import type { Dealership } from '../dealership.ts';
 import {
-  deletionJournal,
   deposits,
   operations,
   payments,
@@ -101,7 +101,5 @@ export async function deleteOperations(
   await tx.delete(payments).where(inArray(payments.clientRef, theirs));
   await tx.delete(deposits).where(ofCodes(deposits.operationCode));
   await tx.delete(operations).where(ofCodes(operations.code));
-  await tx
-    .insert(deletionJournal)
-    .values({ at: now, what: 'operation', items: codes.length, files: 0 });
+  await journalDeletion(tx, now, 'operation', { items: codes.length });
 }

@@ -2,9 +2,9 @@ import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { parseDni } from '../../domain/operation/document-number.ts';
 import type { Database } from '../db/connection.ts';
+import { journalDeletion } from '../db/deletions.ts';
 import {
   alerts,
-  deletionJournal,
   deposits,
   leads,
   operations,
@@ -84,19 +84,15 @@ export function erasePersonalData(
       free.map(({ code }) => code),
       now(),
     );
-    const gone = async (what: string, items: number, files: number) => {
-      if (items === 0) return;
-      const row = { at: now(), what, items, files, before: null };
-      await tx.insert(deletionJournal).values(row);
-    };
     for (const [kind, some] of Map.groupBy(stored.leads, (lead) => lead.kind)) {
-      await gone(kind, some.length, some.filter(({ fileName }) => fileName !== null).length);
+      const files = some.filter(({ fileName }) => fileName !== null).length;
+      await journalDeletion(tx, now(), kind, { items: some.length, files });
     }
     const ids = stored.leads.map(({ id }) => id);
     await tx.delete(leads).where(inArray(leads.id, ids));
     const alertCodes = stored.alerts.map(({ code }) => code);
     await tx.delete(alerts).where(inArray(alerts.code, alertCodes));
-    await gone('alert', alertCodes.length, 0);
+    await journalDeletion(tx, now(), 'alert', { items: alertCodes.length });
     return { leads: ids.length, alerts: alertCodes.length, operations: free.length };
   });
 }

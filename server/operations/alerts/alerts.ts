@@ -14,7 +14,8 @@ import {
 import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { findUnit } from '../../catalogue/queries.ts';
-import { alerts, deletionJournal } from '../../db/schema.ts';
+import { journalDeletion } from '../../db/deletions.ts';
+import { alerts } from '../../db/schema.ts';
 import type { Dealership } from '../../dealership.ts';
 import { confirmationLetter } from '../../mail/alert-letters.ts';
 import { mayWriteLetter } from '../../mail/letter-limit.ts';
@@ -155,11 +156,7 @@ export function forgetOldAlerts({ db, now }: Pick<Dealership, 'db' | 'now'>): Pr
         ),
       )
       .returning({ code: alerts.code });
-    if (gone.length > 0) {
-      await tx
-        .insert(deletionJournal)
-        .values({ at: now(), what: 'alert', items: gone.length, files: 0, before: null });
-    }
+    await journalDeletion(tx, now(), 'alert', { items: gone.length });
     return gone.length;
   });
 }
