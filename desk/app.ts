@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -8,6 +7,8 @@ import Fastify, {
 import { wireErrors } from '../domain/wire/errors.ts';
 import type { Dealership } from '../server/dealership.ts';
 import { loggerOptions } from '../server/http-app.ts';
+import { serveFiles, typeface } from '../server/payments/pages/files.ts';
+import { acceptForms, formIn, queryOf } from '../server/payments/pages/forms.ts';
 import { html } from '../server/payments/pages/html.ts';
 import { addHeaders } from '../server/security/headers.ts';
 import { deskPolicy } from '../server/security/policies.ts';
@@ -49,7 +50,9 @@ export interface File {
   headers: Record<string, string>;
 }
 
-export type Answering<More = object> = (asked: Requested & More) => Promise<Page | Onward | File>;
+export type Answer = Page | Onward | File;
+
+export type Answering<More = object> = (asked: Requested & More) => Promise<Answer>;
 
 /** Registers a route for people who may do `act`. */
 export type Route = (
@@ -70,13 +73,7 @@ export interface Desk {
   openRoute: OpenRoute;
 }
 
-const styles = ['tokens', 'brands', 'reset', 'base'].map(
-  (name) => new URL(`../src/ui/styles/${name}.css`, import.meta.url),
-);
-const typeface = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-
-/** Text without NUL, which the database cannot store. */
-const readForm = (text: string) => new URLSearchParams(text.replaceAll(/%00|\0/g, ''));
+const styles = ['tokens', 'brands', 'reset', 'base'].map((name) => `../src/ui/styles/${name}.css`);
 
 /** The application of the desk without its parts: permissions, checks of origin, and pages for refusals. */
 export function createDesk(dealership: Dealership, url: string): Desk {
@@ -92,11 +89,7 @@ export function createDesk(dealership: Dealership, url: string): Desk {
   });
   const origin = new URL(url).origin;
   addHeaders(app, () => deskPolicy(url));
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, readForm(String(body))),
-  );
+  acceptForms(app);
 
   app.addHook('onRequest', async (request, reply) => {
     if (isForeign(request, origin)) {
@@ -119,16 +112,14 @@ export function createDesk(dealership: Dealership, url: string): Desk {
     return undefined;
   });
 
-  function send(request: FastifyRequest, reply: FastifyReply, page: Page, refusal?: string) {
-    const stored = sentenceCookie.take(request, reply);
-    const sentence = refusal ?? stored;
+  function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
     const around = {
       person: request.session?.person,
       path: request.url.split('?')[0]!,
-      notice: sentence === undefined ? undefined : { sentence, isRefusal: refusal !== undefined },
+      done: sentenceCookie.take(request, reply),
     };
     return reply
-      .code(page.status ?? 200)
+      .code(page.refused?.status ?? 200)
       .type('text/html; charset=utf-8')
       .send(document(page, around));
   }
@@ -148,8 +139,8 @@ export function createDesk(dealership: Dealership, url: string): Desk {
           request,
           reply,
           params: request.params as Record<string, string>,
-          query: readForm(request.url.split('?')[1] ?? ''),
-          form: request.body instanceof URLSearchParams ? request.body : readForm(''),
+          query: queryOf(request.url),
+          form: formIn(request.body),
         });
         if ('file' in answered) return reply.headers(answered.headers).send(answered.file);
         if (!('to' in answered)) return send(request, reply, answered);
@@ -159,39 +150,26 @@ export function createDesk(dealership: Dealership, url: string): Desk {
     });
   }
 
-  app.setNotFoundHandler((request, reply) =>
-    send(request, reply, {
-      status: 404,
-      title: 'No encontramos esta página',
-      main: html`<p><a href="/hoy">Ir a Hoy</a></p>`,
-    }),
-  );
+  app.setNotFoundHandler(() => {
+    throw new Refused(404, 'No encontramos esta página.');
+  });
   app.setErrorHandler((error, request, reply) => {
-    const isRefused = error instanceof Refused;
-    const refusal = isRefused ? undefined : refusalOf(error, request.log).code;
-    const { status, message } = isRefused
-      ? { status: error.status, message: error.message }
-      : wireErrors[refusal!];
-    const back = request.session
+    const { status, message } =
+      error instanceof Refused ? error : wireErrors[refusalOf(error, request.log).code];
+    const main = request.session
       ? html`<p><a href="/hoy">Ir a Hoy</a></p>`
       : html`<p><a href="/entrar">Entrar</a></p>`;
-    return send(request, reply, { status, title: 'No se pudo', main: back }, message);
+    return send(request, reply, {
+      title: 'No se pudo',
+      main,
+      refused: new Refused(status, message),
+    });
   });
 
-  app.register(async (scope) => {
-    const own = new URL('./pages/desk.css', import.meta.url);
-    const sheets = await Promise.all([...styles, own].map((file) => readFile(file, 'utf8')));
-    const files = {
-      '/desk.css': ['text/css; charset=utf-8', sheets.join('\n')],
-      '/figtree.woff2': ['font/woff2', await readFile(new URL(import.meta.resolve(typeface)))],
-    } as const;
-    for (const [path, [type, content]] of Object.entries(files)) {
-      scope.get(path, { config: { act: 'with nobody' } }, (_request, reply) =>
-        reply.header('cache-control', 'max-age=300').type(type).send(content),
-      );
-    }
-    scope.get('/health', { config: { act: 'with nobody' } }, async () => ({ status: 'ok' }));
-  });
+  const isOpen = { act: 'with nobody' } as const;
+  const sheets = [...styles, './pages/desk.css'].map((file) => new URL(file, import.meta.url));
+  serveFiles(app, { '/desk.css': sheets, '/figtree.woff2': typeface }, isOpen);
+  app.get('/health', { config: isOpen }, async () => ({ status: 'ok' }));
 
   return {
     app,

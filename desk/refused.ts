@@ -9,3 +9,23 @@ export class Refused extends Error {
     this.field = field;
   }
 }
+
+/** The result of `work`, or the page for the Refused that it throws. */
+export async function unlessRefused<Answer>(
+  work: () => Promise<Answer>,
+  page: (refused: Refused) => Answer | Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refused) return page(error);
+    throw error;
+  }
+}
+
+/** The revision that the sender of a form has seen. Throws Refused for a form that the desk didn't make. */
+export function revisionIn(form: URLSearchParams): number {
+  const revision = Number(form.get('revision') || NaN);
+  if (!Number.isSafeInteger(revision)) throw new Refused(400, 'Ese formulario no sirve.');
+  return revision;
+}

@@ -24,12 +24,10 @@ import {
   statusInWords,
 } from '../../server/payments/journal-words.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
-import { actsOf, type RefusedAct } from '../pages/acts.ts';
+import { actsOf, notSaved, type RefusedAct } from '../pages/acts.ts';
 import type { Page } from '../pages/document.ts';
-import { facts, section, sentence, table, type Row } from '../pages/parts.ts';
+import { facts, section, tableSection, type Row } from '../pages/parts.ts';
 import type { Case } from './case.ts';
-
-const refusedStatus: Partial<Record<string, number>> = { role: 403, changed: 409 };
 
 /** A page with all data of a reservation and the acts that are possible now. */
 export function casePage(
@@ -42,7 +40,7 @@ export function casePage(
   }: {
     publicUrl: string;
     now: Date;
-    refused?: RefusedAct & { code: string };
+    refused?: RefusedAct;
     done?: string | undefined;
   },
 ): Page {
@@ -54,7 +52,7 @@ export function casePage(
   return {
     title: `${buyer} · ${vehicleName(vehicle)}`,
     isWide: true,
-    ...(refused && { status: refusedStatus[refused.code] ?? 422 }),
+    refused: notSaved(refused),
     main: html`<p class="row">
         <span class="state">${operationWords[record.status]}</span>
         ${telephone && html`<a href="${telephoneLink(telephone)}">${telephone}</a>`}
@@ -66,13 +64,6 @@ export function casePage(
           html`<a href="/reservas/${record.code}/boleto">Boleto de reserva</a>`
         }
       </p>
-      ${
-        refused &&
-        html`<p class="notice wrong" role="alert">
-          No se guardó nada. ${sentence(refused.refusal.sentence)}
-          ${refused.code === 'changed' && 'Mirá cómo quedó y, si hace falta, hacelo otra vez.'}
-        </p>`
-      }
       <div class="columns">
         <div>
           ${section(
@@ -86,7 +77,7 @@ export function casePage(
           )}
           ${section('Valores', facts([...totalRows(operation), ...paymentRows(operation)]))}
           ${isTagged(record.status, 'is paid') && section('Saldo', facts(closingRows(operation)))}
-          ${section('Pagos de la seña', paymentsOf(found))}
+          ${paymentsOf(found)}
         </div>
         <div>
           ${section('Plazos y derechos', facts(rightsOf(found, now)))}
@@ -95,7 +86,7 @@ export function casePage(
           ${section('Reserva', facts(reservationRows(operation)))}
         </div>
       </div>
-      ${section('Historia', historyOf(found))}`,
+      ${historyOf(found)}`,
   };
 }
 
@@ -131,8 +122,7 @@ function rightsOf({ record, operation, visit }: Case, now: Date): Row[] {
 }
 
 function paymentsOf({ record }: Case): Html {
-  if (record.payments.length === 0) return html`<p class="nothing">No hay ninguno.</p>`;
-  return table(
+  return tableSection(
     'Pagos de la seña',
     ['Pago', 'Estado', 'Importe', 'Cuándo'],
     record.payments.map((payment) => [
@@ -141,11 +131,12 @@ function paymentsOf({ record }: Case): Html {
       formatMoney(restOf(record, payment)),
       payment.paidAt ? formatMoment(payment.paidAt) : '',
     ]),
+    'No hay ninguno.',
   );
 }
 
 function historyOf({ journal }: Case): Html {
-  return table(
+  return tableSection(
     'Historia',
     ['Cuándo', 'Quién', 'Qué', 'Queda', 'Nota'],
     journal

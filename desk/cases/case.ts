@@ -1,19 +1,17 @@
-import type { Parameters } from '../../domain/content/parameters.ts';
-import type { Operation } from '../../domain/operation/operation.ts';
-import type { Visit } from '../../domain/operation/visit.ts';
 import type { StaffRole } from '../../machines/operation/staff-events.ts';
 import type { Dealership } from '../../server/dealership.ts';
 import { readJournal, type JournalRow } from '../../server/operations/journal.ts';
-import { operationOf } from '../../server/operations/records.ts';
 import { findOperation, type StoredOperation } from '../../server/operations/stored-ledger.ts';
-import { circumstancesOf, offersOf, type Offer } from '../../server/staff/offers.ts';
+import {
+  circumstancesOf,
+  offersOf,
+  type Circumstances,
+  type Offer,
+} from '../../server/staff/offers.ts';
 import { Refused } from '../refused.ts';
 
-export interface Case {
+export interface Case extends Circumstances {
   record: StoredOperation;
-  operation: Operation;
-  parameters: Parameters;
-  visit: Visit;
   offers: Offer[];
   journal: JournalRow[];
   /** The last row of the journal. Each form contains it: the sender has not seen later rows. */
@@ -37,9 +35,7 @@ export async function readCase(
   ]);
   return {
     record,
-    operation: operationOf(dealership, record),
-    parameters: circumstances.parameters,
-    visit: circumstances.visit,
+    ...circumstances,
     offers: offersOf(dealership, record, circumstances, role),
     journal,
     revision: journal.at(-1)?.id ?? 0,

@@ -3,7 +3,7 @@ import { formatMoment } from '../../domain/time/moments.ts';
 import { operationWords } from '../../server/payments/journal-words.ts';
 import { html } from '../../server/payments/pages/html.ts';
 import type { Page } from '../pages/document.ts';
-import { field, table } from '../pages/parts.ts';
+import { field, search, table } from '../pages/parts.ts';
 import { mostFound, type FoundCase, type Wanted } from './search.ts';
 
 export function listPage({ text, status }: Wanted, found: readonly FoundCase[]): Page {
@@ -23,14 +23,9 @@ export function listPage({ text, status }: Wanted, found: readonly FoundCase[]):
     title: 'Reservas',
     isWide: true,
     main: html`<section>
-        <form class="row" role="search">
-          ${field({
-            name: 'q',
-            label: 'Nombre, DNI, código, chasis o correo',
-            type: 'search',
-            value: text,
-          })}
-          ${field({
+        ${search(
+          { label: 'Nombre, DNI, código, chasis o correo', value: text },
+          field({
             name: 'estado',
             label: 'Estado',
             value: status ?? '',
@@ -38,9 +33,8 @@ export function listPage({ text, status }: Wanted, found: readonly FoundCase[]):
               value: each,
               label: operationWords[each],
             })),
-          })}
-          <button class="primary">Buscar</button>
-        </form>
+          }),
+        )}
       </section>
       <section>
         <p class="quiet">${found.length === 0 ? 'No hay ninguna reserva así.' : count}</p>

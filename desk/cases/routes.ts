@@ -3,11 +3,13 @@ import { contractOf } from '../../server/mail/contract/contract.ts';
 import { contractPdf, pdfHeaders } from '../../server/mail/contract/contract-pdf.ts';
 import { operationHash } from '../../server/operations/short-name.ts';
 import { actOn } from '../../server/staff/acts.ts';
-import type { Desk } from '../app.ts';
+import type { Refusal } from '../../server/staff/refusals.ts';
+import type { Answer, Desk } from '../app.ts';
 import { record } from '../journal.ts';
+import { lookAgain } from '../pages/acts.ts';
 import { sentence } from '../pages/parts.ts';
 import { confirmAgain } from '../people/sessions.ts';
-import { Refused } from '../refused.ts';
+import { Refused, revisionIn, unlessRefused } from '../refused.ts';
 import { readCase } from './case.ts';
 import { casePage } from './case-page.ts';
 import { listPage } from './list-page.ts';
@@ -55,45 +57,47 @@ export function caseRoutes({ dealership, route }: Desk): void {
     'act on cases',
     async ({ person, params, form, request }) => {
       const event = staffEventNames.find((each) => each === form.get('event'));
-      const revision = Number(form.get('revision') || NaN);
-      if (!event || !Number.isSafeInteger(revision))
-        throw new Refused(400, 'Ese formulario no sirve.');
+      const revision = revisionIn(form);
+      if (!event) throw new Refused(400, 'Ese formulario no sirve.');
       const before = await readCase(dealership, params['code']!, person.role);
       const { code, status } = before.record;
-      const refuse = async (refusal: { code: string; sentence: string; field?: string }) => {
-        const found = await readCase(dealership, code, person.role);
-        const refused = { event, typed: form, code: refusal.code, refusal };
-        return casePage(found, { publicUrl, now: now(), refused });
-      };
-      if (staffEvents[event].asksAgain && staffEvents[event].roles.includes(person.role)) {
-        try {
-          await confirmAgain(dealership, person, form.get('again') ?? '', request.ip);
-        } catch (error) {
-          if (!(error instanceof Refused)) throw error;
-          return refuse({
-            code: 'field',
-            sentence: error.message.replace(/\.$/, ''),
-            field: 'again',
-          });
-        }
-      }
-      const values = Object.fromEntries(
-        staffEvents[event].fields.map(({ name }) => [name, form.get(name) ?? '']),
-      );
+      const { asksAgain, roles, fields } = staffEvents[event];
       const { id, name, role } = person;
-      const acted = await actOn(dealership, { code, event, values, by: name, role, revision });
-      const line = { person: { id, name }, subject: operationHash(code), note: event };
-      if ('refused' in acted) {
-        const isRole = acted.refused.code === 'role';
-        if (isRole) await record(db, now(), { ...line, act: 'was refused' });
-        return refuse(acted.refused);
-      }
-      const after = acted.operation.status;
-      await record(db, now(), { ...line, act: 'acted on case', before: status, after });
-      return {
-        to: `/reservas/${code}?hecho=${encodeURIComponent(event)}`,
-        sentence: sentence(acted.done),
+      const act = async () => {
+        if (asksAgain && roles.includes(role)) {
+          await confirmAgain(dealership, person, form.get('again') ?? '', request.ip);
+        }
+        const values = Object.fromEntries(
+          fields.map((each) => [each.name, form.get(each.name) ?? '']),
+        );
+        const acted = await actOn(dealership, { code, event, values, by: name, role, revision });
+        const line = { person: { id, name }, subject: operationHash(code), note: event };
+        if ('refused' in acted) {
+          const isRole = acted.refused.code === 'role';
+          if (isRole) await record(db, now(), { ...line, act: 'was refused' });
+          throw refusedFor(acted.refused);
+        }
+        const after = acted.operation.status;
+        await record(db, now(), { ...line, act: 'acted on case', before: status, after });
+        return {
+          to: `/reservas/${code}?hecho=${encodeURIComponent(event)}`,
+          sentence: sentence(acted.done),
+        };
       };
+      return unlessRefused<Answer>(act, async (refused) =>
+        casePage(await readCase(dealership, code, role), {
+          publicUrl,
+          now: now(),
+          refused: { event, typed: form, refused },
+        }),
+      );
     },
   );
+}
+
+const statuses: Partial<Record<Refusal['code'], number>> = { role: 403, changed: 409 };
+
+function refusedFor({ code, sentence: words, field }: Refusal): Refused {
+  const whole = code === 'changed' ? `${words}. ${lookAgain}` : words;
+  return new Refused(statuses[code] ?? 422, whole, field);
 }

@@ -4,6 +4,7 @@ import { operationStatuses, type OperationStatus } from '../../domain/operation/
 import type { Database } from '../../server/db/connection.ts';
 import { waitsForBuyer } from '../../server/db/live-operations.ts';
 import { operations } from '../../server/db/schema.ts';
+import { containing, typedSearch } from '../search.ts';
 
 /** A search query; an empty one finds the reservations that wait for their buyers. */
 export interface Wanted {
@@ -25,7 +26,7 @@ export const mostFound = 50;
 
 export function readWanted(query: URLSearchParams): Wanted {
   const status = operationStatuses.find((each) => each === query.get('estado'));
-  return { text: (query.get('q') ?? '').trim().slice(0, 100), status };
+  return { text: typedSearch(query), status };
 }
 
 const accents = { from: 'áéíóúüñ', to: 'aeiouun' };
@@ -58,7 +59,7 @@ export async function searchCases(
 
 function meant(text: string, typedCode: string | undefined): SQL | undefined {
   if (typedCode) return eq(code, typedCode);
-  const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const part = containing(text);
   const dni = parseDni(text);
   return or(
     sql`${plain(name)} like ${plain(part)}`,

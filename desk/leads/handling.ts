@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../server/db/connection.ts';
 import { leadHandling, leads, staff } from '../../server/db/schema.ts';
-import { findLeads, type StoredLead } from '../../server/leads/lead-source.ts';
+import { leadColumns, readLead, type StoredLead } from '../../server/leads/lead-source.ts';
 import { record } from '../journal.ts';
 import type { Person } from '../people/person.ts';
 import { Refused } from '../refused.ts';
@@ -10,20 +10,32 @@ import { may } from '../roles.ts';
 type Handling = typeof leadHandling.$inferSelect;
 
 export interface HandledLead extends StoredLead {
-  /** Undefined for an untouched lead. */
-  handling: Handling | undefined;
-  claimedBy: string | undefined;
+  /** Null for an untouched lead. */
+  handling: Handling | null;
+  claimedBy: string | null;
 }
 
 /** Job applications are only for administración. */
 const visibleTo = ({ role }: Person) =>
   may(role, 'see job applications') ? undefined : ne(leads.kind, 'job_application');
 
-const selected = {
-  id: leads.id,
-  handling: getTableColumns(leadHandling),
-  claimedBy: staff.name,
-};
+/** The leads that a person may see, among those that `where` selects. */
+function selectLeads(db: Database, person: Person, where: SQL | undefined) {
+  return db
+    .select({
+      lead: leadColumns,
+      handling: getTableColumns(leadHandling),
+      claimedBy: staff.name,
+    })
+    .from(leads)
+    .leftJoin(leadHandling, eq(leadHandling.leadId, leads.id))
+    .leftJoin(staff, eq(staff.id, leadHandling.claimedBy))
+    .where(and(visibleTo(person), where));
+}
+
+type Row = Awaited<ReturnType<typeof selectLeads>>[number];
+
+const handled = ({ lead, ...row }: Row): HandledLead => ({ ...readLead(lead), ...row });
 
 /** The leads for a person: the open ones, the earliest first, or the last closed ones. */
 export async function listLeads(
@@ -32,38 +44,17 @@ export async function listLeads(
   { isClosed, limit = 200 }: { isClosed: boolean; limit?: number },
 ): Promise<HandledLead[]> {
   const isOpen = or(isNull(leadHandling.leadId), isNull(leadHandling.closedAt));
-  const rows = await db
-    .select(selected)
-    .from(leads)
-    .leftJoin(leadHandling, eq(leadHandling.leadId, leads.id))
-    .leftJoin(staff, eq(staff.id, leadHandling.claimedBy))
-    .where(and(visibleTo(person), isClosed ? sql`not ${isOpen}` : isOpen))
+  const rows = await selectLeads(db, person, isClosed ? sql`not ${isOpen}` : isOpen)
     .orderBy(isClosed ? desc(leadHandling.closedAt) : asc(leads.createdAt))
     .limit(limit);
-  const ids = rows.map(({ id }) => id);
-  const found = new Map((await findLeads(db, { ids })).map((lead) => [lead.id, lead]));
-  return rows.map(({ id, handling, claimedBy }) => ({
-    ...found.get(id)!,
-    handling: handling ?? undefined,
-    claimedBy: claimedBy ?? undefined,
-  }));
+  return rows.map(handled);
 }
 
 /** Throws Refused for an unknown lead, or one that is not for this person. */
-export async function readLead(db: Database, id: string, person: Person): Promise<HandledLead> {
-  const [row] = await db
-    .select(selected)
-    .from(leads)
-    .leftJoin(leadHandling, eq(leadHandling.leadId, leads.id))
-    .leftJoin(staff, eq(staff.id, leadHandling.claimedBy))
-    .where(and(eq(leads.id, id), visibleTo(person)));
-  const [lead] = row ? await findLeads(db, { ids: [id] }) : [];
-  if (!row || !lead) throw new Refused(404, 'Esa consulta ya no está.');
-  return {
-    ...lead,
-    handling: row.handling ?? undefined,
-    claimedBy: row.claimedBy ?? undefined,
-  };
+export async function findLead(db: Database, id: string, person: Person): Promise<HandledLead> {
+  const [row] = await selectLeads(db, person, eq(leads.id, id));
+  if (!row) throw new Refused(404, 'Esa consulta ya no está.');
+  return handled(row);
 }
 
 export const leadActs = {

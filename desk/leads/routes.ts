@@ -1,22 +1,21 @@
 import { telephoneLink, typedWhatsapp, whatsappLink } from '../../domain/content/contacts.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
-import { kindNames } from '../../server/leads/csv.ts';
-import { leadLabels } from '../../server/mail/lead-letters.ts';
+import { kindNames, leadLabels } from '../../server/mail/lead-letters.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import type { Desk } from '../app.ts';
 import { record } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
 import { durationInWords } from '../pages/duration.ts';
-import { facts, section, table } from '../pages/parts.ts';
+import { facts, hiddenFields, section, table } from '../pages/parts.ts';
 import type { Person } from '../people/person.ts';
-import { Refused } from '../refused.ts';
+import { Refused, revisionIn } from '../refused.ts';
 import {
   changeLead,
+  findLead,
   leadActs,
   leadName,
   listLeads,
   possibleActs,
-  readLead,
   standingOf,
   type HandledLead,
   type LeadAct,
@@ -34,19 +33,16 @@ export function leadRoutes({ dealership, route }: Desk): void {
   });
 
   route('GET', '/consultas/:id', 'see leads', async ({ person, params }) => {
-    const lead = await readLead(db, params['id']!, person);
+    const lead = await findLead(db, params['id']!, person);
     await record(db, now(), { person, act: 'read lead', subject: lead.id });
     return leadPage(lead, person);
   });
 
   route('POST', '/consultas/:id', 'handle leads', async ({ person, params, form }) => {
-    const lead = await readLead(db, params['id']!, person);
+    const lead = await findLead(db, params['id']!, person);
     const act = possibleActs(lead, person).find((each) => each === form.get('act'));
-    const revision = Number(form.get('revision') || NaN);
-    if (!act || !Number.isSafeInteger(revision)) {
-      throw new Refused(409, `Eso ya no se puede: la consulta está ${standingOf(lead)}.`);
-    }
-    await changeLead(db, lead, act, { person, revision, now: now() });
+    if (!act) throw new Refused(409, `Eso ya no se puede: la consulta está ${standingOf(lead)}.`);
+    await changeLead(db, lead, act, { person, revision: revisionIn(form), now: now() });
     return {
       to: act === 'close' ? '/consultas' : `/consultas/${lead.id}`,
       sentence: leadActs[act].sentence,
@@ -81,11 +77,7 @@ function listPage(
         <a href="/consultas/esperas">Listas de espera</a>
       </p>
       <section>
-        ${
-          rows.length > 0
-            ? table('Consultas', ['Quién', 'Qué', 'Sobre qué', 'Estado', 'Tiempo'], rows)
-            : html`<p class="nothing">No hay ninguna.</p>`
-        }
+        ${table('Consultas', ['Quién', 'Qué', 'Sobre qué', 'Estado', 'Tiempo'], rows)}
       </section>`,
   };
 }
@@ -122,8 +114,7 @@ function leadPage(lead: HandledLead, person: Person): Page {
 
 function actForm(act: LeadAct, id: string, revision: number): Html {
   return html`<form method="post" action="/consultas/${id}">
-    <input type="hidden" name="act" value="${act}" />
-    <input type="hidden" name="revision" value="${revision}" />
+    ${hiddenFields({ act, revision })}
     <button>${leadActs[act].label}</button>
   </form>`;
 }

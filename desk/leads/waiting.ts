@@ -7,7 +7,7 @@ import type { Desk } from '../app.ts';
 import { record } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
 import { durationInWords } from '../pages/duration.ts';
-import { table } from '../pages/parts.ts';
+import { press, table } from '../pages/parts.ts';
 import { Refused } from '../refused.ts';
 
 const whatFor: Record<AlertKind, string> = {
@@ -53,10 +53,7 @@ function waitsPage(found: Awaited<ReturnType<typeof listWaits>>, site: string, n
     whatFor[kind],
     html`<a href="${site}${path}" rel="noreferrer">${name}</a>`,
     `hace ${durationInWords(createdAt, now)}`,
-    html`<form method="post" action="/consultas/esperas">
-      <input type="hidden" name="code" value="${code}" />
-      <button class="small">Quitar<span class="unseen"> a ${email}</span></button>
-    </form>`,
+    press('/consultas/esperas', 'Quitar', ` a ${email}`, { code }),
   ]);
   return {
     title: 'Listas de espera',
@@ -66,15 +63,12 @@ function waitsPage(found: Awaited<ReturnType<typeof listWaits>>, site: string, n
       </p>
       <section>
         <p>La carta sale sola cuando llega lo que espera cada persona.</p>
-        ${
-          rows.length > 0
-            ? table(
-                'Listas de espera',
-                ['Quién', 'Qué espera', 'De qué', 'Desde', 'Qué hacer'],
-                rows,
-              )
-            : html`<p class="nothing">No espera nadie.</p>`
-        }
+        ${table(
+          'Listas de espera',
+          ['Quién', 'Qué espera', 'De qué', 'Desde', 'Qué hacer'],
+          rows,
+          'No espera nadie.',
+        )}
       </section>`,
   };
 }

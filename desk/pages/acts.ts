@@ -1,12 +1,23 @@
 import { fieldKinds, type EventField } from '../../machines/operation/staff-events.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
-import { field, sentence, type Input } from './parts.ts';
+import { Refused } from '../refused.ts';
+import { againField, field, hiddenFields, sentence, wrongOf, type Input } from './parts.ts';
 
 export interface RefusedAct {
   event: string;
   typed: URLSearchParams;
-  refusal: { sentence: string; field?: string | undefined };
+  refused: Refused;
 }
+
+/** The refusal of an act for the notice of a page. */
+export function notSaved(act: RefusedAct | undefined): Refused | undefined {
+  if (!act) return undefined;
+  const { status, message } = act.refused;
+  return new Refused(status, `No se guardó nada. ${sentence(message)}`);
+}
+
+/** For an act whose author missed a change. */
+export const lookAgain = 'Mirá cómo quedó y, si hace falta, hacelo otra vez';
 
 /** An event of a chart with its form, or the reason why it is refused. */
 interface Offer<Event extends string> {
@@ -70,13 +81,10 @@ function actForm(
 ): Html {
   const mine = refused?.event === event ? refused : undefined;
   const id = event.replaceAll(' ', '-');
-  const wrongOf = (name: string) =>
-    mine?.refusal.field === name ? sentence(mine.refusal.sentence) : undefined;
   return html`<details class="act" ${isOpen && html`open`}>
     <summary>${label}</summary>
     <form method="post" action="${action}">
-      <input type="hidden" name="event" value="${event}" />
-      <input type="hidden" name="revision" value="${revision}" />
+      ${hiddenFields({ event, revision })}
       ${fields.map((each) =>
         field({
           ...types[fieldKinds[each.name]],
@@ -84,22 +92,10 @@ function actForm(
           form: `${id}-`,
           choices: choicesOf(each),
           value: mine?.typed.get(each.name) ?? '',
-          wrong: wrongOf(each.name),
+          wrong: wrongOf(mine?.refused, each.name),
         }),
       )}
-      ${
-        asksAgain &&
-        field({
-          name: 'again',
-          label: 'Un código nuevo de tu aplicación',
-          hint: asksAgain,
-          form: `${id}-`,
-          isRequired: true,
-          autocomplete: 'one-time-code',
-          inputmode: 'numeric',
-          wrong: wrongOf('again'),
-        })
-      }
+      ${asksAgain && againField(asksAgain, mine?.refused, `${id}-`)}
       <button class="primary">${label}</button>
     </form>
   </details>`;

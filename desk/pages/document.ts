@@ -1,20 +1,23 @@
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import type { Person } from '../people/person.ts';
 import { roleWords } from '../../machines/operation/staff-events.ts';
+import type { Refused } from '../refused.ts';
 import { may, type DeskAct } from '../roles.ts';
+import { sentence } from './parts.ts';
 
 export interface Page {
   title: string;
   main: Html;
-  status?: number;
+  /** Gives the page its status; shown above the main part, unless it is about a field. */
+  refused?: Refused | undefined;
   /** A wider main part, for tables. */
   isWide?: boolean;
 }
 
 export interface Around {
   person: Person | undefined;
-  /** The result of the last act, or its refusal. */
-  notice?: { sentence: string; isRefusal: boolean } | undefined;
+  /** The result of the last act. */
+  done?: string | undefined;
   /** The path of the request, to mark the current part of the desk. */
   path: string;
 }
@@ -54,17 +57,13 @@ function bar({ name, role }: Person, path: string): Html {
 
 /** A whole page of the desk. It needs no script. */
 export function document(
-  { title, main, isWide }: Page,
-  { person, notice: said, path }: Around,
+  { title, main, refused, isWide }: Page,
+  { person, done, path }: Around,
 ): string {
   const notice =
-    said &&
-    html`<p
-      class="${said.isRefusal ? 'notice wrong' : 'notice done'}"
-      role="${said.isRefusal ? 'alert' : 'status'}"
-    >
-      ${said.sentence}
-    </p>`;
+    refused && !refused.field
+      ? html`<p class="notice wrong" role="alert">${sentence(refused.message)}</p>`
+      : done && html`<p class="notice done" role="status">${done}</p>`;
   return html`<!doctype html>
     <html lang="es-AR">
       <head>

@@ -1,4 +1,5 @@
 import { html, type Html } from '../../server/payments/pages/html.ts';
+import type { Refused } from '../refused.ts';
 
 export interface Input {
   name: string;
@@ -47,6 +48,57 @@ export function field(input: Input): Html {
   }
 }
 
+/** The words beside a field that a refusal is about. */
+export function wrongOf(refused: Refused | undefined, name: string): string | undefined {
+  return refused?.field === name ? sentence(refused.message) : undefined;
+}
+
+/** The second factor again, for an act that needs it; `hint` is the reason. */
+export function againField(hint: string, refused?: Refused, form?: string): Html {
+  return field({
+    name: 'again',
+    label: 'Un código nuevo de tu aplicación',
+    hint,
+    isRequired: true,
+    autocomplete: 'one-time-code',
+    inputmode: 'numeric',
+    wrong: wrongOf(refused, 'again'),
+    ...(form && { form }),
+  });
+}
+
+export function hiddenFields(values: Record<string, string | number>): Html {
+  const inputs = Object.entries(values).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  );
+  return html`${inputs}`;
+}
+
+/** A small button that posts. `more` completes its label for a screen reader. */
+export function press(
+  action: string,
+  label: string,
+  more = '',
+  values: Record<string, string> = {},
+): Html {
+  return html`<form method="post" action="${action}">
+    ${hiddenFields(values)}
+    <button class="small">${label}${more && html`<span class="unseen">${more}</span>`}</button>
+  </form>`;
+}
+
+/** The form of a search, as a section. */
+export function search(
+  wanted: Pick<Input, 'label' | 'value' | 'isRequired'> & { action?: string },
+  more?: Html,
+): Html {
+  const { action, ...text } = wanted;
+  return html`<form class="row" role="search" ${action && html`action="${action}"`}>
+    ${field({ ...text, name: 'q', type: 'search' })} ${more}
+    <button class="primary">Buscar</button>
+  </form>`;
+}
+
 export interface Row {
   label: string;
   value: string | Html;
@@ -64,12 +116,14 @@ export function facts(rows: readonly Row[]): Html {
   </dl>`;
 }
 
-/** A table; on narrow screens its cells show the names of their columns. */
+/** A table, or a sentence for an empty one. On narrow screens its cells show the names of their columns. */
 export function table(
   caption: string,
   columns: readonly string[],
   rows: readonly (readonly (string | Html)[])[],
+  nothing = 'No hay ninguna.',
 ): Html {
+  if (rows.length === 0) return html`<p class="nothing">${nothing}</p>`;
   return html`<table>
     <caption class="unseen">
       ${caption}
@@ -97,6 +151,10 @@ export function section(title: string, content: Html): Html {
   </section>`;
 }
 
+export function tableSection(...[title, ...content]: Parameters<typeof table>): Html {
+  return section(title, table(title, ...content));
+}
+
 /** A titled list, or a sentence for an empty one. */
 export function list(title: string, items: readonly Html[], nothing: string): Html {
   const content =
@@ -108,7 +166,7 @@ export function list(title: string, items: readonly Html[], nothing: string): Ht
   return section(items.length > 0 ? `${title} (${items.length})` : title, content);
 }
 
-/** 'el cliente viene el martes' as a complete sentence. */
+/** 'el cliente viene el martes' as a complete sentence; a complete one is unchanged. */
 export function sentence(words: string): string {
-  return `${words.slice(0, 1).toLocaleUpperCase('es-AR')}${words.slice(1)}.`;
+  return `${words.slice(0, 1).toLocaleUpperCase('es-AR')}${words.slice(1).replace(/\.$/, '')}.`;
 }

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { cachedParameters } from '../../server/content/parameters.ts';
 import { staff } from '../../server/db/schema.ts';
 import { html } from '../../server/payments/pages/html.ts';
-import type { Desk } from '../app.ts';
+import type { Answer, Desk } from '../app.ts';
 import { record } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
-import { field, section, table } from '../pages/parts.ts';
-import { Refused } from '../refused.ts';
+import { field, press, section, tableSection } from '../pages/parts.ts';
+import { unlessRefused, type Refused } from '../refused.ts';
 import { codeField, newPasswordFields, valuesOf } from './fields.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import type { Person } from './person.ts';
@@ -18,7 +18,6 @@ export function accountRoutes({ dealership, route }: Desk): void {
 
   async function accountPage(person: Person, token: string, refused?: Refused): Promise<Page> {
     const mine = (await liveSessions(db, now())).filter(({ staffId }) => staffId === person.id);
-    const wrongOf = (name: string) => (refused?.field === name ? refused.message : undefined);
     const current = {
       type: 'password',
       autocomplete: 'current-password',
@@ -26,35 +25,25 @@ export function accountRoutes({ dealership, route }: Desk): void {
     } as const;
     return {
       title: 'Tu cuenta',
-      ...(refused && { status: refused.status }),
-      main: html`${
-        refused &&
-        !refused.field &&
-        html`<p class="notice wrong" role="alert">${refused.message}</p>`
-      }
-      ${section(
+      refused,
+      main: html`${section(
         'Cambiar la contraseña',
         html`<form method="post" action="/cuenta/clave" class="narrow">
           <input type="hidden" name="username" value="${person.email}" autocomplete="username" />
           ${field({ ...current, name: 'current', label: 'Contraseña de ahora' })}
-          ${newPasswordFields(wrongOf)} ${field(codeField)}
+          ${newPasswordFields(refused)} ${field(codeField)}
           <button class="primary">Cambiar</button>
         </form>`,
       )}
-      ${section(
+      ${tableSection(
         'Tus sesiones',
-        table(
-          'Tus sesiones',
-          ['Navegador', 'Desde', 'Último uso', 'Qué hacer'],
-          mine.map((session) => [
-            ...sessionCells(session),
-            session.token === token
-              ? 'es esta'
-              : html`<form method="post" action="/cuenta/sesiones/${session.token}">
-                  <button class="small">Cerrar</button>
-                </form>`,
-          ]),
-        ),
+        ['Navegador', 'Desde', 'Último uso', 'Qué hacer'],
+        mine.map((session) => [
+          ...sessionCells(session),
+          session.token === token
+            ? 'es esta'
+            : press(`/cuenta/sesiones/${session.token}`, 'Cerrar'),
+        ]),
       )}`,
     };
   }
@@ -67,22 +56,20 @@ export function accountRoutes({ dealership, route }: Desk): void {
     const { token } = request.session!;
     const { id, name, email } = person;
     const typed = valuesOf(form, ['password', 'repeated', 'current', 'code']);
-    try {
+    const change = async () => {
       const { group } = await cachedParameters(changes, db, config.groupSlug);
       checkPassword(typed, [name, email, group.name]);
       const credentials = { email, password: typed.current, code: typed.code };
       await signIn(dealership, credentials, request.ip);
-    } catch (error) {
-      if (error instanceof Refused) return accountPage(person, token, error);
-      throw error;
-    }
-    const password = await hashPassword(typed.password);
-    await db.transaction(async (tx) => {
-      await tx.update(staff).set({ password }).where(eq(staff.id, id));
-      await endSessionsOf(tx, id, now(), token);
-      await record(tx, now(), { person, act: 'changed password', subject: id });
-    });
-    return { to: '/cuenta', sentence: 'La contraseña cambió, y tus otras sesiones se cerraron.' };
+      const password = await hashPassword(typed.password);
+      await db.transaction(async (tx) => {
+        await tx.update(staff).set({ password }).where(eq(staff.id, id));
+        await endSessionsOf(tx, id, now(), token);
+        await record(tx, now(), { person, act: 'changed password', subject: id });
+      });
+      return { to: '/cuenta', sentence: 'La contraseña cambió, y tus otras sesiones se cerraron.' };
+    };
+    return unlessRefused<Answer>(change, (refused) => accountPage(person, token, refused));
   });
 
   route(

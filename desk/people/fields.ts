@@ -1,5 +1,6 @@
 import { html, type Html } from '../../server/payments/pages/html.ts';
-import { field } from '../pages/parts.ts';
+import { field, wrongOf } from '../pages/parts.ts';
+import type { Refused } from '../refused.ts';
 import { shortestPassword } from './password.ts';
 
 export const codeField = {
@@ -11,20 +12,20 @@ export const codeField = {
   isRequired: true,
 } as const;
 
-export function newPasswordFields(wrongOf: (name: string) => string | undefined): Html {
+export function newPasswordFields(refused: Refused | undefined): Html {
   const typed = { type: 'password', autocomplete: 'new-password', isRequired: true } as const;
   return html`${field({
     ...typed,
     name: 'password',
     label: 'Contraseña',
     hint: `${shortestPassword} caracteres o más. Cuatro palabras al azar sirven muy bien.`,
-    wrong: wrongOf('password'),
+    wrong: wrongOf(refused, 'password'),
   })}
   ${field({
     ...typed,
     name: 'repeated',
     label: 'La misma contraseña otra vez',
-    wrong: wrongOf('repeated'),
+    wrong: wrongOf(refused, 'repeated'),
   })}`;
 }
 

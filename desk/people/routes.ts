@@ -1,11 +1,11 @@
 import { cachedParameters } from '../../server/content/parameters.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
-import type { Requested, Desk, Onward } from '../app.ts';
+import type { Answer, Desk, Onward, Requested } from '../app.ts';
 import { dropSession, putSession } from '../cookies.ts';
 import { record } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
-import { field } from '../pages/parts.ts';
-import { Refused } from '../refused.ts';
+import { field, wrongOf } from '../pages/parts.ts';
+import { unlessRefused, type Refused } from '../refused.ts';
 import { roleWords, type StaffRole } from '../../machines/operation/staff-events.ts';
 import { acceptInvitation, findInvitation, type Invitation } from './invitations.ts';
 import { codeField, newPasswordFields, valuesOf } from './fields.ts';
@@ -33,12 +33,10 @@ export function peopleRoutes({ app, dealership, openRoute }: Desk): void {
   openRoute('POST', '/entrar', async (asked) => {
     const { form, request } = asked;
     const typed = valuesOf(form, ['email', 'password', 'code']);
-    try {
-      return await enter(asked, await signIn(dealership, typed, request.ip));
-    } catch (error) {
-      if (error instanceof Refused) return signInPage(typed.email, error);
-      throw error;
-    }
+    return unlessRefused<Answer>(
+      async () => enter(asked, await signIn(dealership, typed, request.ip)),
+      (refused) => signInPage(typed.email, refused),
+    );
   });
 
   app.post('/salir', { config: { act: 'with anybody' } }, async ({ session }, reply) => {
@@ -68,22 +66,18 @@ export function peopleRoutes({ app, dealership, openRoute }: Desk): void {
     const { params, form } = asked;
     const token = params['token']!;
     const typed = valuesOf(form, ['password', 'repeated', 'code']);
-    try {
-      return await enter(asked, await acceptInvitation(dealership, token, typed));
-    } catch (error) {
-      if (!(error instanceof Refused) || !error.field) throw error;
-      return pageOf(token, error);
-    }
+    return unlessRefused<Answer>(
+      async () => enter(asked, await acceptInvitation(dealership, token, typed)),
+      (refused) => pageOf(token, refused),
+    );
   });
 }
 
 function signInPage(email: string, refused?: Refused): Page {
-  const wrong = refused && html`<p class="notice wrong" role="alert">${refused.message}</p>`;
   return {
-    status: refused?.status ?? 200,
+    refused,
     title: 'Entrá al escritorio',
-    main: html`${wrong}
-      <form method="post" action="/entrar" class="narrow">
+    main: html`<form method="post" action="/entrar" class="narrow">
         ${field({
           name: 'email',
           label: 'Correo electrónico',
@@ -114,9 +108,8 @@ function invitationPage(
   codeNow: string | undefined,
   refused?: Refused,
 ): Page {
-  const wrongOf = (field: string) => (refused?.field === field ? refused.message : undefined);
   return {
-    status: refused?.status ?? 200,
+    refused,
     title: `Hola, ${name}`,
     main: html`<p>
         Vas a entrar como <b>${roleWords[role as StaffRole]}</b> con ${email}. Este enlace sirve una
@@ -125,7 +118,7 @@ function invitationPage(
       <form method="post" class="narrow">
         <input type="hidden" name="username" value="${email}" autocomplete="username" />
         <h2>1. Elegí una contraseña</h2>
-        ${newPasswordFields(wrongOf)}
+        ${newPasswordFields(refused)}
         <h2>2. Agregá esta clave a tu aplicación de códigos</h2>
         <p>
           Sirve cualquiera: Google Authenticator, Microsoft Authenticator, Aegis, la de tu
@@ -133,7 +126,7 @@ function invitationPage(
         </p>
         ${qrCode(keyAddress(codeSecret, email))}
         <p>O escribila a mano: <code>${codeSecret.replaceAll(/.{4}(?=.)/g, '$& ')}</code></p>
-        ${field({ ...codeField, wrong: wrongOf('code') })}
+        ${field({ ...codeField, wrong: wrongOf(refused, 'code') })}
         ${codeNow && html`<p class="notice done">Demostración: el código de ahora es ${codeNow}</p>`}
         <button class="primary">Empezar</button>
       </form>`,

@@ -1,6 +1,6 @@
 import { formatMoment } from '../../domain/time/moments.ts';
 import type { DataRequestKind } from '../../domain/operation/deadlines.ts';
-import { kindNames } from '../../server/leads/csv.ts';
+import { kindNames } from '../../server/mail/lead-letters.ts';
 import {
   erasePersonalData,
   personalDataOf,
@@ -8,14 +8,24 @@ import {
 } from '../../server/staff/personal-data.ts';
 import { operationWords } from '../../server/payments/journal-words.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
-import type { Desk } from '../app.ts';
+import type { Answer, Desk } from '../app.ts';
 import { record, type JournalAct } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
-import { field, list, section, table } from '../pages/parts.ts';
+import {
+  againField,
+  field,
+  hiddenFields,
+  list,
+  press,
+  search,
+  section,
+  tableSection,
+} from '../pages/parts.ts';
 import type { Person } from '../people/person.ts';
 import { confirmAgain } from '../people/sessions.ts';
 import { hashOf } from '../people/tokens.ts';
-import { Refused } from '../refused.ts';
+import { Refused, unlessRefused } from '../refused.ts';
+import { typedSearch } from '../search.ts';
 import {
   answerRequest,
   openRequests,
@@ -32,7 +42,7 @@ const goes = 'se puede borrar';
 export function personRoutes({ dealership, route }: Desk): void {
   const { db, now } = dealership;
   const whoIn = (typed: URLSearchParams) => {
-    const who = (typed.get('q') ?? '').trim().slice(0, 100);
+    const who = typedSearch(typed);
     if (who === '') throw new Refused(422, 'Escribí el correo o el DNI de la persona.', 'q');
     return who;
   };
@@ -44,22 +54,15 @@ export function personRoutes({ dealership, route }: Desk): void {
     const lines = requestLines(requests, now()).map(
       (line, index) =>
         html`${line}
-          <form method="post" action="/personas/pedidos/${requests[index]!.id}">
-            <button class="small">
-              Contestado<span class="unseen">: ${requests[index]!.who}</span>
-            </button>
-          </form>`,
+        ${press(`/personas/pedidos/${requests[index]!.id}`, 'Contestado', `: ${requests[index]!.who}`)}`,
     );
     const found = who === '' ? undefined : await personalDataOf(db, who);
     return {
       title: 'Personas',
       isWide: true,
-      ...(refused && { status: refused.status }),
+      refused,
       main: html`<section>
-          <form class="row" role="search">
-            ${field({ name: 'q', label: 'Correo o DNI', type: 'search', value: who, isRequired: true })}
-            <button class="primary">Buscar</button>
-          </form>
+          ${search({ label: 'Correo o DNI', value: who, isRequired: true })}
         </section>
         ${found && foundPart(found, who, refused)}
         ${list('Pedidos sin contestar', lines, 'No hay ninguno.')}`,
@@ -67,7 +70,7 @@ export function personRoutes({ dealership, route }: Desk): void {
   }
 
   route('GET', '/personas', 'see persons', async ({ person, query }) => {
-    const who = (query.get('q') ?? '').trim().slice(0, 100);
+    const who = typedSearch(query);
     if (who !== '') await recordAct(person, 'read person', who);
     return page(who);
   });
@@ -88,16 +91,14 @@ export function personRoutes({ dealership, route }: Desk): void {
 
   route('POST', '/personas/borrar', 'erase persons', async ({ person, form, request }) => {
     const who = whoIn(form);
-    try {
+    const erase = async () => {
       await confirmAgain(dealership, person, form.get('again') ?? '', request.ip);
-    } catch (error) {
-      if (error instanceof Refused) return page(who, error);
-      throw error;
-    }
-    const gone = await erasePersonalData(dealership, who);
-    const words = `${gone.leads} consultas, ${gone.alerts} avisos y ${gone.operations} reservas sin pagos`;
-    await recordAct(person, 'erased person', who, words);
-    return { to: `/personas?q=${encodeURIComponent(who)}`, sentence: `Se borraron ${words}.` };
+      const gone = await erasePersonalData(dealership, who);
+      const words = `${gone.leads} consultas, ${gone.alerts} avisos y ${gone.operations} reservas sin pagos`;
+      await recordAct(person, 'erased person', who, words);
+      return { to: `/personas?q=${encodeURIComponent(who)}`, sentence: `Se borraron ${words}.` };
+    };
+    return unlessRefused<Answer>(erase, (refused) => page(who, refused));
   });
 
   route('POST', '/personas/pedidos', 'see persons', async ({ person, form }) => {
@@ -134,12 +135,12 @@ function foundPart({ stored, mayGo }: PersonalData, who: string, refused?: Refus
       goes,
     ]),
   ];
-  const hidden = html`<input type="hidden" name="q" value="${who}" />`;
-  return html`${section(
+  const hidden = hiddenFields({ q: who });
+  return html`${tableSection(
     'Qué hay guardado',
-    rows.length > 0
-      ? table('Qué hay guardado', ['Qué', 'Desde', 'Si pide que se borre'], rows)
-      : html`<p class="nothing">No hay nada con ese correo o DNI.</p>`,
+    ['Qué', 'Desde', 'Si pide que se borre'],
+    rows,
+    'No hay nada con ese correo o DNI.',
   )}
   ${
     rows.length > 0 &&
@@ -168,16 +169,7 @@ function foundPart({ stored, mayGo }: PersonalData, who: string, refused?: Refus
     section(
       'Borrar sus datos',
       html`<form method="post" action="/personas/borrar">
-        ${hidden}
-        ${field({
-          name: 'again',
-          label: 'Un código nuevo de tu aplicación',
-          hint: 'Porque borra para siempre lo que se puede borrar.',
-          isRequired: true,
-          autocomplete: 'one-time-code',
-          inputmode: 'numeric',
-          wrong: refused?.message,
-        })}
+        ${hidden} ${againField('Porque borra para siempre lo que se puede borrar.', refused)}
         <button>Borrar lo que se puede borrar</button>
       </form>`,
     )

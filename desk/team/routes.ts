@@ -4,11 +4,11 @@ import { statusInWords } from '../../server/payments/journal-words.ts';
 import type { Desk } from '../app.ts';
 import { journalActs, readStaffJournal, type JournalAct } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
-import { field, section, table } from '../pages/parts.ts';
+import { field, press, section, table, tableSection, wrongOf } from '../pages/parts.ts';
 import { invitationHours, invite, type Invited } from '../people/invitations.ts';
 import type { Person } from '../people/person.ts';
 import { closeSession, liveSessions, sessionCells, type Session } from '../people/sessions.ts';
-import { Refused } from '../refused.ts';
+import { Refused, unlessRefused } from '../refused.ts';
 import { roleWords, staffRoles, type StaffRole } from '../../machines/operation/staff-events.ts';
 import { roleOf } from '../roles.ts';
 import { everybody, openInvitations, setDisabled } from './team.ts';
@@ -24,37 +24,28 @@ export function teamRoutes({ dealership, url, route }: Desk): void {
     return {
       title: 'Equipo',
       isWide: true,
-      ...(refused && { status: refused.status }),
+      refused,
       main: html`${notice}
-        ${section(
+        ${tableSection(
           'Personas',
-          table(
-            'Personas del equipo',
-            ['Nombre', 'Correo', 'Rol', 'Estado', 'Qué hacer'],
-            people.map((person) => rowOf(person, me)),
-          ),
+          ['Nombre', 'Correo', 'Rol', 'Estado', 'Qué hacer'],
+          people.map((person) => rowOf(person, me)),
         )}
         ${section('Invitar', invitationForm(refused))}
-        ${section(
+        ${tableSection(
           'Invitaciones sin usar',
-          table(
-            'Invitaciones sin usar',
-            ['Nombre', 'Correo', 'Rol', 'Vence'],
-            invitations.map(({ name, email, role, expiresAt }) => [
-              name,
-              email,
-              roleWords[role as StaffRole],
-              formatMoment(expiresAt),
-            ]),
-          ),
+          ['Nombre', 'Correo', 'Rol', 'Vence'],
+          invitations.map(({ name, email, role, expiresAt }) => [
+            name,
+            email,
+            roleWords[role as StaffRole],
+            formatMoment(expiresAt),
+          ]),
         )}
-        ${section(
+        ${tableSection(
           'Sesiones abiertas',
-          table(
-            'Sesiones abiertas',
-            ['Quién', 'Navegador', 'Desde', 'Último uso', 'Qué hacer'],
-            sessions.map((session) => sessionRow(session, personOf(session.staffId))),
-          ),
+          ['Quién', 'Navegador', 'Desde', 'Último uso', 'Qué hacer'],
+          sessions.map((session) => sessionRow(session, personOf(session.staffId))),
         )}
         <p><a href="/equipo/historia">Historia de todo lo que se hizo</a></p>`,
     };
@@ -63,19 +54,17 @@ export function teamRoutes({ dealership, url, route }: Desk): void {
   route('GET', '/equipo', 'see the team', ({ person }) => teamPage(person));
 
   route('POST', '/equipo/invitar', 'invite people', async ({ person, form }) => {
-    try {
+    const sendLink = async () => {
       const token = await invite(dealership, readInvited(form), person);
-      return await teamPage(
+      return teamPage(
         person,
         html`<p class="notice done" role="status">
           Mandale este enlace. Sirve una sola vez, durante ${invitationHours} horas, y no se vuelve
           a mostrar:<br /><code>${url}/invitacion/${token}</code>
         </p>`,
       );
-    } catch (error) {
-      if (error instanceof Refused) return teamPage(person, undefined, error);
-      throw error;
-    }
+    };
+    return unlessRefused(sendLink, (refused) => teamPage(person, undefined, refused));
   });
 
   for (const [path, isDisabled] of [
@@ -134,21 +123,20 @@ function readInvited(form: URLSearchParams): Invited {
 }
 
 function invitationForm(refused?: Refused): Html {
-  const wrongOf = (name: string) => (refused?.field === name ? refused.message : undefined);
   return html`<form method="post" action="/equipo/invitar" class="row">
-    ${field({ name: 'name', label: 'Nombre y apellido', isRequired: true, wrong: wrongOf('name') })}
+    ${field({ name: 'name', label: 'Nombre y apellido', isRequired: true, wrong: wrongOf(refused, 'name') })}
     ${field({
       name: 'email',
       label: 'Correo electrónico',
       type: 'email',
       isRequired: true,
-      wrong: wrongOf('email'),
+      wrong: wrongOf(refused, 'email'),
     })}
     ${field({
       name: 'role',
       label: 'Rol',
       isRequired: true,
-      wrong: wrongOf('role'),
+      wrong: wrongOf(refused, 'role'),
       choices: [
         { value: '', label: 'Elegí un rol' },
         ...staffRoles.map((role) => ({ value: roleWords[role], label: roleWords[role] })),
@@ -165,11 +153,7 @@ function rowOf({ id, name, email, role, disabledAt }: Person, me: Person): (stri
     email,
     roleWords[role],
     disabledAt ? `de baja desde el ${formatMoment(disabledAt)}` : 'activa',
-    id === me.id
-      ? 'sos vos'
-      : html`<form method="post" action="/equipo/${id}/${path!}">
-          <button class="small">${label}<span class="unseen"> a ${name}</span></button>
-        </form>`,
+    id === me.id ? 'sos vos' : press(`/equipo/${id}/${path!}`, label!, ` a ${name}`),
   ];
 }
 
@@ -178,8 +162,6 @@ function sessionRow(session: Session, person: Person | undefined): (string | Htm
   return [
     name,
     ...sessionCells(session),
-    html`<form method="post" action="/equipo/sesiones/${session.token}">
-      <button class="small">Cerrar<span class="unseen"> la sesión de ${name}</span></button>
-    </form>`,
+    press(`/equipo/sesiones/${session.token}`, 'Cerrar', ` la sesión de ${name}`),
   ];
 }

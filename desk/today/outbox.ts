@@ -5,7 +5,7 @@ import { stateWords } from '../../server/mail/letters-table.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import type { Desk } from '../app.ts';
 import { record } from '../journal.ts';
-import { list } from '../pages/parts.ts';
+import { list, press } from '../pages/parts.ts';
 import { Refused } from '../refused.ts';
 import { may } from '../roles.ts';
 
@@ -46,8 +46,6 @@ export function sentLine(
     ${
       isWaiting &&
       may(role, 'send letters again') &&
-      html`<form method="post" action="/hoy/cartas/${id}">
-        <button class="small">Enviar otra vez<span class="unseen">: ${subject}</span></button>
-      </form>`
+      press(`/hoy/cartas/${id}`, 'Enviar otra vez', `: ${subject}`)
     }`;
 }

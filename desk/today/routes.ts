@@ -7,7 +7,7 @@ import { formatMoment, formatTime } from '../../domain/time/moments.ts';
 import { goingBack } from '../../machines/operation/ledger.ts';
 import type { OperationStatus } from '../../domain/operation/status.ts';
 import { deposits, operations, payments } from '../../server/db/schema.ts';
-import { kindNames } from '../../server/leads/csv.ts';
+import { kindNames } from '../../server/mail/lead-letters.ts';
 import { listGivenUp } from '../../server/mail/letter-source.ts';
 import { vehicleName } from '../../server/mail/operation-rows.ts';
 import { operationWords, paymentWords } from '../../server/payments/journal-words.ts';
@@ -17,7 +17,7 @@ import type { Dealership } from '../../server/dealership.ts';
 import type { Desk } from '../app.ts';
 import { leadName, listLeads, standingOf, type HandledLead } from '../leads/handling.ts';
 import { durationInWords } from '../pages/duration.ts';
-import { field, list } from '../pages/parts.ts';
+import { list, search } from '../pages/parts.ts';
 import { openRequests, requestLines } from '../personal-data/requests.ts';
 import { may } from '../roles.ts';
 import { sentLine } from './outbox.ts';
@@ -46,15 +46,11 @@ export function todayRoutes({ dealership, route }: Desk): void {
     return {
       title: 'Hoy',
       main: html`<section>
-          <form class="row" role="search" action="/reservas">
-            ${field({
-              name: 'q',
-              label: 'Buscar una reserva o una unidad: nombre, DNI, código, chasis o correo',
-              type: 'search',
-              isRequired: true,
-            })}
-            <button class="primary">Buscar</button>
-          </form>
+          ${search({
+            label: 'Buscar una reserva o una unidad: nombre, DNI, código, chasis o correo',
+            isRequired: true,
+            action: '/reservas',
+          })}
         </section>
         ${list(
           'Visitas de hoy',

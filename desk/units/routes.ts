@@ -2,12 +2,13 @@ import { formatMoney } from '../../domain/money/money.ts';
 import { unitEvents } from '../../machines/unit-sale/unit-events.ts';
 import type { StaffUnitEvent } from '../../machines/unit-sale/machine.ts';
 import { html } from '../../server/payments/pages/html.ts';
-import type { Desk } from '../app.ts';
+import type { Answer, Desk } from '../app.ts';
 import type { Page } from '../pages/document.ts';
 import { durationInWords } from '../pages/duration.ts';
-import { field, sentence, table } from '../pages/parts.ts';
+import { hiddenFields, search, table } from '../pages/parts.ts';
 import { confirmAgain } from '../people/sessions.ts';
-import { Refused } from '../refused.ts';
+import { Refused, revisionIn, unlessRefused } from '../refused.ts';
+import { typedSearch } from '../search.ts';
 import { changePrice, placesOf, readFigures, refuseTaken } from './price.ts';
 import { pricePage, unitPage } from './unit-page.ts';
 import { actOnUnit, findUnits, maxUnits, readUnit, unitStates } from './unit.ts';
@@ -16,7 +17,7 @@ export function unitRoutes({ dealership, route }: Desk): void {
   const { db, now } = dealership;
 
   route('GET', '/unidades', 'see units', async ({ query }) => {
-    const text = (query.get('q') ?? '').trim().slice(0, 100);
+    const text = typedSearch(query);
     const state = query.get('estado') ?? '';
     return boardPage({ text, state }, await findUnits(dealership, { text, state }), now());
   });
@@ -30,37 +31,36 @@ export function unitRoutes({ dealership, route }: Desk): void {
     const event = (Object.keys(unitEvents) as StaffUnitEvent[]).find(
       (each) => each === typed.get('event'),
     );
-    const revision = Number(typed.get('revision') || NaN);
-    if (!event || !Number.isSafeInteger(revision))
-      throw new Refused(400, 'Ese formulario no sirve.');
-    try {
-      const sentence = await actOnUnit(dealership, id, { event, typed, person, revision });
-      return { to: `/unidades/${id}`, sentence };
-    } catch (error) {
-      if (!(error instanceof Refused) || error.status === 404) throw error;
-      const { status, message, field: wrong } = error;
-      const refused = { event, typed, status, refusal: { sentence: message, field: wrong } };
-      return unitPage(await readUnit(db, id, now(), person), {
-        now: now(),
-        role: person.role,
-        refused,
-      });
-    }
+    const revision = revisionIn(typed);
+    if (!event) throw new Refused(400, 'Ese formulario no sirve.');
+    return unlessRefused<Answer>(
+      async () => ({
+        to: `/unidades/${id}`,
+        sentence: await actOnUnit(dealership, id, { event, typed, person, revision }),
+      }),
+      async (refused) =>
+        unitPage(await readUnit(db, id, now(), person), {
+          now: now(),
+          role: person.role,
+          refused: { event, typed, refused },
+        }),
+    );
   });
 
   route('GET', '/unidades/:id/precio', 'change prices', async ({ person, params, query }) => {
     const found = await readUnit(db, params['id']!, now(), person);
-    try {
+    const preview = async () => {
       refuseTaken(found);
       const figures = readFigures(query);
-      return pricePage(found, await placesOf(dealership, found, figures), { figures });
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      const { status, message, field: wrong } = error;
-      const refusal = { sentence: message, field: wrong };
-      const refused = { event: 'price', typed: query, status, refusal };
-      return unitPage(found, { now: now(), role: person.role, refused });
-    }
+      return pricePage(found, await placesOf(dealership, found, figures), figures);
+    };
+    return unlessRefused(preview, (refused) =>
+      unitPage(found, {
+        now: now(),
+        role: person.role,
+        refused: { event: 'price', typed: query, refused },
+      }),
+    );
   });
 
   route('POST', '/unidades/:id/precio', 'change prices', async (asked) => {
@@ -68,22 +68,15 @@ export function unitRoutes({ dealership, route }: Desk): void {
     const id = params['id']!;
     const found = await readUnit(db, id, now(), person);
     const figures = readFigures(typed);
-    try {
+    const revision = revisionIn(typed);
+    const change = async () => {
       await confirmAgain(dealership, person, typed.get('again') ?? '', request.ip);
-      await changePrice(dealership, id, {
-        figures,
-        person,
-        revision: Number(typed.get('revision')),
-      });
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      const refused = {
-        status: error.status,
-        sentence: sentence(error.message.replace(/\.$/, '')),
-      };
-      return pricePage(found, await placesOf(dealership, found, figures), { figures, refused });
-    }
-    return { to: `/unidades/${id}`, sentence: 'El precio cambió, y ya se ve en el sitio.' };
+      await changePrice(dealership, id, { figures, person, revision });
+      return { to: `/unidades/${id}`, sentence: 'El precio cambió, y ya se ve en el sitio.' };
+    };
+    return unlessRefused<Answer>(change, async (refused) =>
+      pricePage(found, await placesOf(dealership, found, figures), figures, refused),
+    );
   });
 }
 
@@ -115,11 +108,10 @@ function boardPage(
     title: 'Unidades',
     isWide: true,
     main: html`<section>
-        <form class="row" role="search">
-          ${field({ name: 'q', label: 'Modelo, color o chasis', type: 'search', value: wanted.text })}
-          <input type="hidden" name="estado" value="${wanted.state}" />
-          <button class="primary">Buscar</button>
-        </form>
+        ${search(
+          { label: 'Modelo, color o chasis', value: wanted.text },
+          hiddenFields({ estado: wanted.state }),
+        )}
         <nav aria-label="Estados">
           <ul class="row" role="list">
             ${boards.map(
@@ -140,11 +132,7 @@ function boardPage(
             Las primeras ${maxUnits}: escribí algo más para achicar la lista.
           </p>`
         }
-        ${
-          units.length > 0
-            ? table('Unidades', ['Modelo', 'Color', 'Chasis', 'Está en', 'Precio', 'Estado'], rows)
-            : html`<p class="nothing">No hay ninguna.</p>`
-        }
+        ${table('Unidades', ['Modelo', 'Color', 'Chasis', 'Está en', 'Precio', 'Estado'], rows)}
       </section>`,
   };
 }

@@ -3,39 +3,38 @@ import { formatMoment } from '../../domain/time/moments.ts';
 import type { StaffRole } from '../../machines/operation/staff-events.ts';
 import { unitEvents } from '../../machines/unit-sale/unit-events.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
-import { actsOf, type RefusedAct } from '../pages/acts.ts';
+import { actsOf, notSaved, type RefusedAct } from '../pages/acts.ts';
 import type { Page } from '../pages/document.ts';
 import { durationInWords } from '../pages/duration.ts';
-import { facts, field, section, sentence, table } from '../pages/parts.ts';
+import {
+  againField,
+  facts,
+  field,
+  hiddenFields,
+  section,
+  tableSection,
+  wrongOf,
+} from '../pages/parts.ts';
+import type { Refused } from '../refused.ts';
 import { may } from '../roles.ts';
 import { figuresOf, priceFields, type Figures } from './price.ts';
 import { unitStates, type ReadUnit } from './unit.ts';
 
 export function unitPage(
   found: ReadUnit,
-  {
-    now,
-    role,
-    refused,
-  }: { now: Date; role: StaffRole; refused?: (RefusedAct & { status: number }) | undefined },
+  { now, role, refused }: { now: Date; role: StaffRole; refused?: RefusedAct },
 ): Page {
   const { unit, version, state, since, code, withheld, history, offers, revision } = found;
   return {
     title: `${version}, ${unit.color}`,
     isWide: true,
-    ...(refused && { status: refused.status }),
+    refused: notSaved(refused),
     main: html`<p class="row">
         <span class="state"
           >${unitStates[state]}${since ? ` hace ${durationInWords(since, now)}` : ''}</span
         >
         ${code ? html`<a href="/reservas/${code}">La reserva</a>` : ''}
       </p>
-      ${
-        refused &&
-        html`<p class="notice wrong" role="alert">
-          No se guardó nada. ${sentence(refused.refusal.sentence)}
-        </p>`
-      }
       <div class="columns">
         <div>
           ${section(
@@ -67,21 +66,17 @@ export function unitPage(
           )}
         </div>
       </div>
-      ${section(
+      ${tableSection(
         'Historia',
-        history.length === 0
-          ? html`<p class="nothing">Nadie la cambió todavía.</p>`
-          : table(
-              'Historia',
-              ['Cuándo', 'Quién', 'Antes', 'Después', 'Nota'],
-              history.map(({ at, who, before, after, note }) => [
-                formatMoment(at),
-                who,
-                before ?? '',
-                after ?? '',
-                note ?? '',
-              ]),
-            ),
+        ['Cuándo', 'Quién', 'Antes', 'Después', 'Nota'],
+        history.map(({ at, who, before, after, note }) => [
+          formatMoment(at),
+          who,
+          before ?? '',
+          after ?? '',
+          note ?? '',
+        ]),
+        'Nadie la cambió todavía.',
       )}`,
   };
 }
@@ -99,7 +94,7 @@ function priceForm(found: ReadUnit, refused?: RefusedAct): Html {
         isRequired: true,
         inputmode: 'numeric',
         value: refused?.typed.get(name) ?? String(figures[nameOf(name)]),
-        wrong: refused?.refusal.field === name ? sentence(refused.refusal.sentence) : undefined,
+        wrong: wrongOf(refused?.refused, name),
       }),
     )}
     <button>Ver antes y después</button>
@@ -110,31 +105,17 @@ function priceForm(found: ReadUnit, refused?: RefusedAct): Html {
 export function pricePage(
   { unit, version, revision }: ReadUnit,
   places: readonly (readonly string[])[],
-  {
-    figures,
-    refused,
-  }: { figures: Figures; refused?: { status: number; sentence: string } | undefined },
+  figures: Figures,
+  refused?: Refused,
 ): Page {
   return {
     title: `Precio de ${version}, ${unit.color}`,
-    ...(refused && { status: refused.status }),
-    main: html`${section('En el sitio', table('En el sitio', ['Dónde', 'Antes', 'Después'], places))}
+    refused,
+    main: html`${tableSection('En el sitio', ['Dónde', 'Antes', 'Después'], places)}
     ${section(
       'Cambiar el precio',
       html`<form method="post" action="/unidades/${unit.id}/precio">
-        <input type="hidden" name="revision" value="${revision}" />
-        ${Object.keys(priceFields).map(
-          (name) => html`<input type="hidden" name="${name}" value="${figures[nameOf(name)]}" />`,
-        )}
-        ${field({
-          name: 'again',
-          label: 'Un código nuevo de tu aplicación',
-          hint: 'Porque cambia un precio.',
-          isRequired: true,
-          autocomplete: 'one-time-code',
-          inputmode: 'numeric',
-          wrong: refused?.sentence,
-        })}
+        ${hiddenFields({ revision, ...figures })} ${againField('Porque cambia un precio.', refused)}
         <button class="primary">Cambiar el precio</button>
         <a href="/unidades/${unit.id}">Volver sin cambiarlo</a>
       </form>`,

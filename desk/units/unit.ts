@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm';
+import { momentOn } from '../../domain/time/dates.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { offersOfChart } from '../../machines/operation/staff-events.ts';
 import {
@@ -25,7 +26,9 @@ import { operationWords } from '../../server/payments/journal-words.ts';
 import { readValues, type StaffValues } from '../../server/staff/values.ts';
 import { readStaffJournal, record } from '../journal.ts';
 import type { Person } from '../people/person.ts';
+import { lookAgain } from '../pages/acts.ts';
 import { Refused } from '../refused.ts';
+import { containing } from '../search.ts';
 
 const hasUnit = (chassis: string) =>
   and(eq(operations.chassis, chassis), sql`${operations.status} in (${withUnit})`);
@@ -75,7 +78,7 @@ export async function findUnits(
   { db, now }: Pick<Dealership, 'db' | 'now'>,
   { text, state: wanted }: { text: string; state: string },
 ) {
-  const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const part = containing(text);
   const name = sql<string>`concat(${families.name}, ' ', ${subfamilies.name})`;
   const isMeant =
     text === ''
@@ -144,7 +147,7 @@ export async function readToChange(
   const [change] = unit.history;
   if (change && change.id > revision) {
     const words = `${change.who} la cambió (${formatMoment(change.at)}): ${change.after}`;
-    throw new Refused(409, `${words}. Mirá cómo quedó y, si hace falta, hacelo otra vez`);
+    throw new Refused(409, `${words}. ${lookAgain}`);
   }
   return unit;
 }
@@ -211,7 +214,7 @@ export function actOnUnit(
 
 /** The end of a unit's hold. Throws Refused for a time in the past, or too far away. */
 function readUntil({ day, time }: StaffValues, now: Date): Date {
-  const until = new Date(`${day}T${time}:00-03:00`);
+  const until = momentOn(day!, time!);
   if (until <= now) throw new Refused(422, 'esa hora ya pasó', 'time');
   if (until.getTime() > now.getTime() + maxHoldDays * 86_400_000)
     throw new Refused(422, `se puede apartar por ${maxHoldDays} días como mucho`, 'day');

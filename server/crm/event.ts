@@ -3,8 +3,7 @@ import type { DealershipParameters } from '../../domain/content/parameters.ts';
 import { owedBy } from '../../domain/operation/operation-after-deposit.ts';
 import { operationTotal, type Operation } from '../../domain/operation/operation.ts';
 import type { OperationStatus } from '../../domain/operation/status.ts';
-import type { LeadKind } from '../db/schema.ts';
-import { brandIn, type Lead } from '../mail/lead-letters.ts';
+import { brandIn, kindNames, type Lead } from '../mail/lead-letters.ts';
 
 const text = z.string();
 
@@ -36,12 +35,6 @@ export const storedEvent = z.object({
 });
 export type CrmEvent = z.infer<typeof storedEvent>;
 
-const subjects: Record<Exclude<LeadKind, 'job_application'>, string> = {
-  contact: 'Consulta',
-  price_request: 'Pedido de precio',
-  test_drive: 'Prueba de manejo',
-};
-
 /** The event for a lead; undefined for a job application, which doesn't come from a customer. */
 export function leadEvent(
   id: string,
@@ -56,7 +49,7 @@ export function leadEvent(
   const brand = brandIn(parameters.brands, named)?.name;
   return {
     type: `lead.${lead.kind}`,
-    subject: subjects[lead.kind],
+    subject: kindNames[lead.kind],
     about: id,
     at: now.toISOString(),
     dealership: parameters.group.name,

@@ -1,15 +1,8 @@
-import type { LeadKind } from '../db/schema.ts';
-import { leadLabels } from '../mail/lead-letters.ts';
+import { stringify } from 'csv-stringify/sync';
+import { kindNames, leadLabels } from '../mail/lead-letters.ts';
 import type { StoredLead } from './lead-source.ts';
 import { withoutFormulas } from '../../domain/words/formulas.ts';
 import { sortableMoment } from '../commands/text-table.ts';
-
-export const kindNames: Record<LeadKind, string> = {
-  contact: 'Consulta',
-  price_request: 'Pedido de precio',
-  job_application: 'Postulación',
-  test_drive: 'Prueba de manejo',
-};
 
 /** The leads as a CSV file (RFC 4180) that spreadsheets read as UTF-8. */
 export function leadsCsv(leads: readonly StoredLead[]): string {
@@ -20,7 +13,7 @@ export function leadsCsv(leads: readonly StoredLead[]): string {
     exportedFileName(lead) ?? '',
   ]);
   const header = ['Fecha', 'Tipo', ...Object.values(leadLabels), 'Currículum'];
-  return `\uFEFF${[header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+  return stringify([header, ...rows.map((row) => row.map(withoutFormulas))], csv);
 }
 
 /** `cv-quiroga-lucia-3f2a9c1e.pdf`: with an id, because two people can have the same name. */
@@ -28,7 +21,4 @@ export function exportedFileName({ id, fileName }: StoredLead): string | undefin
   return fileName?.replace(/(?=\.\w+$)/, `-${id.slice(0, 8)}`);
 }
 
-function cell(text: string): string {
-  const value = withoutFormulas(text);
-  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
-}
+const csv = { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const;

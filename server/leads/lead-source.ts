@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../db/connection.ts';
 import { leads, type LeadKind } from '../db/schema.ts';
@@ -7,8 +7,12 @@ import { parseStored } from '../db/stored-json.ts';
 export interface LeadFilter {
   kind?: LeadKind | undefined;
   since?: Date | undefined;
-  ids?: readonly string[];
 }
+
+const { file: _file, ...columns } = getTableColumns(leads);
+
+/** The columns of a lead, without its file. */
+export const leadColumns = columns;
 
 /** A stored lead, without its file. */
 export interface StoredLead {
@@ -24,26 +28,15 @@ const text = z.catch(z.string(), '');
 // Every form has a name; the other fields depend on the form and the release.
 const storedData = z.catchall(z.object({ name: text, lastname: text }), text);
 
-export async function findLeads(
-  db: Database,
-  { kind, since, ids }: LeadFilter,
-): Promise<StoredLead[]> {
+export function readLead(row: Omit<StoredLead, 'data'> & { data: unknown }): StoredLead {
+  return { ...row, data: parseStored(storedData, row.data, `lead ${row.id}`) };
+}
+
+export async function findLeads(db: Database, { kind, since }: LeadFilter): Promise<StoredLead[]> {
   const rows = await db
-    .select({
-      id: leads.id,
-      kind: leads.kind,
-      data: leads.data,
-      fileName: leads.fileName,
-      createdAt: leads.createdAt,
-    })
+    .select(leadColumns)
     .from(leads)
-    .where(
-      and(
-        kind ? eq(leads.kind, kind) : undefined,
-        since ? gte(leads.createdAt, since) : undefined,
-        ids && inArray(leads.id, ids),
-      ),
-    )
+    .where(and(kind && eq(leads.kind, kind), since && gte(leads.createdAt, since)))
     .orderBy(desc(leads.createdAt), desc(leads.id));
-  return rows.map((row) => ({ ...row, data: parseStored(storedData, row.data, `lead ${row.id}`) }));
+  return rows.map(readLead);
 }

@@ -15,6 +15,13 @@ export type Lead =
   | { kind: 'job_application'; data: JobApplication }
   | { kind: 'test_drive'; data: TestDriveForm };
 
+export const kindNames: Record<Lead['kind'], string> = {
+  contact: 'Consulta',
+  price_request: 'Pedido de precio',
+  job_application: 'Postulación',
+  test_drive: 'Prueba de manejo',
+};
+
 /** The labels of all forms' fields in letters and exports. */
 export const leadLabels = {
   name: 'Nombre',

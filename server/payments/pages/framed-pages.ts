@@ -1,21 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import fastify, { type FastifyReply } from 'fastify';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { loggerOptions } from '../../http-app.ts';
 import { addHeaders } from '../../security/headers.ts';
 import type { Policy } from '../../security/policies.ts';
 import { refusalOf } from '../../wire/refusal.ts';
+import { serveFiles, typeface } from './files.ts';
 import { document, type Page } from './html.ts';
 import { refusalMain, refusals, type Refusal } from './refusals.ts';
-
-/** The storefront's typeface (src/ui/styles/font.css). */
-const typeface = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-
-const types: Record<string, string> = {
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  woff2: 'font/woff2',
-};
 
 /** The query identifies a shopper's payment, so it is not logged. */
 const withoutQuery = ({ method, url }: { method: string; url: string }) => ({
@@ -56,20 +47,11 @@ export function framedPages({ logLevel, policy, assets: own }: FramedPagesOption
 
   addHeaders(app, () => policy);
   app.get('/health', async () => ({ status: 'ok' }));
-  app.register(async (scope) => {
-    const served = {
-      ...assets,
-      // The scripts' path: '..' above the root is the root.
-      '/pages/frame.js': new URL('./frame.js', import.meta.url),
-      '/figtree.woff2': new URL(import.meta.resolve(typeface)),
-    };
-    for (const [path, file] of Object.entries(served)) {
-      const content = await readFile(file);
-      const type = types[path.split('.').at(-1)!]!;
-      scope.get(path, (_request, reply) =>
-        reply.header('cache-control', 'max-age=300').type(type).send(content),
-      );
-    }
+  serveFiles(app, {
+    ...assets,
+    // The scripts' path: '..' above the root is the root.
+    '/pages/frame.js': new URL('./frame.js', import.meta.url),
+    '/figtree.woff2': typeface,
   });
   app.setNotFoundHandler((_request, reply) => refuse(reply, refusals.noPage));
   app.setErrorHandler((error, request, reply) => {

@@ -1,3 +1,4 @@
+import { queryOf } from './forms.ts';
 import { html, type Html } from './html.ts';
 import { icon } from './icon.ts';
 
@@ -51,11 +52,6 @@ export interface PayRequest {
   clientRef: string;
 }
 
-/** Parses a query or a form, without NUL: the database cannot store NUL, so no payment contains it. */
-export function readForm(text: string): URLSearchParams {
-  return new URLSearchParams(text.replaceAll(/%00|\0/g, ''));
-}
-
 export function readPayRequest(query: URLSearchParams): PayRequest {
   return {
     accessToken: query.get('access_token') ?? '',
@@ -65,7 +61,7 @@ export function readPayRequest(query: URLSearchParams): PayRequest {
 }
 
 export function payRequestIn(address: string): PayRequest {
-  return readPayRequest(readForm(address.split('?')[1] ?? ''));
+  return readPayRequest(queryOf(address));
 }
 
 /** Compares a query with the server's stored data, the only authority for the amount. */

@@ -4,10 +4,10 @@ import { formatMoney } from '../../../../domain/money/money.ts';
 import type { Database } from '../../../db/connection.ts';
 import { deposits, operations } from '../../../db/schema.ts';
 import { readOperation } from '../../../operations/stored-operation.ts';
+import { acceptForms, formIn } from '../../pages/forms.ts';
 import type { FramedPages } from '../../pages/framed-pages.ts';
 import {
   payRequestIn,
-  readForm,
   readPayRequest,
   refusalOf,
   refusals,
@@ -31,12 +31,7 @@ export interface PageRoutesOptions extends Pick<FramedPages, 'send' | 'refuse'> 
 export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
   const { db, charges, storefrontOrigin, now, send, refuse } = options;
 
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, readForm(String(body))),
-  );
-  const formOf = (body: unknown) => (body instanceof URLSearchParams ? body : readForm(''));
+  acceptForms(app);
 
   function sendResult(reply: FastifyReply, request: PayRequest, payment: Payment) {
     const { status: outcome } = payment;
@@ -57,7 +52,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   });
 
   app.post('/pay', async (request, reply) => {
-    const form = formOf(request.body);
+    const form = formIn(request.body);
     const payRequest = readPayRequest(form);
     const admission = await admit(db, payRequest, now());
     if (admission.type === 'refused') return refuse(reply, admission.refusal);
@@ -82,7 +77,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   });
 
   app.post('/pending', async (request, reply) => {
-    const form = formOf(request.body);
+    const form = formIn(request.body);
     const outcome = form.get('outcome');
     if (outcome !== 'approved' && outcome !== 'rejected') {
       return refuse(reply, refusals.failure);
