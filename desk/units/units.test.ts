@@ -170,12 +170,8 @@ describe('a unit that is off sale', () => {
     await putOffSale(user, off);
     await hold(user, held);
     const catalogue = openCatalogue(shop);
-    const { text } = await catalogue.run({
-      name: 'import',
-      path: `${demoFolder}/unidades.csv`,
-      isDryRun: false,
-      isSure: false,
-    });
+    const path = `${demoFolder}/unidades.csv`;
+    const { text } = await catalogue.run({ name: 'import', path });
     expect(text).toContain('No hay nada que cambiar.');
     const standing = async (unit: StockVehicle) => (await shownIn(unit)).standing;
     expect([await standing(off), await standing(held)]).toEqual(['sold', 'held']);

@@ -16,13 +16,13 @@ export type CatalogueRequest =
   | {
       name: 'import';
       path: string;
-      isDryRun: boolean;
-      isSure: boolean;
+      isDryRun?: boolean;
+      isSure?: boolean;
       /** The titles of unknown columns to be ignored. */
       ignored?: readonly string[];
     }
   | { name: 'export'; path: string }
-  | { name: 'prices'; isDryRun: boolean; isSure: boolean; change: PriceChange };
+  | { name: 'prices'; isDryRun?: boolean; isSure?: boolean; change: PriceChange };
 
 const maxProblems = 50;
 
@@ -81,7 +81,7 @@ async function carryOut(
   }
 }
 
-function reported(differences: readonly Difference[], isDryRun: boolean): string {
+function reported(differences: readonly Difference[], isDryRun?: boolean): string {
   const isChange = differences.some(changesSomething);
   const isDoubtful = differences.some(({ doubts = [] }) => doubts.length > 0);
   const end = isDryRun

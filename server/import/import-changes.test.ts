@@ -42,7 +42,7 @@ function folderOf(files: Record<string, string | Uint8Array>): string {
 }
 
 const importing = (files: Record<string, string | Uint8Array>, isDryRun = false) =>
-  catalogue.run({ name: 'import', path: folderOf(files), isDryRun, isSure: false });
+  catalogue.run({ name: 'import', path: folderOf(files), isDryRun });
 
 /** A file of the demo after `edit`. */
 const edited = (name: string, edit: (text: string) => string) => ({
@@ -141,7 +141,7 @@ describe('an import', () => {
         'Total;;1.200.000,50;;;;',
       ].join('\n'),
     });
-    const request = { name: 'import' as const, path, isDryRun: false, isSure: false };
+    const request = { name: 'import' as const, path };
     expect((await catalogue.run(request)).text).toContain(
       "promociones.csv, línea 1, Observaciones: no se conoce ese título: corregilo, o dejá afuera la columna con --ignore 'Observaciones'",
     );
@@ -177,12 +177,12 @@ describe('an import', () => {
     expect(await unitOf('9BWTEST0000000003')).toBeUndefined();
 
     const path = folderOf(files);
-    await catalogue.run({ name: 'import', path, isDryRun: false, isSure: true });
+    await catalogue.run({ name: 'import', path, isSure: true });
     expect(await unitOf('9BWTEST0000000003')).toMatchObject({ currency: 'usd', price: 38_900 });
     expect((await unitOf('9BWTEST0000000001'))?.modelYear).toBe(2026);
-    expect(
-      (await catalogue.run({ name: 'import', path, isDryRun: false, isSure: false })).text,
-    ).toContain('No hay nada que cambiar.');
+    expect((await catalogue.run({ name: 'import', path })).text).toContain(
+      'No hay nada que cambiar.',
+    );
     await importing(edited('unidades.csv', (text) => text));
   });
 
@@ -261,7 +261,7 @@ describe('a corrected chassis of a unit with a buyer', () => {
     expect(await unitOf(right)).toBeUndefined();
 
     const path = folderOf(withStart(`${unitId};${right};`));
-    await catalogue.run({ name: 'import', path, isDryRun: false, isSure: true });
+    await catalogue.run({ name: 'import', path, isSure: true });
     expect(await unitOf(chassis)).toBeUndefined();
     expect((await unitOf(right))?.id).toBe(unitId);
     const operation = await shop.resume(reserved.code);
@@ -437,7 +437,7 @@ describe('an import with mistakes', () => {
     const path = folderOf({});
     if (target === '--pipe') execFileSync('mkfifo', [join(path, 'promociones.csv')]);
     else symlinkSync(target, join(path, 'promociones.csv'));
-    const answer = await catalogue.run({ name: 'import', path, isDryRun: false, isSure: true });
+    const answer = await catalogue.run({ name: 'import', path, isSure: true });
     expect(answer).toEqual({
       isRefused: true,
       text: ['hay errores', reason, 'No se cambió nada.'].join('\n'),
@@ -447,7 +447,7 @@ describe('an import with mistakes', () => {
   test('refuses a file above 100 MB without reading it', async () => {
     const path = folderOf({ 'promociones.csv': '' });
     truncateSync(join(path, 'promociones.csv'), 100_000_001);
-    const answer = await catalogue.run({ name: 'import', path, isDryRun: false, isSure: true });
+    const answer = await catalogue.run({ name: 'import', path, isSure: true });
     expect(answer).toEqual({
       isRefused: true,
       text: 'hay errores\npromociones.csv: pesa 101 MB: entran hasta 100 MB\nNo se cambió nada.',
@@ -459,7 +459,7 @@ describe('an import with mistakes', () => {
     for (const name of ['medios', 'fotos']) {
       const path = folderOf({});
       symlinkSync(outside, join(path, name));
-      const request = { name: 'import' as const, isDryRun: false, isSure: true };
+      const request = { name: 'import' as const, isSure: true };
       expect((await catalogue.run({ ...request, path })).text).toContain(
         `${name}: es un enlace a otro lugar`,
       );
@@ -489,11 +489,11 @@ describe('a change of prices', () => {
       return new Map(rows.map((row) => [row.chassis, row.price]));
     };
     const before = await priced();
-    const trial = await catalogue.run({ name: 'prices', isDryRun: true, isSure: false, change });
+    const trial = await catalogue.run({ name: 'prices', isDryRun: true, change });
     expect(trial.text).toContain('Es una prueba: no se cambió nada.');
     expect(await priced()).toEqual(before);
 
-    await catalogue.run({ name: 'prices', isDryRun: false, isSure: false, change });
+    await catalogue.run({ name: 'prices', change });
     const after = await priced();
     const changed = [...after].filter(([chassis, price]) => price !== before.get(chassis));
     const meant = (await shop.db.select().from(stockUnits)).filter(
@@ -513,7 +513,6 @@ describe('a change of prices', () => {
   const repricing = (change: Partial<PriceChange>, isSure = false) =>
     catalogue.run({
       name: 'prices',
-      isDryRun: false,
       isSure,
       change: { round: { ars: 1, usd: 1 }, ...change },
     });
@@ -565,15 +564,13 @@ describe('a change of prices', () => {
 
   test('is refused when no unit matches the filter', async () => {
     const change = { family: 'Pulo', percent: 3, round: { ars: 1, usd: 1 } };
-    expect(await catalogue.run({ name: 'prices', isDryRun: false, isSure: false, change })).toEqual(
-      {
-        isRefused: true,
-        text: [
-          'hay errores',
-          'unidades: ninguna unidad es de esa marca, modelo, versión y ubicación',
-          'No se cambió nada.',
-        ].join('\n'),
-      },
-    );
+    expect(await catalogue.run({ name: 'prices', change })).toEqual({
+      isRefused: true,
+      text: [
+        'hay errores',
+        'unidades: ninguna unidad es de esa marca, modelo, versión y ubicación',
+        'No se cambió nada.',
+      ].join('\n'),
+    });
   });
 });

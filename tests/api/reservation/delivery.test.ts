@@ -52,12 +52,8 @@ describe('a delivered vehicle', () => {
 
   test('never comes back with a file of the stock that still has it', async () => {
     const { purchase } = await delivered();
-    const imported = await openCatalogue(shop).run({
-      name: 'import',
-      path: `${demoFolder}/unidades.csv`,
-      isDryRun: false,
-      isSure: false,
-    });
+    const path = `${demoFolder}/unidades.csv`;
+    const imported = await openCatalogue(shop).run({ name: 'import', path });
     expect(imported.text).not.toContain(purchase.vehicle.chassis);
     expect(imported.text).not.toMatch(/de alta|de baja/);
     expect(await rowOf(purchase.vehicle.chassis)).toBeUndefined();

@@ -1,5 +1,4 @@
 import { runCatalogue, type CatalogueRequest } from '../../../server/import/catalogue.ts';
-import { CommandError } from '../../../server/commands/run-command.ts';
 import { openPhotographStore } from '../../../server/photographs/store/photograph-store.ts';
 import { testGroup } from '../wire/test-group.ts';
 import type { TestDealership } from './dealership.ts';
@@ -15,9 +14,6 @@ export const openCatalogue = ({ db, dealership, clock }: TestDealership) => ({
       say: () => {},
     }).then(
       (text) => ({ text, isRefused: false }),
-      (error: unknown) => {
-        if (!(error instanceof CommandError)) throw error;
-        return { text: error.message, isRefused: true };
-      },
+      ({ message }: Error) => ({ text: message, isRefused: true }),
     ),
 });
