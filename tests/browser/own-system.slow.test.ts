@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/program/chromium.ts';
-import { runPublished } from '../support/program/command.ts';
+import { runCommand } from '../support/program/command.ts';
 import { startForeignSystem, type ForeignSystem } from '../support/program/foreign-system.ts';
 import { openMailbox, openProgram, type RunningProgram } from '../support/program/program.ts';
 import { newShopper, payInCash, reachPayment, start } from './shopper.ts';
@@ -47,9 +47,9 @@ test('a payment that only the framed page of an existing system reports is pendi
   await page.getByText(/^Tu reserva está pendiente de confirmación/).waitFor();
   await mailbox(code).letter('Tu reserva está pendiente de confirmación');
 
-  const listed = await runPublished('payments', settings, 'list');
+  const listed = await runCommand('payments', settings, 'list');
   expect(listed.out).toContain(code);
-  const noted = await runPublished('payments', settings, 'confirm', code, 'approved');
+  const noted = await runCommand('payments', settings, 'confirm', code, 'approved');
   expect(noted.out).toBe('anotado: la operación está reservada\n');
   await mailbox(code).letter('Tu reserva está confirmada');
   await page.reload();

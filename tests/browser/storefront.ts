@@ -3,7 +3,7 @@ import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Client } from '../../src/api/client.ts';
 import { launchChromium } from '../support/program/chromium.ts';
-import { runCatalogue, type Run } from '../support/program/command.ts';
+import { runCommand, type Run } from '../support/program/command.ts';
 import { copyDemo, type DemoCopy } from '../support/program/demo-copy.ts';
 import { openMailbox, openProgram, type Mailbox } from '../support/program/program.ts';
 import { newShopper, patience, type Shopper } from './shopper.ts';
@@ -40,7 +40,7 @@ export function openStorefront(prepare?: (demo: DemoCopy) => Promise<void>): Sto
       origin,
       client,
       mailbox: (about: string) => openMailbox(dataDir, about),
-      catalogue: (...args: string[]) => runCatalogue(settings, ...args),
+      catalogue: (...args: string[]) => runCommand('catalogue', settings, ...args),
       newContext: async (options = {}) => {
         const context = await browser.newContext({ ...options, baseURL: origin });
         context.setDefaultTimeout(patience);

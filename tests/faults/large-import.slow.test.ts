@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { links } from '../../domain/addresses/links.ts';
 import { demoFolder } from '../../server/import/demo.ts';
-import { runCatalogue } from '../support/program/command.ts';
+import { runCommand } from '../support/program/command.ts';
 import { copyDemo } from '../support/program/demo-copy.ts';
 import { openProgram, startHeld, unitsOf } from '../support/program/program.ts';
 import { faultOptions, reportFaults } from './options.ts';
@@ -27,9 +27,11 @@ test('a stock of many units is imported while shoppers reserve and pages are sen
     const { client, origin } = program;
     let isOver = false;
     const began = performance.now();
-    const importing = runCatalogue(demo.settings, 'import', file, '--yes').finally(() => {
-      isOver = true;
-    });
+    const importing = runCommand('catalogue', demo.settings, 'import', file, '--yes').finally(
+      () => {
+        isOver = true;
+      },
+    );
     const waits: number[] = [];
     const wrong: unknown[] = [];
     for (let visit = 0; !isOver; visit += 1) {
@@ -49,7 +51,7 @@ test('a stock of many units is imported while shoppers reserve and pages are sen
     expect(imported.code).toBe(0);
     expect(imported.out).toContain('Listo: los cambios ya se ven en el sitio.');
     expect(wrong).toEqual([]);
-    const again = await runCatalogue(demo.settings, 'import', file, '--yes');
+    const again = await runCommand('catalogue', demo.settings, 'import', file, '--yes');
     expect(again.out).toContain('No hay nada que cambiar.');
     expect(program.complained).toEqual([]);
     expect(program.said.filter((line) => line.startsWith('{'))).toEqual([]);

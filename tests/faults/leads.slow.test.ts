@@ -10,7 +10,7 @@ import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
 import { aPdfOf } from '../support/samples/cv.ts';
 import { applicationForm } from '../support/samples/job-application.ts';
-import { runLeads } from '../support/program/command.ts';
+import { runCommand } from '../support/program/command.ts';
 import { deleteDataFolder } from '../support/program/data-folder.ts';
 import { openMailbox, openProgram, type RunningProgram } from '../support/program/program.ts';
 
@@ -99,8 +99,14 @@ describe('a lead', () => {
     const folder = join(dataDir, 'export');
     const someLeads = ['export', '--kind', 'job_application', '--since', '2026-01-01'];
     const asks = async () => {
-      const printed = await runLeads({ DATA_DIR: dataDir }, ...someLeads);
-      const written = await runLeads({ DATA_DIR: dataDir }, ...someLeads, '--to', folder);
+      const printed = await runCommand('leads', { DATA_DIR: dataDir }, ...someLeads);
+      const written = await runCommand(
+        'leads',
+        { DATA_DIR: dataDir },
+        ...someLeads,
+        '--to',
+        folder,
+      );
       expect(printed).toMatchObject({ code: 0, complaint: '' });
       expect(written).toEqual({
         code: 0,
@@ -127,21 +133,21 @@ describe('a lead', () => {
 
 describe('the leads command explains an error', () => {
   test('in the command line', async () => {
-    const run = await runLeads({ DATA_DIR: dataDir }, 'delete');
+    const run = await runCommand('leads', { DATA_DIR: dataDir }, 'delete');
     expect(run).toMatchObject({ code: 2, out: '' });
     expect(run.complaint).toMatch(/^leads: no hay ninguna orden 'delete'\n\nUso: /);
   });
 
   test('in the settings, and creates nothing', async () => {
     const elsewhere = join(dataDir, 'elsewhere');
-    expect(await runLeads({ DATA_DIR: elsewhere }, 'export')).toEqual({
+    expect(await runCommand('leads', { DATA_DIR: elsewhere }, 'export')).toEqual({
       code: 1,
       out: '',
       complaint: `leads: en ${elsewhere} no hay ninguna base de datos: ¿es DATA_DIR la carpeta del programa?\n`,
     });
     expect(existsSync(elsewhere)).toBe(false);
     const system = { API_URL: 'https://system.example', PAYMENTS_URL: 'https://pay.example' };
-    expect(await runLeads(system, 'export')).toMatchObject({
+    expect(await runCommand('leads', system, 'export')).toMatchObject({
       code: 1,
       complaint: 'leads: los datos son del sistema de https://system.example\n',
     });

@@ -9,7 +9,7 @@ import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { subfamiliesEndpoint } from '../../../domain/wire/subfamilies.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
-import { look, refusal } from '../../support/api/send.ts';
+import { look } from '../../support/api/send.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 const shop = testDealership();
@@ -87,19 +87,6 @@ describe('catalogue', () => {
     }
   });
 
-  test.each(['/v1/vw', '/v1/ford/offers', '/v2/nissan/offers', '/api/v2/otro/parameter', '/'])(
-    'does not exist at %s',
-    async (address) => {
-      expect(await look(shop, address)).toEqual(refusal('not_found'));
-    },
-  );
-
-  test('refuses POST', async () => {
-    const response = await shop.app.inject({ method: 'POST', url: '/v1/vw/offers', payload: {} });
-    expect(response.statusCode).toBe(404);
-    expect(response.json()).toMatchObject(refusal('not_found').body as object);
-  });
-
   test.each(['/v1/vw/offers', '/api/promotion/discover?family=1&chassis=2&brand_id=1'])(
     '%s, the same for everybody, allows the page that calls it into the back/forward cache',
     async (url) => {
@@ -135,15 +122,11 @@ describe('a unit in an operation', () => {
   const everywhere = [true, true, true, true, true];
   const nowhere = [false, false, false, false, false];
 
-  test('stays on sale until it is held', async () => {
+  test('is off sale only while it is held, and on sale again at most a second after its deadline', async () => {
     const unit = await offeredUnit();
-    await shop.payableOperation({ unit });
+    const { code } = await shop.payableOperation({ unit });
     expect(await isShown(unit)).toEqual(everywhere);
-  });
-
-  test('is off sale while it is held, and on sale again at most a second after its deadline', async () => {
-    const unit = await offeredUnit();
-    await shop.heldOperation({ unit });
+    await shop.requestDeposit(code);
     expect(await isShown(unit)).toEqual(nowhere);
     const deadline = shop.clock.now.getTime() + holdMinutes * 60_000;
     shop.clock.now = new Date(deadline - 1000);

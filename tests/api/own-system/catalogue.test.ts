@@ -38,7 +38,9 @@ describe('the catalogue of a system with only the fields of SPEC §3', () => {
       { id: 50111, family: 'Vento', family_id: 501, subfamily_id: 5011, chassis: '8AGX50111LA' },
       { id: 50120, family: 'Vento', family_id: 501, subfamily_id: 5012, chassis: '8AGX50120LA' },
     ]);
-    const requests = (await shop.system.heard()).filter(({ call }) => call.endsWith('stock/stock'));
+    const requests = (await shop.system.received()).filter(({ call }) =>
+      call.endsWith('stock/stock'),
+    );
     expect(requests.map(({ query }) => query)).toEqual([
       '?family_id=501&subfamily_id=5011',
       '?family_id=501&subfamily_id=5012',
@@ -124,11 +126,13 @@ describe('the catalogue of a system that fails', () => {
     await expect(shop.client.call(stockEndpoint, { brandId: 1 })).rejects.toMatchObject({
       code: 'system_unavailable',
     });
-    const requests = (await shop.system.heard()).filter(({ call }) => call.endsWith('stock/stock'));
+    const requests = (await shop.system.received()).filter(({ call }) =>
+      call.endsWith('stock/stock'),
+    );
     await expect(shop.client.call(stockEndpoint, { brandId: 1 })).rejects.toThrow(
       'system_unavailable',
     );
     expect(requests.length).toBeGreaterThan(0);
-    expect(await shop.system.heard()).toEqual([]);
+    expect(await shop.system.received()).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const { vento, start, open, save, deposit, payable, report } = buyerAt(shop);
 const refusedAs = (code: string) => ({ code });
 
 const sent = async (end: string) =>
-  (await shop.system.heard()).filter(({ call }) => call.endsWith(end));
+  (await shop.system.received()).filter(({ call }) => call.endsWith(end));
 
 /** No answer, half an answer, or an invalid one. */
 const unbelievable = [
@@ -31,7 +31,7 @@ describe('the start of an operation at a system that fails', () => {
     '(%s) shows the failure, is sent once, and can be repeated',
     async (fault) => {
       const unit = await vento();
-      await shop.system.heard();
+      await shop.system.received();
       await shop.system.play('dealership/start', fault, 1);
       await expect(start(unit)).rejects.toMatchObject(refusedAs('system_unavailable'));
       expect(await sent('dealership/start')).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('the start of an operation at a system that fails', () => {
 describe('a save at a system that fails', () => {
   test.each(unbelievable)('(%s) is sent once, and changes nothing here', async (fault) => {
     const operation = await start(await vento());
-    await shop.system.heard();
+    await shop.system.received();
     await shop.system.play('dealership/update', fault, 1);
     await expect(save(operation, { cash_amount: 5 })).rejects.toMatchObject(
       refusedAs('system_unavailable'),

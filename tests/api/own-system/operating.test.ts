@@ -2,7 +2,6 @@ import { tmpdir } from 'node:os';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { endClaims } from '../../../server/payments/claims.ts';
 import type { Letter } from '../../../server/mail/letter.ts';
 import { mailQueue } from '../../../server/mail/outbox.ts';
@@ -16,7 +15,6 @@ import {
   testOwnSystem,
   type OwnSystem,
 } from '../../support/api/own-system.ts';
-import { outcomeOf, send } from '../../support/api/send.ts';
 
 const token = 'a-token-of-some-length';
 let shop: OwnSystem;
@@ -218,14 +216,4 @@ describe('the storefront on an existing system', () => {
     const metrics = await get('/metrics', { authorization: `Bearer ${token}` });
     expect(metrics.body).toContain('dealership_operations{status="open"}');
   });
-});
-
-test('after twenty wrong codes of its network a right code of an existing system is accepted', async () => {
-  const right = (await buyer.start(await buyer.firstUnit(), 'vecina@ejemplo.com.ar')).code;
-  const open = async (code: string) =>
-    outcomeOf(await send(shop, dealershipStartEndpoint, { code }, { from: '203.0.113.7' }));
-  for (let times = 0; times < 20; times += 1)
-    expect(await open('none')).toBe('operation_not_found');
-  expect(await open('none')).toBe('too_many_requests');
-  expect(await open(right)).toBe(200);
 });

@@ -24,12 +24,12 @@ const { unitOf, vento, start, open, save, deposit, payable, report } = buyerAt(s
 const storedThere = async (code: string) =>
   (await shop.system.operations()).find((operation) => operation['code'] === code)!;
 const calls = async (end: string) =>
-  (await shop.system.heard()).filter(({ call }) => call.endsWith(end));
+  (await shop.system.received()).filter(({ call }) => call.endsWith(end));
 
 describe('a reservation at a system with only the calls of SPEC §7', () => {
   test('is started there with the fields of SPEC §7, and stores its code and figures here', async () => {
     const unit = await vento();
-    await shop.system.heard();
+    await shop.system.received();
     const operation = await start(unit);
     expect(operation).toMatchObject({
       status: 'open',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { runLeads } from '../../support/program/command.ts';
+import { runCommand } from '../../support/program/command.ts';
 
 /** Letters of an attacked program with an injected header or recipient. */
 export function injectedLetters(dataDir: string): string[] {
@@ -21,7 +21,7 @@ export function injectedLetters(dataDir: string): string[] {
 
 /** Cells of the exported leads that a spreadsheet would run, whether it splits lines at commas or at semicolons. */
 export async function cellsWithFormulas(settings: Record<string, string>): Promise<string[]> {
-  const { out } = await runLeads(settings, 'export');
+  const { out } = await runCommand('leads', settings, 'export');
   const rows: string[][] = parse(out, { bom: true, relax_column_count: true });
   // Argentine Excel splits at semicolons and line breaks, even inside quotes.
   const cells = rows.flat().flatMap((cell) => [cell, ...cell.split(/[;\r\n]/)]);

@@ -99,7 +99,7 @@ export function testOwnSystem(settings?: Record<string, string>): OwnSystem {
   afterAll(() => shop.close());
   afterEach(async () => {
     await shop.system.playWell();
-    await shop.system.heard();
+    await shop.system.received();
     shop.clock.pass(30);
   });
   return shop;

@@ -147,7 +147,7 @@ export function savesWhatIsTyped<Step extends StepThatSaves>(given: Given<Step>)
       expect(step.view()).toMatchObject({ save: 'saved', canContinue: false });
     });
 
-    test('is cancelled when saving fails, keeps the text, and can be repeated', async () => {
+    test('is cancelled when saving fails; the text stays, and it can be repeated', async () => {
       const step = typing(whole, 'continue');
       await step.save.loseConnection();
       expect(step.view()).toMatchObject({ isLeaving: false, save: 'not saved', canContinue: true });
@@ -205,7 +205,7 @@ export function savesWhatIsTyped<Step extends StepThatSaves>(given: Given<Step>)
     }
     const atNewFigures = { operation: repriced.operation, draft: repriced.draft };
 
-    test('keeps the shopper, and saves nothing by itself', async () => {
+    test('stays at the step, and saves nothing by itself', async () => {
       const { clock, save, view } = await findRepriced();
       expect(view()).toMatchObject({ save: 'repriced', isLeaving: false, canContinue: true });
       clock.increment(60_000);
@@ -236,14 +236,14 @@ export function savesWhatIsTyped<Step extends StepThatSaves>(given: Given<Step>)
       expect(output()).toEqual({ operation: elsewhere, way: 'again' });
     });
 
-    test('keeps the unsaved text beside it', async () => {
+    test('leaves the unsaved text beside it', async () => {
       const step = await notSaved();
       step.changeElsewhere(elsewhere);
       expect([step.view().save, text(step)]).toEqual(['not saved', part.text]);
       expect(step.draft.operation()).toEqual(elsewhere);
     });
 
-    test('during the last save before going on does not keep the shopper', async () => {
+    test('during the last save before going on does not stop it', async () => {
       const step = typing(whole, 'continue');
       step.changeElsewhere(elsewhere);
       await saved(step, whole);

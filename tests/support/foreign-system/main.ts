@@ -7,14 +7,14 @@ import { answerPayments, keepPayment } from './payments-page.ts';
 // An existing dealership system, written from the text of SPEC §3 and §7 alone: it shares no code with the program.
 // Usage: node main.ts PORT PAYMENTS_PORT
 
-interface Heard {
+interface Received {
   call: string;
   query: string;
   body: unknown;
   from: string;
 }
 
-const heard: Heard[] = [];
+const received: Received[] = [];
 
 /** The tests' commands: faults to play, calls that arrived, payments to make. */
 function control(request: IncomingMessage, body: string): unknown {
@@ -22,8 +22,8 @@ function control(request: IncomingMessage, body: string): unknown {
     case '/control/play':
       play(JSON.parse(body) as Play | null);
       return null;
-    case '/control/heard':
-      return heard.splice(0);
+    case '/control/received':
+      return received.splice(0);
     case '/control/operations':
       return allOperations();
     case '/control/pay': {
@@ -43,7 +43,7 @@ function answer(request: IncomingMessage, response: ServerResponse, body: string
   const isJson = request.headers['content-type'] === 'application/json';
   const fields = isJson ? JSON.parse(body) : {};
   const from = String(request.headers['x-forwarded-for'] ?? '');
-  heard.push({ call, query: search, body: isJson ? fields : body, from });
+  received.push({ call, query: search, body: isJson ? fields : body, from });
   const fault = faultOf(pathname);
   if (fault === 'hang') return;
   if (fault === 'die') return void response.destroy();

@@ -2,10 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { settingsFor, startStandIn, type StandIn } from '../mercado-pago/stand-in.ts';
-import { runPublished, type Run } from '../program/command.ts';
+import { runCommand, type CommandName, type Run } from '../program/command.ts';
 import { openMailbox, openProgram, type Mailbox, type RunningProgram } from '../program/program.ts';
-
-type CommandName = Parameters<typeof runPublished>[0];
 
 /** An installation of the program that takes its deposits with Mercado Pago, and the stand-in for Mercado Pago. */
 export interface OwnDealership {
@@ -27,7 +25,7 @@ export async function openOwnDealership(): Promise<OwnDealership> {
   const programs: RunningProgram[] = [];
   return {
     mercadoPago,
-    command: (name, ...args) => runPublished(name, settings, ...args),
+    command: (name, ...args) => runCommand(name, settings, ...args),
     async start() {
       const program = await openProgram(settings);
       programs.push(program);

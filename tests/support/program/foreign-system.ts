@@ -7,7 +7,7 @@ import { freePorts } from './free-ports.ts';
 
 const main = join(import.meta.dirname, '../foreign-system/main.ts');
 
-export interface HeardCall {
+export interface ReceivedCall {
   /** 'POST /api/v2/{group}/dealership/update'. */
   call: string;
   query: string;
@@ -25,7 +25,7 @@ export interface ForeignSystem {
   play(call: string, fault: Fault, times?: number): Promise<void>;
   playWell(): Promise<void>;
   /** The calls since the last call of this function. */
-  heard(): Promise<HeardCall[]>;
+  received(): Promise<ReceivedCall[]>;
   operations(): Promise<Record<string, unknown>[]>;
   pay(clientRef: string, payment: { status: string; amount: number }): Promise<void>;
   stop(): Promise<void>;
@@ -53,7 +53,7 @@ export async function startForeignSystem(): Promise<ForeignSystem> {
     statusUrl: `http://127.0.0.1:${paymentsPort}/estado`,
     play: (call, fault, times) => control('play', { call, fault, times }),
     playWell: () => control('play'),
-    heard: () => control('heard'),
+    received: () => control('received'),
     operations: () => control('operations'),
     pay: (client_ref, payment) => control('pay', { client_ref, ...payment }),
     async stop() {
