@@ -41,7 +41,7 @@ const limits: Limit[] = [
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),
-    lines: 34_035,
+    lines: 33_940,
     goal: 27_500,
   },
 ];

@@ -49,7 +49,6 @@ test('a page rendered later with the same data is equal, so its ETag is too', as
   const page = await render('/noticias', empty);
   vi.setSystemTime(Date.now() + 5000);
   expect(await render('/noticias', empty)).toEqual(page);
-  vi.useRealTimers();
 });
 
 test.each([

@@ -100,7 +100,6 @@ describe('home page', () => {
       '/favoritos',
       '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi',
     ]);
-    localStorage.clear();
   });
 
   test('starts with the promise and the offer with the greatest discount, which links to its reservation', async () => {

@@ -59,14 +59,6 @@ describe('header', () => {
     within(header()).getByText('Av. San Martín 1450');
   });
 
-  test('shows the demonstration strip only for the demonstration', () => {
-    renderShell({ ...shellParameters, demo: true });
-    expect(header().textContent).toContain('Demostración: unidades y precios inventados.');
-    cleanup();
-    renderShell(shellParameters);
-    expect(header().textContent).not.toContain('Demostración');
-  });
-
   test.each([
     ['/oportunidades', 'page'],
     ['/oportunidades/nissan', 'true'],
@@ -168,6 +160,17 @@ describe('after-sales menu', () => {
   );
 });
 
+test.each(['/', '/concesionario-digital/tus-datos/ABCD-1234'])(
+  'the demonstration strip is shown only for the demonstration: %s',
+  (address) => {
+    renderShell({ ...shellParameters, demo: true }, address);
+    expect(header().textContent).toContain('Demostración: unidades y precios inventados.');
+    cleanup();
+    renderShell(shellParameters, address);
+    expect(header().textContent).not.toContain('Demostración');
+  },
+);
+
 test('the phone menu closes when the shopper follows a link', async () => {
   renderShell(shellParameters);
   const hide = vi.spyOn(HTMLElement.prototype, 'hidePopover');
@@ -263,10 +266,5 @@ describe('pages of the reservation', () => {
       'Data Fiscal (abre en otra pestaña)',
       'Ventanilla Única Federal (abre en otra pestaña)',
     ]);
-  });
-
-  test('show the demonstration strip', () => {
-    renderShell({ ...shellParameters, demo: true }, address);
-    expect(header().textContent).toContain('Demostración: unidades y precios inventados.');
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { anOperation, aUnit } from '../../../domain/operation/samples.ts';
 import { testGroup } from '../../../tests/support/wire/test-group.ts';
@@ -7,8 +7,6 @@ import { browserTransport, createClient } from '../client.ts';
 import { createOperationDraft } from './operation-draft.ts';
 import { startOperation } from './start.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
-
-afterEach(() => localStorage.clear());
 
 async function start(isRemembered: boolean) {
   network.use(answer(dealershipStartEndpoint, () => ({ ...anOperation(), link_mailed: true })));

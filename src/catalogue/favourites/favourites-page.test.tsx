@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aUnit } from '../../../domain/operation/samples.ts';
 import type { UnitStanding } from '../../../domain/operation/unit-standing.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
@@ -12,7 +12,6 @@ import { answer, network, refuse } from '../../../tests/support/wire/wire-handle
 import { storeUnit } from '../unit/stored-units.ts';
 
 const page = '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi';
-afterEach(() => localStorage.clear());
 
 /** Saves a unit of $ 24.800.000 and opens the favourites. */
 async function arrive() {

@@ -37,6 +37,9 @@ const baic = aUnit({
 
 const onSale = (...units: StockVehicle[]) => standInStock({ units });
 
+beforeEach(() => onSale(aUnit()));
+
+const price = () => screen.getByRole('complementary', { name: 'Precio y reserva' });
 const wayToReserve = () => screen.findByRole('button', { name: /^Reservar con \$\s250\.000$/ });
 
 /** Every deposit amount on the page, including its meta description. */
@@ -48,12 +51,10 @@ function deposits(): string[] {
 
 describe('confirmation page of a unit', () => {
   test('shows the parts of the price', async () => {
-    onSale(aUnit());
     await renderRoute(address);
     await screenTitled('Nivus Highline 200 TSI');
-    const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
-    expect(wordsOf(price)).toMatch(/^Precio final Antes \$ 25\.800\.000\. Ahora \$ 24\.800\.000/);
-    expect(factsOf(price)).toEqual({
+    expect(wordsOf(price())).toMatch(/^Precio final Antes \$ 25\.800\.000\. Ahora \$ 24\.800\.000/);
+    expect(factsOf(price())).toEqual({
       'Precio de lista': '$ 25.000.000',
       'Descuento especial': '− $ 1.000.000',
       Patentamiento: '$ 500.000',
@@ -63,7 +64,6 @@ describe('confirmation page of a unit', () => {
   });
 
   test('shows the facts of the unit', async () => {
-    onSale(aUnit());
     await renderRoute(address);
     expect(factsOf(screen.getByRole('main'))).toMatchObject({
       Color: 'Gris platino',
@@ -81,10 +81,9 @@ describe('confirmation page of a unit', () => {
     onSale(baic);
     network.use(answer(dollarRateEndpoint, () => 1480));
     await renderRoute(baicAddress);
-    const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
-    await within(price).findByText('Precio final (US$ 34.200)');
-    expect(wordsOf(price)).toMatch(/^Precio final \(US\$ 34\.200\) \$ 50\.616\.000/);
-    expect(factsOf(price)).toEqual({
+    await within(price()).findByText('Precio final (US$ 34.200)');
+    expect(wordsOf(price())).toMatch(/^Precio final \(US\$ 34\.200\) \$ 50\.616\.000/);
+    expect(factsOf(price())).toEqual({
       'Precio de lista': 'US$ 32.900 ($ 48.692.000)',
       Patentamiento: 'US$ 900 ($ 1.332.000)',
       'Flete y alistaje': 'US$ 400 ($ 592.000)',
@@ -94,37 +93,31 @@ describe('confirmation page of a unit', () => {
   });
 
   test('shows a deposit of 200.000 without the parameters of the dealership', async () => {
-    onSale(aUnit());
     network.use(refuse(parameterEndpoint, 'internal'));
     await renderRoute(address);
     expect(deposits()).toEqual(['200.000', '200.000', '200.000']);
   });
 
   test('shows no cost of the installments when only the payment provider knows it', async () => {
-    onSale(aUnit());
     await renderRoute(address);
-    const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
-    expect(wordsOf(price)).toContain(
+    expect(wordsOf(price())).toContain(
       'Lo reservás con una seña de $ 250.000, con tarjeta de crédito Visa, MasterCard o Naranja, en 1, 2 o 3 cuotas.',
     );
-    expect(wordsOf(price)).not.toMatch(/interés|CFTEA|cuotas? de \$/);
+    expect(wordsOf(price())).not.toMatch(/interés|CFTEA|cuotas? de \$/);
   });
 
   test('shows the installments of a deposit without interest and their cost', async () => {
-    onSale(aUnit());
     network.use(answerParameters({ deposit_without_interest: true }));
     await renderRoute(address);
-    const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
-    expect(within(price).getAllByRole('listitem').map(wordsOf).slice(-3)).toEqual([
+    expect(within(price()).getAllByRole('listitem').map(wordsOf).slice(-3)).toEqual([
       '1 cuota de $ 250.000',
       '2 cuotas de $ 125.000',
       '3 cuotas: una de $ 83.334 y las otras de $ 83.333',
     ]);
-    expect(wordsOf(price)).toContain('Sin interés, CFTEA 0,00 %. Al contado: $ 250.000.');
+    expect(wordsOf(price())).toContain('Sin interés, CFTEA 0,00 %. Al contado: $ 250.000.');
   });
 
   test('shows the price without national taxes, and opens a chat about the unit', async () => {
-    onSale(aUnit());
     const sales = { brand_id: 1, department: 'sales' as const };
     network.use(
       answerParameters({
@@ -133,9 +126,8 @@ describe('confirmation page of a unit', () => {
       }),
     );
     await renderRoute(address);
-    const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
-    expect(wordsOf(price)).toContain('Precio sin impuestos nacionales: $ 20.495.868');
-    const chat = within(price).getByRole('link', { name: /^Consultar por WhatsApp/ });
+    expect(wordsOf(price())).toContain('Precio sin impuestos nacionales: $ 20.495.868');
+    const chat = within(price()).getByRole('link', { name: /^Consultar por WhatsApp/ });
     expect(new URL(chat.getAttribute('href')!).searchParams.get('text')).toBe(
       'Hola, quiero consultar por el Volkswagen Nivus Highline 200 TSI, Gris platino, chasis 9BWCH6CH0T4000041.',
     );
@@ -188,7 +180,6 @@ describe('confirmation page of a unit', () => {
   });
 
   test('starts the reservation with an e-mail and one press', async () => {
-    onSale(aUnit());
     const dealership = standInDealership();
     const { user, address: current } = await renderRoute(address);
     await user.type(
@@ -202,7 +193,6 @@ describe('confirmation page of a unit', () => {
   });
 
   test('links from the phone bar with the price to the e-mail field', async () => {
-    onSale(aUnit());
     const { user } = await renderRoute(address);
     const bar = await screen.findByRole('region', { name: 'Reservar' });
     expect(wordsOf(bar)).toBe('Precio final $ 24.800.000Reservar');
@@ -256,7 +246,6 @@ describe('the page of a unit', () => {
   });
 
   test('shows the branch of the unit, with its address', async () => {
-    onSale(aUnit());
     const branch = { name: 'Mendoza', address: 'Las Heras 1480', city: 'Mendoza' };
     network.use(
       answerParameters({
@@ -281,7 +270,6 @@ describe('the page of a unit', () => {
   });
 
   test('can be saved among the favourites of the device, and removed from them', async () => {
-    onSale(aUnit());
     const { user } = await renderRoute(address);
     await user.click(await screen.findByRole('button', { name: 'Guardar', pressed: false }));
     const favourites = await screen.findByRole('region', { name: 'Tus favoritos' });
@@ -290,13 +278,11 @@ describe('the page of a unit', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Guardado', pressed: true }));
     expect(screen.queryByRole('region', { name: 'Tus favoritos' })).toBeNull();
-    localStorage.clear();
   });
 
   test('can be shared by WhatsApp and with the device’s own sheet', async () => {
     const share = vi.fn(() => Promise.resolve());
     Object.assign(navigator, { share });
-    onSale(aUnit());
     const { user } = await renderRoute(address);
     const whatsapp = await screen.findByRole('link', { name: 'Enviar por WhatsApp' });
     const text = new URL(whatsapp.getAttribute('href')!).searchParams.get('text');
@@ -308,7 +294,6 @@ describe('the page of a unit', () => {
       url,
     });
     Reflect.deleteProperty(navigator, 'share');
-    localStorage.clear();
   });
 
   test('stores on the device which units were seen, without their prices', async () => {
@@ -321,7 +306,6 @@ describe('the page of a unit', () => {
     const seen = await screen.findByRole('region', { name: 'Lo último que viste' });
     expect(wordsOf(within(seen).getByRole('link'))).toBe('Nivus Highline 200 TSI, Gris platino');
     expect(localStorage.getItem('vistos')).not.toContain('24500000');
-    localStorage.clear();
   });
 });
 
@@ -376,12 +360,11 @@ describe('the installment simulator', () => {
   test('shows that the plans could not be loaded, and retries', async () => {
     network.use(loseConnection(creditFindEndpoint));
     const { user } = await renderRoute(address);
-    const price = within(await screen.findByRole('complementary', { name: 'Precio y reserva' }));
-    expect(wordsOf(await price.findByRole('alert'))).toContain(
+    expect(wordsOf(await within(price()).findByRole('alert'))).toContain(
       'No pudimos cargar los planes de financiación.',
     );
     standInStock({ units: [aUnit()], plans: [long] });
-    await user.click(price.getByRole('link', { name: 'Reintentar' }));
+    await user.click(within(price()).getByRole('link', { name: 'Reintentar' }));
     expect(wordsOf(await simulator())).toContain('48 cuotas de');
   });
 });

@@ -33,7 +33,6 @@ const versions: Subfamily[] = [
 ];
 
 beforeEach(() => {
-  sessionStorage.clear();
   network.use(
     answer(dollarRateEndpoint, () => 1480),
     answer(familiesEndpoint, ({ brandId }) => [aFamily({ brand_id: brandId })]),

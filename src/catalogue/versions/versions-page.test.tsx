@@ -37,7 +37,6 @@ const families = [
 ];
 
 beforeEach(() => {
-  sessionStorage.clear();
   network.use(
     answer(dollarRateEndpoint, () => 1480),
     answer(familiesEndpoint, ({ brandId, query }) =>

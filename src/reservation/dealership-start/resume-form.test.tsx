@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import { anOperation } from '../../../domain/operation/samples.ts';
 import { answerParameters, network } from '../../../tests/support/wire/wire-handlers.ts';
@@ -11,8 +11,6 @@ const { code } = anOperation();
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Código de tu reserva' });
 const codeError = /El código tiene seis grupos de cuatro letras y números/;
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Records the address of a new document instead of loading it. */
 function watchDocument() {

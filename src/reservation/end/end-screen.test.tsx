@@ -144,9 +144,7 @@ describe('end screen of a paid reservation', () => {
   });
 
   test('shows where to go, until when, what to bring, and the contact', async () => {
-    await open('reserved');
-    const visit = await screen.findByRole('region', { name: 'Cómo seguís' });
-    await within(visit).findByText('Dónde');
+    const visit = await visitWith({});
     expect(factsOf(visit)).toMatchObject({
       Dónde: `${demoParameters.group.address}, ${demoParameters.group.city} Cómo llegar`,
       'Tu 0km está en': 'Sucursal Mendoza',

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aCompleteOperation, aTransaction } from '../../../domain/operation/samples.ts';
 import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
 import { factsOf, wordsOf } from '../../../tests/support/views/reading.ts';
@@ -23,9 +23,6 @@ beforeEach(() => {
   // Friday, 17:00 in Mendoza; Monday is a holiday.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00Z') });
   sent.length = 0;
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 async function arrive(operation = reserved) {

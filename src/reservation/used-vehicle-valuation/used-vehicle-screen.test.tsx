@@ -1,20 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStep } from '../../../tests/support/views/open-step.ts';
-import { valuationEndpoint, valuationModelsEndpoint } from '../../../domain/wire/valuation.ts';
+import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { anOperation, aUnit, aUsedVehicle } from '../../../domain/operation/samples.ts';
 import { wordsOf } from '../../../tests/support/views/reading.ts';
-import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import {
-  standInDealership,
-  type StandInDealership,
-} from '../../../tests/support/wire/stand-in-dealership.ts';
-import { answer, loseConnection, network } from '../../../tests/support/wire/wire-handlers.ts';
+import type { StandInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
+import { answer, network } from '../../../tests/support/wire/wire-handlers.ts';
 import { rememberDescribedUsedVehicle } from '../../api/described-used-vehicle.ts';
 
 const { code } = anOperation();
-const address = `/concesionario-digital/vehiculo-usado/${code}`;
 const cronos = aUsedVehicle({ year: 2021, kms: 42_000 });
 
 const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
@@ -100,23 +95,6 @@ describe('used vehicle screen', () => {
     await waitFor(() => expect(field(name).getAttribute('aria-invalid')).toBe('true'));
     screen.getByRole('textbox', { name, description: complaint });
   });
-});
-
-test('offline, the screen shows that the models failed to load', async () => {
-  standInDealership({ operation: anOperation() });
-  network.use(loseConnection(valuationModelsEndpoint));
-  const { user } = await renderRoute(address);
-  await screen.findByRole('option', { name: 'Fiat' });
-  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  window.dispatchEvent(new Event('offline'));
-  try {
-    await user.selectOptions(select('Marca'), 'Fiat');
-    await screen.findByText('No pudimos cargar los modelos. Revisá tu conexión y probá de nuevo.');
-    expect(screen.queryByText(/^Cargando/)).toBeNull();
-  } finally {
-    line.mockRestore();
-    window.dispatchEvent(new Event('online'));
-  }
 });
 
 describe('valuation of a used vehicle', () => {

@@ -37,5 +37,4 @@ test('the advice of a step is about too many requests for a minute, or until the
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
   rerender(<StepAdvice />);
   expect(container.textContent).toBe(unknown);
-  vi.useRealTimers();
 });

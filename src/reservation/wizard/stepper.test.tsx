@@ -1,9 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Stepper } from './stepper.tsx';
-
-afterEach(cleanup);
 
 const steps = [
   { name: 'Modo de pago', href: '/pago' },

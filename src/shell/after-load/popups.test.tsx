@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Popup } from '../../../domain/content/parameters.ts';
 import { linksIn } from '../../../tests/support/views/shell.tsx';
 import { Popups } from './popups.tsx';
@@ -21,16 +21,18 @@ const fair: Popup = {
 };
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => sessionStorage.clear());
 
-/** Opens an address and waits until popups may show. */
-function arrive(address = '/', shown = [week, fair]) {
-  const page = render(
+const open = (address = '/', shown = [week, fair]) =>
+  render(
     <MemoryRouter initialEntries={[address]}>
       <Page />
       <Popups popups={shown} />
     </MemoryRouter>,
   );
+
+/** Opens an address and waits until popups may show. */
+function arrive(...opened: Parameters<typeof open>) {
+  const page = open(...opened);
   lookAround();
   return page;
 }
@@ -84,11 +86,7 @@ describe('popups', () => {
   });
 
   test('show after 8 seconds on a page, and don’t take the focus', () => {
-    render(
-      <MemoryRouter>
-        <Popups popups={[week]} />
-      </MemoryRouter>,
-    );
+    open();
     pass(7999);
     expect(popups()).toBeNull();
     pass(1);
@@ -99,11 +97,7 @@ describe('popups', () => {
   test('show earlier when the shopper has scrolled through half of the page', () => {
     const page = vi.spyOn(document.documentElement, 'scrollHeight', 'get');
     page.mockReturnValue(innerHeight + 2000);
-    render(
-      <MemoryRouter>
-        <Popups popups={[week]} />
-      </MemoryRouter>,
-    );
+    open();
     scrollTo(999);
     expect(popups()).toBeNull();
     scrollTo(1000);
@@ -168,12 +162,7 @@ describe('popups', () => {
   });
 
   test('don’t interrupt a shopper who is typing', () => {
-    render(
-      <MemoryRouter>
-        <Page />
-        <Popups popups={[week]} />
-      </MemoryRouter>,
-    );
+    open();
     screen.getByRole('textbox').focus();
     lookAround();
     expect(popups()).toBeNull();
@@ -207,7 +196,6 @@ describe('popups', () => {
     scrollTo(400);
     expect(popups()!.dataset['overPrice']).toBeUndefined();
     price.remove();
-    rect.mockRestore();
   });
 });
 

@@ -1,8 +1,6 @@
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
-
-afterEach(cleanup);
 
 function opened() {
   const onClose = vi.fn();

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
-
-afterEach(cleanup);
 
 describe('button', () => {
   test('submits its form only with type="submit"', () => {
@@ -12,20 +10,17 @@ describe('button', () => {
     );
   });
 
-  test('shows its busy label while sending', () => {
+  test.each([
+    ['its busy label', 'Enviando…', 'Enviando…'],
+    ['its label, without a busy label', undefined, 'Continuar'],
+  ])('shows %s while sending', (_, busyLabel, shown) => {
     render(
-      <Button busy busyLabel="Enviando…">
+      <Button busy busyLabel={busyLabel}>
         Continuar
       </Button>,
     );
-    expect(screen.getByRole('button', { name: 'Enviando…' }).getAttribute('aria-disabled')).toBe(
-      'true',
-    );
-  });
-
-  test('keeps its label while sending when it has no busy label', () => {
-    render(<Button busy>Continuar</Button>);
-    expect(screen.getByRole('button', { name: 'Continuar' })).toBeDefined();
+    const button = screen.getByRole('button', { name: shown });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
   test('sends once even when it is pressed twice', () => {

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SelectField, TextField } from './field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
-
-afterEach(cleanup);
 
 function described(control: HTMLElement): string[] {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];

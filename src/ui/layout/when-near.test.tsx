@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { WhenNear } from './when-near.tsx';
 
 /** Replaces IntersectionObserver; the test decides what is near the screen. */
@@ -22,8 +22,6 @@ function observed() {
   vi.stubGlobal('IntersectionObserver', Observer);
   return watched;
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 const page = <WhenNear fallback={<p>Su lugar</p>}>Formulario</WhenNear>;
 

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { VehiclePicture } from './vehicle-picture.tsx';
-
-afterEach(cleanup);
 
 const photograph = { hash: 'ab', width: 640, height: 960, tint: '#808080', caption: '' };
 
