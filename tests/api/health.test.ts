@@ -2,20 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { testDealership } from '../support/api/dealership.ts';
 
 const token = 'a-token-of-some-length';
-let dataDir: string;
-let shop: TestDealership;
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'health-'));
-  shop = await openTestDealership({ settings: { METRICS_TOKEN: token, DATA_DIR: dataDir } });
-});
-afterAll(async () => {
-  await shop.close();
-  rmSync(dataDir, { recursive: true });
-});
+const dataDir = mkdtempSync(join(tmpdir(), 'health-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+const shop = testDealership({ settings: { METRICS_TOKEN: token, DATA_DIR: dataDir } });
 
 const get = (url: string, headers = {}) => shop.app.inject({ url, headers });
 const ready = async () => {
@@ -40,12 +33,11 @@ describe('/readyz', () => {
   });
 
   test('is 503 and names the queue when the queue does not answer', async () => {
-    const queues = vi.spyOn(shop.dealership.boss, 'getQueues').mockRejectedValue(new Error('down'));
+    vi.spyOn(shop.dealership.boss, 'getQueues').mockRejectedValue(new Error('down'));
     expect(await ready()).toMatchObject({
       status: 503,
       checks: { database: 'ok', queue: 'failed', disk: 'ok' },
     });
-    queues.mockRestore();
   });
 
   test('is 200 before the data folder exists', async () => {

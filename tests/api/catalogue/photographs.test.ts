@@ -13,14 +13,15 @@ import { toStockVehicle, type WireStockVehicle } from '../../../domain/vehicles/
 import { photographs } from '../../../server/db/schema.ts';
 import { importFolder } from '../../../server/import/import-folder.ts';
 import { folderStore } from '../../../server/photographs/store/folder-store.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { testGroup, testNow } from '../../support/wire/test-group.ts';
 import { startBody } from '../../support/api/reservations.ts';
 import { testPicture, writeFiles } from '../../support/photographs/test-picture.ts';
 
 const nivus = 14;
-let root: string;
-let dealership: TestDealership;
+const root = mkdtempSync(join(tmpdir(), 'photographs-'));
+afterAll(() => rmSync(root, { recursive: true }));
+const shop = testDealership({ settings: { DATA_DIR: root } });
 let stock: WireStockVehicle[];
 /** A unit with photographs of its own. */
 let photographed: WireStockVehicle;
@@ -29,12 +30,10 @@ let sameColor: WireStockVehicle;
 let otherColor: WireStockVehicle;
 
 const nivusStock = () =>
-  dealership.client.call(stockEndpoint, { brandId: 1, query: { family_id: String(nivus) } });
-const unitById = async (id: number) => (await dealership.unitById(id))!;
+  shop.client.call(stockEndpoint, { brandId: 1, query: { family_id: String(nivus) } });
+const unitById = async (id: number) => (await shop.unitById(id))!;
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'photographs-'));
-  dealership = await openTestDealership({ settings: { DATA_DIR: root } });
   stock = await nivusStock();
   photographed = stock[0]!;
   sameColor = stock.find((unit) => unit !== photographed && unit.color)!;
@@ -50,7 +49,7 @@ beforeAll(async () => {
     [`nivus/${sameColor.color}/2.jpg`]: await testPicture({ text: 'atrás' }),
   });
   const store = folderStore(join(root, 'photographs'));
-  const [difference] = await importFolder(dealership.db, {
+  const [difference] = await importFolder(shop.db, {
     path: folder,
     store,
     groupSlug: testGroup,
@@ -58,10 +57,6 @@ beforeAll(async () => {
     say: () => {},
   });
   expect(difference!.added.count).toBe(5);
-});
-afterAll(async () => {
-  await dealership.close();
-  rmSync(root, { recursive: true });
 });
 
 const captions = (
@@ -91,40 +86,40 @@ describe('the catalogue calls', () => {
 
   test('send the photographs of a family, those without a colour first', async () => {
     const color = sameColor.color;
-    const one = await dealership.client.call(familiesEndpoint, {
+    const one = await shop.client.call(familiesEndpoint, {
       brandId: 1,
       query: { id: String(nivus) },
     });
     expect(captions(one[0])).toEqual(['salon', color, color]);
-    const all = await dealership.client.call(familiesEndpoint, { brandId: 1 });
+    const all = await shop.client.call(familiesEndpoint, { brandId: 1 });
     expect(captions(all.find(({ id }) => id === nivus))).toEqual(['salon']);
     expect(all.find(({ id }) => id !== nivus)).not.toHaveProperty('photographs');
   });
 
   test('send the first photograph of found units and of offers', async () => {
-    const found = await dealership.client.call(unitSearchEndpoint, { query: { q: 'nivus' } });
+    const found = await shop.client.call(unitSearchEndpoint, { query: { q: 'nivus' } });
     const withOne = found.cards.filter(({ unit }) => unit.photographs?.length === 1);
     expect(withOne.map(({ unit }) => unit.color)).toContain(sameColor.color);
-    const offers = await dealership.client.call(offersEndpoint, { brandId: 1 });
+    const offers = await shop.client.call(offersEndpoint, { brandId: 1 });
     const shown = offers.filter(({ photographs }) => photographs);
     expect(shown.every(({ family_id }) => family_id === nivus)).toBe(true);
     expect(shown.length).toBeGreaterThan(0);
   });
 
   test('send the present first photograph of a reserved unit', async () => {
-    const operation = await dealership.client.call(dealershipStartEndpoint, {
+    const operation = await shop.client.call(dealershipStartEndpoint, {
       body: startBody(toStockVehicle(photographed)),
     });
     expect(captions(operation.purchase.vehicle)).toEqual(['frente']);
     const ofTheUnit = eq(photographs.chassis, photographed.chassis!);
-    await dealership.db.update(photographs).set({ caption: 'perfil' }).where(ofTheUnit);
-    const resumed = await dealership.resume(operation.code);
+    await shop.db.update(photographs).set({ caption: 'perfil' }).where(ofTheUnit);
+    const resumed = await shop.resume(operation.code);
     expect(captions(resumed.purchase.vehicle)).toEqual(['perfil']);
   });
 });
 
 describe('a photograph', () => {
-  const get = (path: string) => dealership.app.inject(path);
+  const get = (path: string) => shop.app.inject(path);
   const first = async () => (await unitById(sameColor.id)).photographs![0]!;
 
   test.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { type Operation } from '../../../domain/operation/operation.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
 import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
@@ -202,43 +202,46 @@ describe('an outcome from a status call', () => {
     await shop.close();
     Object.assign(shop, former);
   });
-  const refOf = (operation: Operation) => operation.purchase.transaction!.code;
+  const pay = (clientRef: string, amount: number, status = 'approved') =>
+    shop.system.pay(clientRef, { status, amount });
+
+  /** A reservation whose unit is held for its payment. */
+  async function held(unit: StockVehicle) {
+    const { code } = await payable(unit);
+    const { operation } = await deposit(code);
+    return { code, clientRef: operation.purchase.transaction!.code };
+  }
 
   test('is read after a message of the page, and reserves the unit', async () => {
-    const { code } = await payable(await vento());
-    const { operation } = await deposit(code);
+    const { code, clientRef } = await held(await vento());
     expect((await report(code, 'approved')).status).toBe('holding');
-    await shop.system.pay(refOf(operation), { status: 'approved', amount: 275_000 });
+    await pay(clientRef, 275_000);
     expect((await report(code, 'rejected')).status).toBe('reserved');
   });
 
   test('is read while the shopper waits', async () => {
-    const { code } = await payable(await unitOf(4, 70110));
-    const { operation } = await deposit(code);
-    await shop.system.pay(refOf(operation), { status: 'approved', amount: 200_000 });
+    const { code, clientRef } = await held(await unitOf(4, 70110));
+    await pay(clientRef, 200_000);
     expect((await open(code)).status).toBe('reserved');
   });
 
   test('is read when the shopper has left', async () => {
-    const { code } = await payable(await unitOf(1, 50110));
-    const { operation } = await deposit(code);
-    await shop.system.pay(refOf(operation), { status: 'approved', amount: 275_000 });
+    const { code, clientRef } = await held(await unitOf(1, 50110));
+    await pay(clientRef, 275_000);
     shop.clock.pass(20);
     await reconcile(shop.dealership);
     expect((await open(code)).status).toBe('reserved');
   });
 
   test('does not count for another amount', async () => {
-    const { code } = await payable(await unitOf(2, 60110));
-    const { operation } = await deposit(code);
-    await shop.system.pay(refOf(operation), { status: 'approved', amount: 1 });
+    const { code, clientRef } = await held(await unitOf(2, 60110));
+    await pay(clientRef, 1);
     expect((await report(code, 'approved')).status).toBe('holding');
   });
 
   test('prevents the release of a unit whose payment was made at the last moment', async () => {
-    const { code } = await payable(await unitOf(2, 60120));
-    const { operation } = await deposit(code);
-    await shop.system.pay(refOf(operation), { status: 'pending', amount: 200_000 });
+    const { code, clientRef } = await held(await unitOf(2, 60120));
+    await pay(clientRef, 200_000, 'pending');
     const released = await shop.client.call(dealershipReleaseEndpoint, { body: { code } });
     expect(released.status).toBe('holding');
     expect((await report(code, 'pending')).status).toBe('pending');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   dealershipExtendEndpoint,
   dealershipReleaseEndpoint,
@@ -39,12 +39,11 @@ describe('the extension of a hold', () => {
     const { operation } = await shop.heldOperation();
     const { extendIntent } = shop.provider;
     let heldMeanwhile: Date | null | undefined;
-    shop.provider.extendIntent = async (...requests) => {
+    vi.spyOn(shop.provider, 'extendIntent').mockImplementationOnce(async (...requests) => {
       heldMeanwhile = (await shop.storedOperation(operation.code)).holdUntil;
       return extendIntent(...requests);
-    };
+    });
     await shop.extend(operation.code);
-    shop.provider.extendIntent = extendIntent;
     expect(heldMeanwhile).toEqual(new Date(operation.purchase.transaction!.hold_until));
   });
 
@@ -67,13 +66,12 @@ describe('the extension of a hold', () => {
     const arrived = [1, 2].map(() => Promise.withResolvers<void>());
     const arrivals = arrived.values();
     // Both requests read the hold as extensible before one of them is stored.
-    shop.provider.extendIntent = async (...requests) => {
+    vi.spyOn(shop.provider, 'extendIntent').mockImplementation(async (...requests) => {
       arrivals.next().value!.resolve();
       await Promise.all(arrived.map(({ promise }) => promise));
       return extendIntent(...requests);
-    };
+    });
     const answers = await Promise.all([1, 2].map(() => requestExtension(operation.code)));
-    shop.provider.extendIntent = extendIntent;
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const until = Date.parse(operation.purchase.transaction!.hold_until) + minutes(10);
     expect((await shop.storedOperation(operation.code)).holdUntil).toEqual(new Date(until));
@@ -112,15 +110,14 @@ describe('the extension of a hold', () => {
   test('does not extend a later hold when the provider answers late', async () => {
     const { operation } = await shop.heldOperation();
     const { extendIntent } = shop.provider;
-    shop.provider.extendIntent = async (...requests) => {
+    vi.spyOn(shop.provider, 'extendIntent').mockImplementationOnce(async (...requests) => {
       const answer = await extendIntent(...requests);
       await shop.release(operation.code);
       shop.clock.pass(1);
       await shop.requestDeposit(operation.code);
       return answer;
-    };
+    });
     expect(await requestExtension(operation.code)).toEqual(refusal('operation_closed'));
-    shop.provider.extendIntent = extendIntent;
     expect((await shop.extend(operation.code)).hold_ms).toBe(minutes(25));
   });
 });
@@ -191,26 +188,23 @@ describe('the release of a hold', () => {
   test('does not end the next hold when the provider answers late', async () => {
     const { operation } = await shop.heldOperation();
     const { cancelIntent } = shop.provider;
-    shop.provider.cancelIntent = async (clientRef) => {
-      shop.provider.cancelIntent = cancelIntent;
+    vi.spyOn(shop.provider, 'cancelIntent').mockImplementationOnce(async (clientRef) => {
       await shop.release(operation.code);
       shop.clock.pass(1);
       await shop.requestDeposit(operation.code);
       return cancelIntent(clientRef);
-    };
+    });
     expect((await shop.release(operation.code)).status).toBe('holding');
   });
 
   test('is not undone when the provider refuses the released deposit late', async () => {
     const { code } = await shop.payableOperation();
-    const { openIntent } = shop.provider;
-    shop.provider.openIntent = async () => {
-      shop.provider.openIntent = openIntent;
+    vi.spyOn(shop.provider, 'openIntent').mockImplementationOnce(async () => {
       await shop.release(code);
       shop.clock.pass(1);
       await shop.requestDeposit(code);
       throw new Error('the intent was cancelled');
-    };
+    });
     await expect(shop.requestDeposit(code)).rejects.toThrow('payments_unavailable');
     expect(await shop.statusOf(code)).toBe('holding');
   });

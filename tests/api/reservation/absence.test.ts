@@ -1,15 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
 import { listWaiting } from '../../../server/staff/waiting-list.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedSubjects } from '../../support/api/notify.ts';
 
-const shop = testDealership();
+const shop = testDealership({ isClockReset: true });
 const friday = new Date('2026-11-20T15:00:00Z');
 const tuesday = new Date('2026-11-24T20:00:00Z');
-beforeEach(() => {
-  shop.clock.now = friday;
-});
 
 const absent = (code: string) => shop.staff('buyer did not come', code);
 const wait = (code: string, day: string) => shop.staff('buyer given more time', code, { day });

@@ -42,7 +42,7 @@ const waiting = async () => (await shop.db.select().from(alerts)).map(({ email }
 const lettersSent = async () =>
   (await filedLetters(shop))
     .filter(({ to }) => to.endsWith('@x.example'))
-    .map(({ to, subject }: Letter) => `${to} ${subject.split(':')[0]}`)
+    .map(({ to, subject }) => `${to} ${subject.split(':')[0]}`)
     .sort();
 
 async function heldUnit() {
@@ -186,7 +186,11 @@ test('the privacy page states how long a waiting list stores an address', async 
 const ana = 'ana@x.example';
 const price = (unit: StockVehicle, email = ana) => submit('price', String(unit.id), email);
 const search = (query: string, email = ana) => submit('search', query, email);
-const news = async () => (await filedLetters(shop)).filter(({ to }) => to.endsWith('@x.example'));
+/** Looks for news, as every minute, and returns the letters since the last call. */
+async function news(): Promise<Letter[]> {
+  await queueNewsLetters(shop.dealership);
+  return (await filedLetters(shop)).filter(({ to }) => to.endsWith('@x.example'));
+}
 
 /** Follows the link of the last letter with a confirmation, as its page does. */
 async function confirm(): Promise<string> {
@@ -204,10 +208,8 @@ describe('an alert about a price', () => {
     const unit = await shop.freshUnit();
     expect(await price(unit)).toEqual({ standing: null });
     await confirm();
-    await queueNewsLetters(shop.dealership);
     expect(await news()).toEqual([]);
     await shop.raisePrice(unit.id, -100_000);
-    await queueNewsLetters(shop.dealership);
     await queueNewsLetters(shop.dealership);
     const letters = await news();
     const { name } = brandOf(specifiedBrands, unit.brand_id);
@@ -215,10 +217,8 @@ describe('an alert about a price', () => {
       [ana, `Bajó de precio: ${name} ${unit.name}, ${unit.color}`],
     ]);
     await shop.raisePrice(unit.id, 50_000);
-    await queueNewsLetters(shop.dealership);
     expect(await news()).toEqual([]);
     await shop.raisePrice(unit.id, -50_000);
-    await queueNewsLetters(shop.dealership);
     expect(await news()).toHaveLength(1);
   });
 
@@ -229,7 +229,6 @@ describe('an alert about a price', () => {
       'Confirmá tu aviso',
     ]);
     await shop.raisePrice(unit.id, -100_000);
-    await queueNewsLetters(shop.dealership);
     expect(await news()).toEqual([]);
   });
 
@@ -260,7 +259,6 @@ describe('an alert about a price', () => {
     await price(unit);
     const code = await confirm();
     await shop.raisePrice(unit.id, -100_000);
-    await queueNewsLetters(shop.dealership);
     const [letter] = await news();
     const end = `${publicUrl}/avisame/${code}?decision=end`;
     expect(letter!.text).toContain(`No quiero más este aviso: ${end}`);
@@ -268,7 +266,6 @@ describe('an alert about a price', () => {
     expect([await decide(code, 'end'), await decide(code, 'end')]).toEqual(['ended', 'ended']);
     expect(await waiting()).toEqual([]);
     await shop.raisePrice(unit.id, -100_000);
-    await queueNewsLetters(shop.dealership);
     expect(await news()).toEqual([]);
   });
 
@@ -304,7 +301,6 @@ describe('an alert about a search', () => {
     await confirm();
     await shop.db.insert(stockUnits).values(row!);
     await queueNewsLetters(shop.dealership);
-    await queueNewsLetters(shop.dealership);
     const letters = await news();
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
       [ana, `Hay novedades: ${name}`],
@@ -318,7 +314,6 @@ describe('an alert about a search', () => {
     await search(`marca=${brandOf(specifiedBrands, unit.brand_id).slug}&ahora=1`);
     await confirm();
     await shop.release(operation.code);
-    await queueNewsLetters(shop.dealership);
     expect(await news()).toEqual([]);
   });
 });

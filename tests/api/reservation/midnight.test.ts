@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
-import { actOn } from '../../../server/staff/acts.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
-const why = 'se cobró en caja';
 const mendoza = (moment: string) => new Date(`${moment}-03:00`);
 beforeEach(() => {
   // In UTC the month has already ended.
@@ -29,12 +27,7 @@ describe('at midnight in Mendoza, when a month ends,', () => {
     'a delivery at %s belongs to the day %s, from which the ten days of the law run',
     async (at, day) => {
       const code = await paidAt(at);
-      await actOn(shop.dealership, {
-        event: 'vehicle delivered',
-        code,
-        values: { why },
-        by: 'ana',
-      });
+      await shop.staff('vehicle delivered', code, { why: 'se cobró en caja' });
       expect((await shop.resume(code)).delivered_on).toBe(day);
     },
   );

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changesAtTheEnd } from '../../../domain/operation/changes/changes-since-shown.ts';
 import { unconfirmedChanges } from '../../../domain/operation/changes/figure-changes.ts';
 import { completingCash, type Operation } from '../../../domain/operation/operation.ts';
@@ -8,19 +8,14 @@ import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { depositBody } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
-import { testNow } from '../../support/wire/test-group.ts';
 
-const shop = testDealership();
+const shop = testDealership({ isClockReset: true });
 
 const pay = (reviewed: Operation) => send(shop, dealershipDepositEndpoint, depositBody(reviewed));
 
 /** Saves like the review: the shopper confirms the shown figures. */
 const confirm = (operation: Operation) =>
   shop.confirmFigures(operation, { cash_amount: completingCash(operation) });
-
-beforeEach(() => {
-  shop.provider.intents.length = 0;
-});
 
 async function nothingIsHeld({ code }: Operation): Promise<void> {
   expect((await shop.storedOperation(code)).status).toBe('open');
@@ -99,7 +94,6 @@ describe('an operation that is opened again', () => {
       was: { amount: 900_000, label: 'Descuento especial' },
       why: { offerUntil: '2026-11-20' },
     });
-    shop.clock.now = new Date(testNow);
   });
 });
 
