@@ -1,30 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openDemo } from '../../tests/support/api/demo.ts';
+import { contact, priceRequest, testDrive } from '../../tests/support/samples/contact-forms.ts';
 import { leadLetters, type Lead } from './lead-letters.ts';
 
-const contact = {
-  name: 'Lucía',
-  lastname: 'Quiroga',
-  telephone: '261 555 0142',
-  email: 'lucia@ejemplo.com.ar',
-  message: '¿Tienen el Nivus?\n\nLo quiero en azul.',
-  subject: 'Contacto',
-};
-const priceRequest = {
-  name: 'Lucía',
-  lastname: 'Quiroga',
-  email: 'lucia@ejemplo.com.ar',
-  cellphone: '',
-  vehicle: 'Volkswagen Nivus',
-};
-const testDrive = {
-  ...priceRequest,
-  cellphone: '261 555 0142',
-  vehicle: 'Nissan Versa',
-  brand: '4',
-  branch: 'San Rafael',
-  day: '2026-11-24',
-};
 const application = {
   name: 'Lucía',
   lastname: 'Quiroga',

@@ -9,30 +9,8 @@ import { leads, startLetters } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, filedSubjects } from '../../support/api/notify.ts';
 import { newcomer, refusal, send } from '../../support/api/send.ts';
+import { contact, priceRequest, testDrive } from '../../support/samples/contact-forms.ts';
 
-const contact = {
-  name: ' Lucía ',
-  lastname: 'Quiroga',
-  telephone: '261 555 0142',
-  email: 'lucia@ejemplo.com.ar',
-  message: '¿Tienen el Nivus?\nLo quiero en azul.',
-  subject: 'Contacto',
-};
-const priceRequest = {
-  name: 'Lucía',
-  lastname: 'Quiroga',
-  email: 'lucia@ejemplo.com.ar',
-  cellphone: '',
-  vehicle: 'Chevrolet Tracker',
-};
-const testDrive = {
-  ...priceRequest,
-  cellphone: '261 555 0142',
-  vehicle: 'Nissan Versa',
-  brand: '4',
-  branch: 'San Rafael',
-  day: '2026-11-24',
-};
 const forms: [string, Endpoint, object][] = [
   ['a message', contactEndpoint, contact],
   ['a price request', priceRequestEndpoint, priceRequest],
@@ -51,12 +29,13 @@ const stored = () => shop.db.select().from(leads);
 
 describe('a lead', () => {
   test('from the contact form is stored with the validated values, and e-mailed to the department', async () => {
-    expect(await send(shop, contactEndpoint, contact, { from: newcomer() })).toEqual(received);
+    const typed = { ...contact, name: ' Lucía ' };
+    expect(await send(shop, contactEndpoint, typed, { from: newcomer() })).toEqual(received);
     expect(await stored()).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         kind: 'contact',
-        data: { ...contact, name: 'Lucía' },
+        data: contact,
         file: null,
         fileName: null,
         createdAt: shop.clock.now,
@@ -75,7 +54,7 @@ describe('a lead', () => {
     expect(lead).toMatchObject({ kind: 'price_request', data: priceRequest });
     expect(await filedSubjects(shop)).toEqual([
       'lucia@ejemplo.com.ar: Recibimos tu pedido de precio',
-      'ventas.chevrolet@grupocordillera.example: Pedido de precio',
+      'ventas.volkswagen@grupocordillera.example: Pedido de precio',
     ]);
   });
 

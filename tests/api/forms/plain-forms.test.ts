@@ -5,6 +5,7 @@ import { pageRoutes } from '../../../server/storefront/routes.ts';
 import { bareRenderer } from '../../support/api/renderer.ts';
 import { newcomer } from '../../support/api/send.ts';
 import { testDealership } from '../../support/api/dealership.ts';
+import { contact, priceRequest, testDrive } from '../../support/samples/contact-forms.ts';
 
 const shop = testDealership();
 beforeAll(async () => {
@@ -37,39 +38,32 @@ async function post(
 }
 
 const words = (html: string) => html.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, ' ');
-const message = {
-  subject: 'Contacto',
-  name: 'Lucía',
-  lastname: 'Quiroga',
-  telephone: '261 555 0142',
-  email: 'lucia@ejemplo.com.ar',
-  message: 'Hola.\r\nQuiero un Nivus.',
-};
 
 describe('the contact form without JavaScript', () => {
   test('is accepted, and the address of the thanks has no personal data', async () => {
-    const { status, location } = await post('/contacto', message);
+    const typed = { ...contact, message: 'Hola.\r\nQuiero un Nivus.' };
+    const { status, location } = await post('/contacto', typed);
     expect([status, location]).toEqual([303, '/contacto?recibido#escribinos']);
     const [lead] = await shop.db.select().from(leads);
-    expect(lead?.data).toEqual({ ...message, message: 'Hola.\nQuiero un Nivus.' });
+    expect(lead?.data).toEqual({ ...contact, message: 'Hola.\nQuiero un Nivus.' });
     const { body } = await shop.app.inject({ url: '/contacto?recibido' });
     expect(words(body)).toContain('¡Recibimos tu mensaje!');
   });
 
   test('is shown again with its errors and the typed values', async () => {
-    const { status, headers, body } = await post('/contacto', { ...message, telephone: '555' });
+    const { status, headers, body } = await post('/contacto', { ...contact, telephone: '555' });
     expect(status).toBe(422);
     expect(headers['cache-control']).toBe('no-store');
     expect(words(body)).toContain('Escribí el teléfono con código de área');
     expect(body).toMatch(/name="name"[^>]*value="Lucía"|value="Lucía"[^>]*name="name"/);
-    expect(body).toContain('Quiero un Nivus.');
+    expect(body).toContain('Lo quiero en azul.');
     expect(await shop.db.select().from(leads)).toEqual([]);
   });
 
   test.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://otro.example' }])(
     'from another site, by the header %j, stores nothing',
     async (headers) => {
-      const { status, body } = await post('/contacto', message, headers);
+      const { status, body } = await post('/contacto', contact, headers);
       expect(status).toBe(400);
       expect(words(body)).toContain('No pudimos leer los datos enviados.');
       expect(await shop.db.select().from(leads)).toEqual([]);
@@ -77,7 +71,7 @@ describe('the contact form without JavaScript', () => {
   );
 
   test('has a limit for each client', async () => {
-    const send = (name: string) => post('/contacto', { ...message, name }, {}, '10.0.4.1');
+    const send = (name: string) => post('/contacto', { ...contact, name }, {}, '10.0.4.1');
     for (let sent = 0; sent < 10; sent++) expect((await send(`A${sent}`)).status).toBe(303);
     const refused = await send('Lucía');
     expect(refused.status).toBe(429);
@@ -182,16 +176,7 @@ describe('the link of a letter about an alert without JavaScript', () => {
 
 describe('the request for a test drive without JavaScript', () => {
   const path = '/prueba-de-manejo?marca=volkswagen&modelo=14';
-  const request = {
-    brand: '1',
-    vehicle: 'Volkswagen Nivus',
-    branch: 'San Rafael',
-    day: '2026-11-24',
-    name: 'Lucía',
-    lastname: 'Quiroga',
-    cellphone: '261 555 0142',
-    email: '',
-  };
+  const request = { ...testDrive, brand: '1', vehicle: 'Volkswagen Nivus' };
 
   test('is stored, and shows the thanks at once', async () => {
     const { status, body } = await post(path, request);
@@ -212,25 +197,17 @@ describe('the request for a test drive without JavaScript', () => {
 
 describe('the price request without JavaScript', () => {
   const path = '/vehiculos-0km/versiones/volkswagen/nivus/14?cotizar=1';
-  const request = {
-    vehicle: 'Volkswagen Nivus',
-    name: 'Lucía',
-    lastname: 'Quiroga',
-    email: 'lucia@ejemplo.com.ar',
-    cellphone: '',
-  };
-
   test('is stored, and shows the thanks at once', async () => {
     const { body: page } = await shop.app.inject({ url: path });
     expect(page).toContain('action="?cotizar=1"');
-    const { status, body } = await post(path, request);
+    const { status, body } = await post(path, priceRequest);
     expect(status).toBe(200);
     expect(words(body)).toContain('Recibimos tu pedido.');
-    expect((await shop.db.select().from(leads)).map(({ data }) => data)).toEqual([request]);
+    expect((await shop.db.select().from(leads)).map(({ data }) => data)).toEqual([priceRequest]);
   });
 
   test('is shown again with its errors and the typed values', async () => {
-    const { status, body } = await post(path, { ...request, email: 'lucia@' });
+    const { status, body } = await post(path, { ...priceRequest, email: 'lucia@' });
     expect(status).toBe(422);
     expect(words(body)).toContain('Revisá el correo');
     expect(body).toContain('value="Quiroga"');

@@ -8,6 +8,7 @@ import { buildApp } from '../../../server/app.ts';
 import { openDealership } from '../../../server/open-dealership.ts';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
+import { contact } from '../../support/samples/contact-forms.ts';
 import { demoParameters } from '../../support/samples/demo-parameters.ts';
 import { send } from '../../support/api/send.ts';
 import { testOddSystem } from '../../support/wire/odd-system.ts';
@@ -43,14 +44,6 @@ async function look(url: string) {
 const unavailable = { status: 502, error: { code: 'system_unavailable' } };
 const families = '/v1/vw/stock/families';
 const parameters = `/api/v2/${testGroup}/parameter`;
-const message = {
-  name: 'Lucía',
-  lastname: 'Quiroga',
-  telephone: '261 555 0142',
-  email: '',
-  message: 'Hola',
-  subject: 'Contacto',
-};
 const nivus = { id: 7, name: 'Nivus', price: '30000000.50', image: '/nivus.jpg' };
 
 describe('an existing dealership system', () => {
@@ -225,11 +218,11 @@ describe('an existing dealership system', () => {
 
   test('receives the shopper’s data and address', async () => {
     system.answers.set(`/api/v2/${testGroup}/contact`, { text: '' });
-    const answer = await send({ app }, contactEndpoint, message, { from: '203.0.113.7' });
+    const answer = await send({ app }, contactEndpoint, contact, { from: '203.0.113.7' });
     expect(answer).toEqual({ status: 200, body: { data: { received: true } } });
     expect(
       system.received.map(({ body, forwardedFor }) => [JSON.parse(body), forwardedFor]),
-    ).toEqual([[message, '203.0.113.7']]);
+    ).toEqual([[contact, '203.0.113.7']]);
   });
 
   test('is searched by our own unit search, which leaves out a brand that the system does not have', async () => {
@@ -362,7 +355,7 @@ describe('the configuration of an existing dealership system', () => {
     system.answers.set(`/api/v2/${testGroup}/contact`, { text: '' });
     const statuses: number[] = [];
     for (let sent = 0; sent < 11; sent++) {
-      statuses.push((await send({ app }, contactEndpoint, message)).status);
+      statuses.push((await send({ app }, contactEndpoint, contact)).status);
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
     expect(system.received).toHaveLength(10);

@@ -10,12 +10,11 @@ import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { depositBody } from '../../support/api/reservations.ts';
-import { refusal, send, type Answer } from '../../support/api/send.ts';
+import { refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
 
-const request = async (code: string): Promise<Answer> =>
-  send(shop, dealershipDepositEndpoint, depositBody(await shop.resume(code)));
+const request = async (code: string) => shop.tryDeposit(await shop.resume(code));
 const minutes = (count: number) => count * 60_000;
 
 describe('the deposit call', () => {
@@ -177,10 +176,8 @@ describe('a brand without a key at the provider', () => {
 
   test('takes no deposit', async () => {
     const payable = await closed.payableOperation({ brandId: 2 });
-    const { code } = payable;
-    const answer = await send(closed, dealershipDepositEndpoint, depositBody(payable));
-    expect(answer).toEqual(refusal('payments_unavailable'));
-    expect((await closed.resume(code)).status).toBe('open');
+    expect(await closed.tryDeposit(payable)).toEqual(refusal('payments_unavailable'));
+    expect((await closed.resume(payable.code)).status).toBe('open');
     expect(closed.provider.intents).toEqual([]);
   });
 
@@ -198,9 +195,7 @@ test('exactly one of two simultaneous shoppers holds the unit, in fifty races', 
     const unit = await shop.freshUnit();
     const rivals = [await shop.payableOperation({ unit }), await shop.payableOperation({ unit })];
     shop.provider.intents = [];
-    const answers = await Promise.all(
-      rivals.map((rival) => send(shop, dealershipDepositEndpoint, depositBody(rival))),
-    );
+    const answers = await Promise.all(rivals.map((rival) => shop.tryDeposit(rival)));
     expect(answers).toContainEqual({ status: 200, body: { data: expect.anything() } });
     expect(answers).toContainEqual(refusal('unit_held'));
     const stored = await Promise.all(rivals.map(({ code }) => shop.storedOperation(code)));

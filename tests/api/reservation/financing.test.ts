@@ -3,13 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { figuresOf } from '../../../domain/operation/changes/figures.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
-import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
+import { operationTotal } from '../../../domain/operation/operation.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { creditPlans } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { updateBody } from '../../support/api/reservations.ts';
-import { refusal, send } from '../../support/api/send.ts';
+import { refusal } from '../../support/api/send.ts';
 
 const shop = testDealership();
 
@@ -21,22 +19,12 @@ async function shownPlan(brandId: BrandId, amount: number): Promise<CreditPlan> 
   return plans.at(-1)!;
 }
 
-const claim = (operation: Operation, changes: object) =>
-  send(shop, dealershipUpdateEndpoint, { ...updateBody(operation), ...changes });
-
 describe('the credit of an operation', () => {
   test('gets name and installments from the dealership’s plan', async () => {
     const started = await shop.startedOperation();
     const plan = await shownPlan(1, 10_000_000);
-    const answer = await claim(started, {
-      credit_id: plan.id,
-      credit_amount: 10_000_000,
-      credit_name: 'Gratis',
-      credit_avg_installment: 1,
-      credit_installments: 999,
-    });
-    const saved = await shop.resume(started.code);
-    expect(answer).toEqual({ status: 200, body: { data: saved } });
+    const saved = await shop.save(started, { credit_id: plan.id, credit_amount: 10_000_000 });
+    expect(await shop.resume(started.code)).toEqual(saved);
     expect(saved).toEqual({
       ...started,
       revision: 1,
@@ -73,7 +61,7 @@ describe('the credit of an operation', () => {
     expect(most.credit_amount).toBe(financed_max);
     const before = await shop.storedOperation(started.code);
     const more = { credit_id: id, credit_amount: financed_max + 1 };
-    expect(await claim(most, more)).toEqual(refusal('figures_differ'));
+    expect(await shop.trySave(most, more)).toEqual(refusal('figures_differ'));
     expect(await shop.storedOperation(started.code)).toEqual(before);
   });
 
@@ -85,7 +73,7 @@ describe('the credit of an operation', () => {
   ])('is refused with %s, and nothing is stored', async (_, credit) => {
     const started = await shop.startedOperation();
     const before = await shop.storedOperation(started.code);
-    expect(await claim(started, credit)).toEqual(refusal('figures_differ'));
+    expect(await shop.trySave(started, credit)).toEqual(refusal('figures_differ'));
     expect(await shop.storedOperation(started.code)).toEqual(before);
   });
 });

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { figuresOf } from '../../../domain/operation/changes/figures.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
-import { type Operation } from '../../../domain/operation/operation.ts';
 import { fullPrice, type Promotion } from '../../../domain/money/prices.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { startingPrice, toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { promotions } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { startBody, updateBody } from '../../support/api/reservations.ts';
-import { refusal, send } from '../../support/api/send.ts';
+import { startBody } from '../../support/api/reservations.ts';
+import { refusal } from '../../support/api/send.ts';
 
 const shop = testDealership();
 
@@ -19,9 +17,6 @@ const amarok: Promotion = {
   money_discount: 1_500_000,
   percentage_discount: null,
 };
-
-const claim = (operation: Operation, promotion: Promotion) =>
-  send(shop, dealershipUpdateEndpoint, updateBody(operation, { promotion }));
 
 describe('the promotion of a unit without a typed code', () => {
   test('is on the unit’s page during its period, the family’s before the brand’s', async () => {
@@ -73,7 +68,7 @@ test.each<[string, Promotion]>([
   async (_, promotion) => {
     const started = await shop.startedOperation();
     const before = await shop.storedOperation(started.code);
-    expect(await claim(started, promotion)).toEqual(refusal('figures_differ'));
+    expect(await shop.trySave(started, { promotion })).toEqual(refusal('figures_differ'));
     expect(await shop.storedOperation(started.code)).toEqual(before);
   },
 );

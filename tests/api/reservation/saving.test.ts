@@ -2,19 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { figuresOf } from '../../../domain/operation/changes/figures.ts';
 import { customerOf, type OperationDraft } from '../../../domain/operation/operation.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
-import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { depositBody, reservedNow, updateBody } from '../../support/api/reservations.ts';
+import { reservedNow, updateBody } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
-
-/** Requests the deposit of an operation with its present revision and quote. */
-const requestAsRead = async (code: string) =>
-  send(shop, dealershipDepositEndpoint, depositBody(await shop.resume(code)));
 
 const update = (body: unknown) => send(shop, dealershipUpdateEndpoint, body);
 
@@ -109,14 +104,14 @@ describe('saving an operation', () => {
 
   test('is refused during a hold and after the payment', async () => {
     const { operation, clientRef } = await shop.heldOperation();
-    const body = updateBody(operation, { cash_amount: 1, name: 'Eva' });
+    const tried = () => shop.trySave(operation, { cash_amount: 1, name: 'Eva' });
     const before = await shop.storedOperation(operation.code);
-    expect(await update(body)).toEqual(refusal('operation_closed'));
+    expect(await tried()).toEqual(refusal('operation_closed'));
     expect(await shop.storedOperation(operation.code)).toEqual(before);
     await notify(shop, { clientRef, outcome: 'pending' });
-    expect(await update(body)).toEqual(refusal('operation_closed'));
+    expect(await tried()).toEqual(refusal('operation_closed'));
     await notify(shop, { clientRef, outcome: 'approved' });
-    expect(await update(body)).toEqual(refusal('operation_closed'));
+    expect(await tried()).toEqual(refusal('operation_closed'));
     expect(await shop.storedOperation(operation.code)).toMatchObject({
       buyer: { name: completeBuyer.name },
     });
@@ -148,7 +143,7 @@ describe('an operation open in two tabs', () => {
   test('accepts one of two simultaneous saves', async () => {
     const seenByBoth = await shop.startedOperation();
     const answers = await Promise.all(
-      [1_000_000, 2_000_000].map((cash_amount) => update(updateBody(seenByBoth, { cash_amount }))),
+      [1_000_000, 2_000_000].map((cash_amount) => shop.trySave(seenByBoth, { cash_amount })),
     );
     answers.sort((one, another) => one.status - another.status);
     const saved = await shop.resume(seenByBoth.code);
@@ -182,8 +177,8 @@ test('an operation whose unit another shopper holds is unavailable, and continue
   const clientRef = operation.purchase.transaction!.code;
   await notify(shop, { clientRef, outcome: 'pending', paymentId: 'theirs' });
   expect((await shop.resume(mine.code)).status).toBe('unavailable');
-  expect(await update(updateBody(mine, { name: 'Eva' }))).toEqual(refusal('unit_unavailable'));
-  expect(await requestAsRead(mine.code)).toEqual(refusal('unit_unavailable'));
+  expect(await shop.trySave(mine, { name: 'Eva' })).toEqual(refusal('unit_unavailable'));
+  expect(await shop.tryDeposit(mine)).toEqual(refusal('unit_unavailable'));
 
   await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'theirs' });
   expect(await shop.resume(mine.code)).toEqual(mine);
@@ -211,7 +206,7 @@ describe('a price that the dealership changed', () => {
     const started = await shop.startedOperation();
     const { vehicle } = started.purchase;
     await shop.changeUnit(vehicle.id, { licenseCost: vehicle.license_price + 1 });
-    expect(await update(updateBody(started, { name: 'Eva' }))).toEqual(refusal('figures_differ'));
+    expect(await shop.trySave(started, { name: 'Eva' })).toEqual(refusal('figures_differ'));
     expect(await shop.storedOperation(started.code)).toMatchObject({
       vehicle: { license_price: vehicle.license_price + 1 },
       buyer: { name: '' },

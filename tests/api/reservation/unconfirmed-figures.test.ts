@@ -3,15 +3,11 @@ import { changesAtTheEnd } from '../../../domain/operation/changes/changes-since
 import { unconfirmedChanges } from '../../../domain/operation/changes/figure-changes.ts';
 import { completingCash, type Operation } from '../../../domain/operation/operation.ts';
 import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
-import { depositBody } from '../../support/api/reservations.ts';
-import { refusal, send } from '../../support/api/send.ts';
+import { refusal } from '../../support/api/send.ts';
 
 const shop = testDealership({ isClockReset: true });
-
-const pay = (reviewed: Operation) => send(shop, dealershipDepositEndpoint, depositBody(reviewed));
 
 /** Saves like the review: the shopper confirms the shown figures. */
 const confirm = (operation: Operation) =>
@@ -26,24 +22,24 @@ describe('the deposit call for an operation that changed after its review', () =
   test('is refused when another device saved since, and holds nothing', async () => {
     const reviewed = await shop.payableOperation();
     await shop.save(reviewed, { telephone: '261 555 0199' });
-    expect(await pay(reviewed)).toEqual(refusal('operation_changed'));
+    expect(await shop.tryDeposit(reviewed)).toEqual(refusal('operation_changed'));
     await nothingIsHeld(reviewed);
-    expect((await pay(await shop.resume(reviewed.code))).status).toBe(200);
+    expect((await shop.tryDeposit(await shop.resume(reviewed.code))).status).toBe(200);
   });
 
   test('is refused for a hold that another device started after a save', async () => {
     const reviewed = await shop.payableOperation();
     const saved = await shop.save(reviewed, { telephone: '261 555 0199' });
-    expect((await pay(saved)).status).toBe(200);
-    expect(await pay(reviewed)).toEqual(refusal('operation_changed'));
-    expect((await pay(saved)).status).toBe(200);
+    expect((await shop.tryDeposit(saved)).status).toBe(200);
+    expect(await shop.tryDeposit(reviewed)).toEqual(refusal('operation_changed'));
+    expect((await shop.tryDeposit(saved)).status).toBe(200);
   });
 
   test('is refused when the price changed after the review, and holds nothing', async () => {
     const reviewed = await shop.payableOperation();
     const { license_price } = reviewed.purchase.vehicle;
     await shop.changeUnit(reviewed.purchase.vehicle.id, { licenseCost: license_price + 50_000 });
-    expect(await pay(reviewed)).toEqual(refusal('figures_differ'));
+    expect(await shop.tryDeposit(reviewed)).toEqual(refusal('figures_differ'));
     await nothingIsHeld(reviewed);
   });
 
@@ -56,12 +52,12 @@ describe('the deposit call for an operation that changed after its review', () =
     });
     const requoted = await shop.resume(reviewed.code);
     expect(requoted.pending_amount).toBe(0);
-    expect(await pay(requoted)).toEqual(refusal('figures_differ'));
+    expect(await shop.tryDeposit(requoted)).toEqual(refusal('figures_differ'));
     const edited = await shop.save(requoted, { name: 'Eva' });
-    expect(await pay(edited)).toEqual(refusal('figures_differ'));
+    expect(await shop.tryDeposit(edited)).toEqual(refusal('figures_differ'));
     const confirmed = await confirm(edited);
     expect(confirmed.shown).toBeUndefined();
-    expect((await pay(confirmed)).status).toBe(200);
+    expect((await shop.tryDeposit(confirmed)).status).toBe(200);
   });
 });
 

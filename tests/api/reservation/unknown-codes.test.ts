@@ -17,7 +17,7 @@ import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { depositBody, updateBody } from '../../support/api/reservations.ts';
+import { aUsedCronos, depositBody, updateBody } from '../../support/api/reservations.ts';
 import { newcomer, refusal, send } from '../../support/api/send.ts';
 import { countQueries } from '../../support/database/count-queries.ts';
 
@@ -32,13 +32,11 @@ const malformed = [
   'ñ'.repeat(5000),
 ];
 
-const used = { codia: '0060032', brand: 'Fiat', model: 'Cronos', vehicle: '1.3 Drive' };
-
 /** Each call that takes an operation code, with the body for a code. */
 const calls: [string, Endpoint, (code: string, operation: Operation) => object][] = [
   ['opening', dealershipStartEndpoint, (code) => ({ code })],
   ['saving', dealershipUpdateEndpoint, (code, operation) => ({ ...updateBody(operation), code })],
-  ['valuing', valuationEndpoint, (operation) => ({ ...used, year: 2021, kms: 60_000, operation })],
+  ['valuing', valuationEndpoint, (operation) => ({ ...aUsedCronos, operation })],
   [
     'a deposit',
     dealershipDepositEndpoint,

@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  operationTotal,
-  type Operation,
-  type UsedVehicle,
-} from '../../../domain/operation/operation.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { operationTotal, type UsedVehicle } from '../../../domain/operation/operation.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { updateBody } from '../../support/api/reservations.ts';
-import { refusal, send } from '../../support/api/send.ts';
+import { refusal } from '../../support/api/send.ts';
 
 const shop = testDealership();
-
-const claim = (operation: Operation, used_vehicles: UsedVehicle[]) =>
-  send(shop, dealershipUpdateEndpoint, updateBody(operation, { used_vehicles }));
 
 /** An operation with valuations of used vehicles of different years, none of them saved. */
 async function withQuotes(count: number) {
@@ -40,7 +31,9 @@ describe('a used vehicle of an operation', () => {
 
   test('is one of at most three', async () => {
     const { operation, quotes } = await withQuotes(4);
-    expect(await claim(operation, quotes)).toEqual(refusal('invalid_request'));
+    expect(await shop.trySave(operation, { used_vehicles: quotes })).toEqual(
+      refusal('invalid_request'),
+    );
     const saved = await shop.save(operation, { used_vehicles: quotes.slice(1) });
     expect(saved.used_vehicles).toEqual(quotes.slice(1));
     const worth = quotes.slice(1).reduce((sum, used) => sum + used.valuation, 0);
@@ -72,22 +65,28 @@ describe('a used vehicle is refused, and nothing is stored,', () => {
     const { operation, quotes } = await withQuotes(1);
     const before = await shop.storedOperation(operation.code);
     const used = { ...quotes[0]!, ...falsified(quotes[0]!) };
-    expect(await claim(operation, [used])).toEqual(refusal('figures_differ'));
+    expect(await shop.trySave(operation, { used_vehicles: [used] })).toEqual(
+      refusal('figures_differ'),
+    );
     expect(await shop.storedOperation(operation.code)).toEqual(before);
   });
 
   test('when it was valued for another operation', async () => {
     const { quotes } = await withQuotes(1);
     const mine = await shop.startedOperation();
-    expect(await claim(mine, quotes)).toEqual(refusal('figures_differ'));
+    expect(await shop.trySave(mine, { used_vehicles: quotes })).toEqual(refusal('figures_differ'));
   });
 
   test('when it is sent twice', async () => {
     const { operation, quotes } = await withQuotes(1);
     const [used] = quotes;
-    expect(await claim(operation, [used!, used!])).toEqual(refusal('figures_differ'));
+    expect(await shop.trySave(operation, { used_vehicles: [used!, used!] })).toEqual(
+      refusal('figures_differ'),
+    );
     const saved = await shop.save(operation, { used_vehicles: [used!] });
-    expect(await claim(saved, [used!, used!])).toEqual(refusal('figures_differ'));
+    expect(await shop.trySave(saved, { used_vehicles: [used!, used!] })).toEqual(
+      refusal('figures_differ'),
+    );
   });
 });
 
@@ -102,7 +101,9 @@ describe('a used vehicle of an operation in dollars', () => {
     const resumed = await shop.resume(operation.code);
     const saved = await shop.save(resumed, { name: 'Eva' });
     expect(saved.used_vehicles).toEqual([used]);
-    expect(await claim(saved, [used, cheaper])).toEqual(refusal('figures_differ'));
+    expect(await shop.trySave(saved, { used_vehicles: [used, cheaper] })).toEqual(
+      refusal('figures_differ'),
+    );
     expect((await shop.save(saved, { used_vehicles: [cheaper] })).used_vehicles).toEqual([cheaper]);
   });
 
@@ -113,6 +114,8 @@ describe('a used vehicle of an operation in dollars', () => {
     shop.money.dollarRate = 1600;
     await shop.quotedVehicle(operation);
     const without = await shop.save(await shop.resume(operation.code), { used_vehicles: [] });
-    expect(await claim(without, [used])).toEqual(refusal('figures_differ'));
+    expect(await shop.trySave(without, { used_vehicles: [used] })).toEqual(
+      refusal('figures_differ'),
+    );
   });
 });

@@ -11,6 +11,7 @@ import {
 import { valuations } from '../../../server/db/schema.ts';
 import { findValuation } from '../../../server/valuation/valuations.ts';
 import { testDealership } from '../../support/api/dealership.ts';
+import { aUsedCronos } from '../../support/api/reservations.ts';
 import { look, refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
@@ -91,21 +92,14 @@ describe('the lists of used vehicles', () => {
   });
 });
 
-const cronos = {
-  codia: '0060032',
-  brand: 'Fiat',
-  model: 'Cronos',
-  vehicle: '1.3 Drive',
-  year: 2021,
-  kms: 60_000,
-};
 const usedCronos = { brand: 'Fiat', vehicle: 'Cronos 1.3 Drive', year: 2021, kms: 60_000 };
 
-const quote = (operation: Operation, changes: Partial<typeof cronos> = {}) =>
+const quote = (operation: Operation, changes: Partial<typeof aUsedCronos> = {}) =>
   shop.client.call(valuationEndpoint, {
-    body: { ...cronos, ...changes, operation: operation.code },
+    body: { ...aUsedCronos, ...changes, operation: operation.code },
   });
-const requestQuote = (changes: object) => send(shop, valuationEndpoint, { ...cronos, ...changes });
+const requestQuote = (changes: object) =>
+  send(shop, valuationEndpoint, { ...aUsedCronos, ...changes });
 const storedValuations = ({ code }: Operation) =>
   shop.db.select().from(valuations).where(eq(valuations.operationCode, code));
 
@@ -197,7 +191,7 @@ describe('the valuation of a used vehicle', () => {
 });
 
 describe('the estimate of a used vehicle without an operation', () => {
-  const described = { codia: cronos.codia, year: '2021', kms: '60000', currency: 'ars' };
+  const described = { codia: aUsedCronos.codia, year: '2021', kms: '60000', currency: 'ars' };
   const estimate = (changes: Partial<typeof described> = {}) =>
     shop.client.call(usedVehicleEstimateEndpoint, { query: { ...described, ...changes } });
 

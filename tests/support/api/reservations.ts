@@ -47,6 +47,7 @@ import type { StaffEvent } from '../../../machines/operation/setup.ts';
 import type { OperationRow } from '../../../server/operations/stored-operation.ts';
 import type { BareDealership } from './dealership.ts';
 import { notify } from './notify.ts';
+import { send, type Answer } from './send.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { testGroup } from '../wire/test-group.ts';
 
@@ -75,6 +76,16 @@ export function updateBody(
 ): Operation & UpdateBody {
   return withDraft(operation, changes);
 }
+
+/** A used vehicle for the valuation call. */
+export const aUsedCronos = {
+  codia: '0060032',
+  brand: 'Fiat',
+  model: 'Cronos',
+  vehicle: '1.3 Drive',
+  year: 2021,
+  kms: 60_000,
+};
 
 export interface Which {
   brandId?: BrandId;
@@ -144,6 +155,16 @@ export function reservationsOf(shop: BareDealership) {
 
     save(operation: Operation, changes: Partial<OperationDraft>): Promise<Operation> {
       return shop.client.call(dealershipUpdateEndpoint, { body: updateBody(operation, changes) });
+    },
+
+    /** Saves, and returns a refusal too. */
+    trySave(operation: Operation, changes: Partial<OperationDraft>): Promise<Answer> {
+      return send(shop, dealershipUpdateEndpoint, updateBody(operation, changes));
+    },
+
+    /** Requests the deposit of a reviewed operation, and returns a refusal too. */
+    tryDeposit(reviewed: Operation): Promise<Answer> {
+      return send(shop, dealershipDepositEndpoint, depositBody(reviewed));
     },
 
     resume(code: string): Promise<Operation> {
@@ -216,9 +237,8 @@ export function reservationsOf(shop: BareDealership) {
       { code }: Operation,
       { year = 2021, kms = 60_000 }: { year?: number; kms?: number } = {},
     ): Promise<UsedVehicle> {
-      const cronos = { codia: '0060032', brand: 'Fiat', model: 'Cronos', vehicle: '1.3 Drive' };
       const { valuation } = await shop.client.call(valuationEndpoint, {
-        body: { ...cronos, year, kms, operation: code },
+        body: { ...aUsedCronos, year, kms, operation: code },
       });
       return { brand: 'Fiat', vehicle: 'Cronos 1.3 Drive', kms, year, valuation };
     },
