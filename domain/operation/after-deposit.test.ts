@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { afterDeposit, depositWords } from './after-deposit.ts';
 import { operationDepositWords } from './operation-after-deposit.ts';
-import { aCompleteOperation, anOperation, aUnit, aUsedVehicle } from './samples.ts';
+import { aCompleteOperation, anOperation, aUnit, aUsedVehicle, inDollars } from './samples.ts';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 const dollars = { amount: 32_900, currency: 'usd', deposit: 200_000 } as const;
@@ -36,13 +36,7 @@ describe('the sentence about the deposit', () => {
   });
 
   test('names the dollar rate of the payment day once the deposit is paid', () => {
-    const vehicle = aUnit({
-      currency: 'usd',
-      list_price: 32_900,
-      special_discount: 0,
-      discount: 0,
-    });
-    const purchase = { vehicle: { ...vehicle, license_price: 0, delivery_price: 0 } };
+    const purchase = { vehicle: aUnit({ ...inDollars, license_price: 0, delivery_price: 0 }) };
     const paid = anOperation({ status: 'reserved', usd_rate: 1_500, purchase });
     expect(plain(operationDepositWords(paid))).toBe(
       'La seña se descuenta del precio al dólar del día en que se pagó ($ 1.500): vas a pagar US$ 32.767 ($ 49.150.500 a ese dólar) en el concesionario.',

@@ -39,6 +39,17 @@ export function aUnit(changes: Partial<StockVehicle> = {}): StockVehicle {
   };
 }
 
+/** The amounts of a unit in dollars, whose full price is 34.200. */
+export const inDollars = {
+  currency: 'usd',
+  price: 32_900,
+  list_price: null,
+  discount: 0,
+  special_discount: 0,
+  license_price: 900,
+  delivery_price: 400,
+} as const;
+
 export function anOffer(changes: Partial<Offer> = {}): Offer {
   return {
     id: 41,

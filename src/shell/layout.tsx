@@ -23,7 +23,7 @@ export function Layout({ parameters, children }: LayoutProps) {
         Saltar al contenido
       </a>
       {isCheckout ? <CheckoutHeader parameters={parameters} /> : <Header parameters={parameters} />}
-      <main className={styles.main} id="contenido" tabIndex={-1}>
+      <main id="contenido" tabIndex={-1}>
         {children}
       </main>
       {isCheckout ? (

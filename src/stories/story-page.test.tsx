@@ -9,25 +9,22 @@ import { renderRoute } from '../../tests/support/views/render-route.tsx';
 import { answer, answerParameters, network } from '../../tests/support/wire/wire-handlers.ts';
 import { aStory } from '../../tests/support/samples/content-samples.ts';
 
+const player = HTMLMediaElement.prototype;
 const nivus = aStory();
 const workshop = aStory({ id: 2, title: 'Así es el taller', category_string: 'Postventa' });
 
 /** Imitates the playback of a browser's video element; jsdom has none. */
 function standInForPlayback({ reducedMotion = false } = {}) {
   const paused = new WeakMap<object, boolean>();
-  vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(function (this: object) {
+  vi.spyOn(player, 'paused', 'get').mockImplementation(function (this: object) {
     return paused.get(this) ?? true;
   });
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (
-    this: HTMLMediaElement,
-  ) {
+  vi.spyOn(player, 'play').mockImplementation(function (this: HTMLMediaElement) {
     paused.set(this, false);
     this.dispatchEvent(new Event('play'));
     return Promise.resolve();
   });
-  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (
-    this: HTMLMediaElement,
-  ) {
+  vi.spyOn(player, 'pause').mockImplementation(function (this: HTMLMediaElement) {
     paused.set(this, true);
     this.dispatchEvent(new Event('pause'));
   });
@@ -82,14 +79,14 @@ describe('story viewer', () => {
   });
 
   test('shows the play button when the browser refuses autoplay', async () => {
-    vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('not allowed'));
+    vi.spyOn(player, 'play').mockRejectedValue(new Error('not allowed'));
     await renderRoute('/historias/1/historia');
     expect(screen.getByRole('button', { name: 'Reproducir' })).toBeDefined();
   });
 
   test('shows the progress of the video', async () => {
     await renderRoute('/historias/1/historia');
-    vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(8);
+    vi.spyOn(player, 'duration', 'get').mockReturnValue(8);
     act(() => {
       video().currentTime = 2;
       video().dispatchEvent(new Event('timeupdate'));
@@ -101,9 +98,7 @@ describe('story viewer', () => {
   test('shows an error when the video fails to load, and can retry', async () => {
     const { user } = await renderRoute('/historias/1/historia');
     Object.defineProperty(video(), 'error', { value: { code: 4 }, writable: true });
-    vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(function (
-      this: HTMLMediaElement,
-    ) {
+    vi.spyOn(player, 'load').mockImplementation(function (this: HTMLMediaElement) {
       Object.assign(this, { error: null });
       this.dispatchEvent(new Event('emptied'));
     });

@@ -4,7 +4,7 @@ import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { aCreditPlan, aPromotion, aUnit } from '../../../domain/operation/samples.ts';
+import { aCreditPlan, aPromotion, aUnit, inDollars } from '../../../domain/operation/samples.ts';
 import { factsOf, screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
@@ -21,19 +21,7 @@ import {
 const address = '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 
 const baicAddress = '/vehiculos-0km/reservar/baic/90/x55/12/x55';
-const baic = aUnit({
-  id: 90,
-  brand: 'BAIC',
-  brand_id: 6,
-  name: 'X55',
-  currency: 'usd',
-  list_price: null,
-  price: 32_900,
-  discount: 0,
-  special_discount: 0,
-  license_price: 900,
-  delivery_price: 400,
-});
+const baic = aUnit({ id: 90, brand: 'BAIC', brand_id: 6, name: 'X55', ...inDollars });
 
 const onSale = (...units: StockVehicle[]) => standInStock({ units });
 

@@ -5,6 +5,7 @@ import {
   installmentChoiceWords,
 } from '../../../domain/operation/deposit.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './deposit-terms.module.css';
 import texts from '../../ui/text/texts.module.css';
 
@@ -17,7 +18,7 @@ export interface DepositTermsProps {
 
 /** The deposit and its installments (ARGENTINA, Prices). */
 export function DepositTerms({ deposit, isWithoutInterest }: DepositTermsProps) {
-  const sum = <b className={styles.amount}>{formatMoney(deposit)}</b>;
+  const sum = <b className={texts.amount}>{formatMoney(deposit)}</b>;
   if (!isWithoutInterest) {
     return (
       <p>
@@ -27,7 +28,7 @@ export function DepositTerms({ deposit, isWithoutInterest }: DepositTermsProps) 
     );
   }
   return (
-    <div className={styles.terms}>
+    <Stack gap="small">
       <p>Lo reservás con una seña de {sum}, con tarjeta de crédito:</p>
       <ul className={styles.choices} role="list">
         {installmentChoices.map((installments) => (
@@ -37,7 +38,7 @@ export function DepositTerms({ deposit, isWithoutInterest }: DepositTermsProps) 
         ))}
       </ul>
       <p className={texts.soft}>Sin interés, CFTEA 0,00 %. Al contado: {formatMoney(deposit)}.</p>
-    </div>
+    </Stack>
   );
 }
 

@@ -60,7 +60,7 @@ export function ReserveForm({ unit, to, promotionCode, deposit }: ReserveFormPro
       <EmailField id={emailId} label="Tu correo electrónico" required placeholder=" " />
       <Button type="submit" wide size="large">
         <span>
-          Reservar con <span className={styles.amount}>{formatMoney(deposit)}</span>
+          Reservar con <span className={texts.amount}>{formatMoney(deposit)}</span>
         </span>
       </Button>
       <p className={texts.soft}>

@@ -5,7 +5,7 @@ import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { subfamiliesEndpoint } from '../../../domain/wire/subfamilies.ts';
-import { aUnit } from '../../../domain/operation/samples.ts';
+import { aUnit, inDollars } from '../../../domain/operation/samples.ts';
 import { aFamily } from '../../../tests/support/samples/families.ts';
 import { wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
@@ -104,18 +104,10 @@ describe('comparison of versions', () => {
   });
 
   test('shows the pesos of dollar prices in the heads', async () => {
-    const dollars = aUnit({
-      subfamily_id: 71,
-      currency: 'usd',
-      list_price: 32_900,
-      special_discount: 900,
-    });
-    network.use(
-      answer(stockEndpoint, () => [asSent({ ...dollars, license_price: 900, delivery_price: 0 })]),
-    );
+    network.use(answer(stockEndpoint, () => [asSent(aUnit({ subfamily_id: 71, ...inDollars }))]));
     await renderRoute(`${address}?comparar=1`);
     const [head] = await rows();
-    expect(head![1]).toBe('Nivus TrendlineDesde $ 48.692.000Ver unidades');
+    expect(head![1]).toBe('Nivus TrendlineDesde $ 50.616.000Ver unidades');
   });
 
   test('hides the rows with equal versions when the address asks for it', async () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ServiceCategory } from '../../../domain/content/services.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { servicesEndpoint } from '../../../domain/wire/services.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
@@ -158,9 +157,7 @@ describe('workshops', () => {
       place: 'Godoy Cruz',
       lines: [{ days: 'Lunes a sábados', hours: '9 a 18' }],
     };
-    network.use(
-      answer(parameterEndpoint, () => ({ ...fullParameters, opening_hours: [everybody] })),
-    );
+    network.use(answerParameters({ ...fullParameters, opening_hours: [everybody] }));
     await renderRoute('/postventa');
     const contacts = within(screen.getByRole('region', { name: 'Teléfonos y horarios' }));
     expect(contacts.getByText('Lunes a sábados, 9 a 18')).toBeDefined();

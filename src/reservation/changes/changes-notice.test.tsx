@@ -8,6 +8,7 @@ import {
   aPromotion,
   aTransaction,
   aUnit,
+  inDollars,
 } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
@@ -46,16 +47,7 @@ test('an offer that ended before a return by link is shown with both discounts, 
 });
 
 test('amounts in dollars show their pesos, the former amounts at the former rate', async () => {
-  const vehicle = aUnit({
-    brand_id: 6,
-    currency: 'usd',
-    price: 32_900,
-    list_price: 32_900,
-    special_discount: 0,
-    discount: 0,
-    license_price: 900,
-    delivery_price: 400,
-  });
+  const vehicle = aUnit({ brand_id: 6, ...inDollars });
   const brand_id = 6;
   const before = aCompleteOperation({ brand_id, usd_rate: 1400, purchase: { vehicle } });
   await open(
@@ -63,7 +55,7 @@ test('amounts in dollars show their pesos, the former amounts at the former rate
       brand_id,
       usd_rate: 1500,
       shown: figuresOf(before),
-      purchase: { vehicle: { ...vehicle, price: 33_000, list_price: 33_000 } },
+      purchase: { vehicle: { ...vehicle, price: 33_000 } },
     }),
   );
   expect(await notice()).toContain(

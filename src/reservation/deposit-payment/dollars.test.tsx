@@ -1,29 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
-import { aCompleteOperation, aUnit, aUsedVehicle } from '../../../domain/operation/samples.ts';
+import {
+  aCompleteOperation,
+  aUnit,
+  aUsedVehicle,
+  inDollars,
+} from '../../../domain/operation/samples.ts';
 import { factsOf, screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { answer, network, refuse } from '../../../tests/support/wire/wire-handlers.ts';
 import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
-/** Its full price is 34.200 dollars. */
-const unit = aUnit({
-  id: 90,
-  brand: 'BAIC',
-  brand_id: 6,
-  name: 'X55',
-  family: 'X55',
-  family_id: 12,
-  currency: 'usd',
-  list_price: null,
-  price: 32_900,
-  discount: 0,
-  special_discount: 0,
-  license_price: 900,
-  delivery_price: 400,
-});
+const x55 = { id: 90, brand: 'BAIC', brand_id: 6, name: 'X55', family: 'X55' } as const;
+const unit = aUnit({ ...x55, family_id: 12, ...inDollars });
 
 describe('start screen of a unit in dollars', () => {
   const vehicle = () => screen.getByRole('complementary', { name: 'Tu vehículo' });

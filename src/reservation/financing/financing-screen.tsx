@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import styles from './financing-screen.module.css';
+import layout from '../wizard/step-layout.module.css';
 import texts from '../../ui/text/texts.module.css';
 import { LoanAmountField } from './loan-amount-field.tsx';
 import { LoanAmountSlider } from './loan-amount-slider.tsx';
@@ -76,7 +76,7 @@ export default function FinancingScreen({ actor }: StepProps<'financing'>) {
                 actor.send({ type: 'loan amount typed', amount });
               }}
             />
-            <p role="status" className={styles.status}>
+            <p role="status" className={layout.status}>
               {progressWords(view)}
             </p>
           </div>

@@ -1,6 +1,6 @@
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import type { FinancingView } from '../../../machines/financing/projection.ts';
-import styles from './financing-screen.module.css';
+import styles from './loan-amount-slider.module.css';
 import texts from '../../ui/text/texts.module.css';
 
 export interface LoanAmountSliderProps {

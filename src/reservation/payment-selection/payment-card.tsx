@@ -3,7 +3,7 @@ import type { PaymentSelectionView } from '../../../machines/payment-selection/p
 import type { PaymentSelectionEvent } from '../../../machines/payment-selection/setup.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import styles from './payment-card.module.css';
+import texts from '../../ui/text/texts.module.css';
 
 export interface PaymentPartProps {
   view: PaymentSelectionView;
@@ -22,12 +22,7 @@ export function PaymentCard({ id, title, headingRef, children }: PaymentCardProp
   return (
     <Card as="section" labelledBy={id}>
       <Stack>
-        <h2
-          id={id}
-          className={styles.title}
-          ref={headingRef}
-          tabIndex={headingRef ? -1 : undefined}
-        >
+        <h2 id={id} className={texts.third} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
           {title}
         </h2>
         {children}

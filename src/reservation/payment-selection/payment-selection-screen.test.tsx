@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openStep } from '../../../tests/support/views/open-step.ts';
-import { anOperation, aUnit, aUsedVehicle } from '../../../domain/operation/samples.ts';
+import { anOperation, aUnit, aUsedVehicle, inDollars } from '../../../domain/operation/samples.ts';
 import { wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
 
 const cashLabel = '¿Cuánto vas a pagar en efectivo o transferencia?';
@@ -26,20 +26,8 @@ describe('payment selection screen', () => {
   });
 
   test('in dollars shows the balance, the phone bar and the reason in pesos too', async () => {
-    const vehicle = aUnit({
-      currency: 'usd',
-      list_price: 32_900,
-      special_discount: 0,
-      discount: 0,
-    });
-    await arrive(
-      anOperation({
-        brand_id: 6,
-        usd_rate: 1480,
-        cash_amount: 10_000,
-        purchase: { vehicle: { ...vehicle, license_price: 900, delivery_price: 400 } },
-      }),
-    );
+    const purchase = { vehicle: aUnit(inDollars) };
+    await arrive(anOperation({ brand_id: 6, usd_rate: 1480, cash_amount: 10_000, purchase }));
     screen.getByText('US$');
     expect(balance()).toBe(
       'Saldo pendiente US$ 24.200 En pesos: $ 35.816.000, de un total de US$ 34.200 ($ 50.616.000)',

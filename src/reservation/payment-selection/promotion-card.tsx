@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { PaymentCard, type PaymentPartProps } from './payment-card.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
 import styles from './payment-card.module.css';
+import layout from '../wizard/step-layout.module.css';
 
 /** The promotion: a field for its code, or the applied promotion. */
 export function PromotionCard({ view, send }: PaymentPartProps) {
@@ -85,7 +86,7 @@ function PromotionCode({ view, send }: PaymentPartProps) {
           }
           onChange={(event) => type(event.target.value)}
         />
-        <p role="status" className={styles.status}>
+        <p role="status" className={layout.status}>
           {stage === 'checking' && 'Comprobando el código…'}
           {stage === 'failed' && <VisuallyHidden>Código no válido.</VisuallyHidden>}
         </p>

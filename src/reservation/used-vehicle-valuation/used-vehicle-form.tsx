@@ -18,6 +18,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { quoteGap } from '../why-not/gap-words.ts';
 import styles from './used-vehicle.module.css';
+import texts from '../../ui/text/texts.module.css';
 import { VersionFields } from './version-fields.tsx';
 
 export interface UsedVehicleFormProps {
@@ -56,7 +57,7 @@ export function UsedVehicleForm({ view, send, today, isBack }: UsedVehicleFormPr
         <Stack>
           <h2
             id="datos-del-usado"
-            className={styles.title}
+            className={texts.third}
             ref={isBack ? focusOnArrival : undefined}
             tabIndex={-1}
           >

@@ -12,7 +12,6 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { ContactSales } from '../contact-sales/contact-sales.tsx';
 import { useSalesHost } from '../contact-sales/use-sales-host.ts';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
-import styles from './used-vehicle.module.css';
 import texts from '../../ui/text/texts.module.css';
 
 export interface UsedVehicleQuoteProps {
@@ -40,7 +39,7 @@ export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteP
     <Card as="section" labelledBy="valor-del-usado">
       <Stack>
         <div>
-          <h2 id="valor-del-usado" className={styles.title} ref={focusOnArrival} tabIndex={-1}>
+          <h2 id="valor-del-usado" className={texts.third} ref={focusOnArrival} tabIndex={-1}>
             Valor de: {brand?.name} {vehicle}
           </h2>
           <p className={texts.soft}>

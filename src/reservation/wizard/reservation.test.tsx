@@ -12,6 +12,7 @@ import {
   unitFullPrice,
   withCash,
 } from '../../../domain/operation/samples.ts';
+import { slugOf } from '../../../machines/reservation/steps.ts';
 import { screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
 import {
   renderRoute,
@@ -214,28 +215,21 @@ describe('each step of the wizard', () => {
   const focused = () => wordsOf(document.activeElement!);
 
   test.each([
-    ['forma-de-pago', anOperation(), titleOf('paymentSelection'), progressOf('paymentSelection')],
-    ['tus-datos', aSettledOperation(), titleOf('personalData'), progressOf('personalData')],
-    ['revisar', aCompleteOperation(), titleOf('review'), progressOf('review')],
-    ['reserva', aCompleteOperation(), titleOf('deposit'), progressOf('deposit')],
-  ])('has its position in the document title: %s', async (slug, operation, heading, title) => {
-    await open(at(slug), operation);
-    await screenTitled(heading);
-    expect(document.title).toBe(`${title} | Grupo Cordillera`);
-    screen.getByText('Concesionario Digital · Compra Online');
-    screen.getByText('Reservando Nivus Highline 200 TSI');
-  });
-
-  test.each([
-    ['forma-de-pago', anOperation(), 'Volver a la unidad', unitAddress],
-    ['tus-datos', aSettledOperation(), 'Volver al paso 1: Modo de pago', at('forma-de-pago')],
-    ['revisar', aCompleteOperation(), 'Volver al paso 2: Datos Personales', at('tus-datos')],
-    ['reserva', aCompleteOperation(), 'Volver al paso 3: Revisa y confirma', at('revisar')],
-  ])('links back at its end: %s', async (slug, operation, name, to) => {
-    await open(at(slug), operation);
-    const link = await screen.findByRole('link', { name });
-    expect(link.getAttribute('href')).toBe(to);
-  });
+    ['paymentSelection', anOperation(), 'Volver a la unidad', unitAddress],
+    ['personalData', aSettledOperation(), 'Volver al paso 1: Modo de pago', at('forma-de-pago')],
+    ['review', aCompleteOperation(), 'Volver al paso 2: Datos Personales', at('tus-datos')],
+    ['deposit', aCompleteOperation(), 'Volver al paso 3: Revisa y confirma', at('revisar')],
+  ] as const)(
+    'has its position in the document title, and a link back: %s',
+    async (step, operation, name, to) => {
+      await open(at(slugOf(step)), operation);
+      await screenTitled(titleOf(step));
+      expect(document.title).toBe(`${progressOf(step)} | Grupo Cordillera`);
+      screen.getByText('Concesionario Digital · Compra Online');
+      screen.getByText('Reservando Nivus Highline 200 TSI');
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
+    },
+  );
 
   test('moves the focus to its heading', async () => {
     const { user } = await open(resume, withCash(anOperation(), unitFullPrice));
