@@ -15,10 +15,7 @@ export interface Arrival {
 export async function arrival(page: Page, storefront: string, path: string): Promise<Arrival> {
   const complaints: string[] = [];
   page.removeAllListeners();
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  collectErrors(page, complaints);
   page.on('response', (response) => {
     if (response.status() >= 400 && response.url() !== storefront + path) {
       complaints.push(`${response.status()} ${response.url()}`);
@@ -28,6 +25,15 @@ export async function arrival(page: Page, storefront: string, path: string): Pro
   await hydrated(page);
   const found = await page.evaluate(look);
   return { status: response!.status(), ...found, complaints };
+}
+
+/** Adds the page's errors, and its messages of these types in the console. */
+export function collectErrors(page: Page, complaints: string[], types = ['error']): void {
+  page.on('console', (message) => {
+    if (!types.includes(message.type())) return;
+    complaints.push(`${message.text()} ${message.location().url}`.trim());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
 }
 
 /** Loads the application of a public page, and waits until it handles events. */

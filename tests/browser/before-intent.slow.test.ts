@@ -1,16 +1,15 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { links } from '../../domain/addresses/links.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { startBody } from '../support/api/reservations.ts';
 import { unitsOf } from '../support/program/program.ts';
 import { titleOf } from '../support/wizard/step-titles.ts';
-import { hydrated } from './arrival.ts';
+import { collectErrors, hydrated } from './arrival.ts';
 import { patience } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
 
 const storefront = openStorefront();
-let context: BrowserContext;
 let page: Page;
 /** The script files that the page has requested. */
 let scripts: string[];
@@ -20,30 +19,22 @@ const complaints: string[] = [];
 let slow: PromiseWithResolvers<void> | undefined;
 
 beforeEach(async () => {
-  context = await storefront.newContext({ serviceWorkers: 'block' });
+  page = await storefront.newPage({ serviceWorkers: 'block' });
   // Without this, an idle page loads the application.
-  await context.addInitScript(() => {
+  await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    sessionStorage.setItem('popups closed', 'yes');
   });
   scripts = [];
   slow = undefined;
   complaints.length = 0;
-  page = await context.newPage();
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  collectErrors(page, complaints);
   await page.route('**/*.js', async (route) => {
     scripts.push(new URL(route.request().url()).pathname);
     await slow?.promise;
     await route.continue();
   });
 });
-afterEach(async () => {
-  await context.close();
-  expect(complaints).toEqual([]);
-});
+afterEach(() => expect(complaints).toEqual([]));
 
 /** Runs in the page. */
 function requestsSoFar() {
@@ -114,8 +105,7 @@ describe('a page that a visitor is about to open', () => {
   });
 
   test('is prefetched by the application before the click, and then opens offline', async () => {
-    const other = await storefront.newContext({ serviceWorkers: 'block' });
-    const visitor = await other.newPage();
+    const visitor = await storefront.newPage({ serviceWorkers: 'block' });
     await visitor.goto('/oportunidades');
     await visitor.mouse.move(200, 300);
     await visitor.locator('script[type=speculationrules]').waitFor({ state: 'detached' });
@@ -125,11 +115,10 @@ describe('a page that a visitor is about to open', () => {
     await link.hover();
     await Promise.all([arrives, answered]);
     await visitor.waitForLoadState('networkidle');
-    await other.setOffline(true);
+    await visitor.context().setOffline(true);
     await link.click();
     await visitor.getByRole('heading', { level: 1, name: 'Noticias' }).waitFor();
     expect(await visitor.getByRole('article').count()).toBeGreaterThan(2);
-    await other.close();
   });
 });
 
@@ -215,7 +204,7 @@ describe.each([
   });
 
   test('shows help and contacts without script', async () => {
-    const bare = await (await storefront.newContext({ javaScriptEnabled: false })).newPage();
+    const bare = await storefront.newPage({ javaScriptEnabled: false });
     await bare.goto(path);
     await bare.getByRole('heading', { level: 1, name: shown }).waitFor();
     const needs = bare.getByRole('heading', {
@@ -223,7 +212,6 @@ describe.each([
     });
     expect(await needs.count()).toBe(1);
     await expectWaysOn(bare.locator('noscript'));
-    await bare.context().close();
   });
 
   test('shows after 10 s that its code is slow, and after 120 s that it failed', async () => {

@@ -73,25 +73,14 @@ describe('following every link from the home page', () => {
     pages = await crawl();
   }, 900_000);
 
-  const whereNot = (isGood: (found: Arrival, path: string) => boolean) =>
-    [...pages]
-      .filter(([path, found]) => !isGood(found, path))
-      .map(([path, found]) => ({ path, ...found, links: [] }));
-
-  test('finds no missing page', () => {
-    expect(whereNot(({ status }) => status === 200)).toEqual([]);
-  });
-
-  test('finds a different title on each page', () => {
-    expect(whereNot(({ title }) => title.length > 5 && title.length < 120)).toEqual([]);
-  });
-
-  test('finds one main heading on each page', () => {
-    expect(whereNot(({ headings }) => headings === 1)).toEqual([]);
-  });
-
-  test('logs no error in the browser', () => {
-    expect(whereNot(({ complaints }) => complaints.length === 0)).toEqual([]);
+  test.each<[string, (found: Arrival) => boolean]>([
+    ['is there', ({ status }) => status === 200],
+    ['has a title', ({ title }) => title.length > 5 && title.length < 120],
+    ['has one main heading', ({ headings }) => headings === 1],
+    ['logs no error', ({ complaints }) => complaints.length === 0],
+  ])('shows that each page %s', (_, isGood) => {
+    const wrong = [...pages].filter(([, found]) => !isGood(found));
+    expect(wrong.map(([path, found]) => ({ path, ...found, links: [] }))).toEqual([]);
   });
 
   test('reaches every linked route, and no address outside the route table', () => {

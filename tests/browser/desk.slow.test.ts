@@ -1,44 +1,17 @@
-import { rmSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
-import { launchChromium } from '../support/program/chromium.ts';
-import { copyDemo } from '../support/program/demo-copy.ts';
 import { freePorts } from '../support/program/free-ports.ts';
-import {
-  openProgram,
-  sendCard,
-  startHeld,
-  unitsOf,
-  type RunningProgram,
-} from '../support/program/program.ts';
-import { obstaclesOn } from './obstacles.ts';
+import { sendCard, startHeld, unitsOf } from '../support/program/program.ts';
+import { obstaclesOn } from './obstacles-on-page.ts';
+import { openStorefront } from './storefront.ts';
 
-let browser: Browser;
-let program: RunningProgram;
-let dataDir: string;
-beforeAll(async () => {
-  const demo = await copyDemo();
-  ({ dataDir } = demo);
-  const [port] = await freePorts(1);
-  const settings = { ...demo.settings, DESK_PORT: String(port) };
-  [browser, program] = await Promise.all([launchChromium(), openProgram(settings)]);
-});
-afterAll(async () => {
-  await browser.close();
-  await program.stop();
-  rmSync(dataDir, { recursive: true });
+const storefront = openStorefront(async ({ settings }) => {
+  settings['DESK_PORT'] = String((await freePorts(1))[0]);
 });
 
-/** The link that the program has printed for a role. */
-const linkFor = (role: string) =>
-  program.said
-    .find((line) => line.includes(`${role}, once: `))!
-    .split(' ')
-    .at(-1)!;
-
-async function enter(link: string, javaScriptEnabled: boolean): Promise<Page> {
-  const page = await (await browser.newContext({ javaScriptEnabled, locale: 'es-AR' })).newPage();
+async function enter(link: string): Promise<Page> {
+  const page = await storefront.newPage({ locale: 'es-AR' });
   await page.goto(link);
   const shown = await page.getByText('el código de ahora es').textContent();
   await page.getByLabel('Contraseña', { exact: true }).fill('cuatro peras verdes maduras');
@@ -49,18 +22,15 @@ async function enter(link: string, javaScriptEnabled: boolean): Promise<Page> {
   return page;
 }
 
-async function reserved(): Promise<string> {
-  const [unit] = await unitsOf(program.client, 1);
-  const held = await startHeld(program.client, unit!);
-  await sendCard(program.client, held, 'approved');
-  return held.code;
-}
-
 test('every page fits a phone, and axe finds nothing on it', async () => {
-  const code = await reserved();
+  const { client } = storefront;
+  const [unit] = await unitsOf(client, 1);
+  const held = await startHeld(client, unit!);
+  await sendCard(client, held, 'approved');
   const data = { name: 'Ana', lastname: 'Paz', telephone: '261 555 0142', email: '', subject: '' };
-  await program.client.call(contactEndpoint, { body: { ...data, message: 'Hola' } });
-  const page = await enter(linkFor('gerencia'), true);
+  await client.call(contactEndpoint, { body: { ...data, message: 'Hola' } });
+  const printed = await storefront.line((line) => line.includes('gerencia, once: '));
+  const page = await enter(printed.split(' ').at(-1)!);
   await page.getByRole('link', { name: 'Ana Paz' }).click();
   const lead = new URL(page.url()).pathname;
   const found: unknown[] = [];
@@ -79,7 +49,7 @@ test('every page fits a phone, and axe finds nothing on it', async () => {
     '/hoy',
     '/hoy/envios',
     '/reservas',
-    `/reservas/${code}`,
+    `/reservas/${held.code}`,
     '/consultas',
     '/consultas/esperas',
     lead,
@@ -101,7 +71,7 @@ test('every page fits a phone, and axe finds nothing on it', async () => {
     await page.getByLabel('Rol').selectOption(role);
     await page.getByRole('button', { name: 'Invitar' }).click();
     const link = (await page.getByRole('status').locator('code').textContent())!;
-    await look(await enter(link, true), common, [390]);
+    await look(await enter(link), common, [390]);
   }
   expect(found).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { openStorefront } from './storefront.ts';
 const storefront = openStorefront();
 
 test('a job application is sent with its CV by keyboard alone, without leaving the page', async () => {
-  const { page, leave } = await storefront.newShopper();
+  const { page } = await storefront.newShopper();
   const typeInto = async (name: RegExp, text: string) => {
     await tabToElement(page, page.getByRole('textbox', { name }).first());
     await page.keyboard.type(text);
@@ -33,5 +33,4 @@ test('a job application is sent with its CV by keyboard alone, without leaving t
   await page.getByText('¡Gracias!').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('¡Gracias!');
   expect(pathOf(page)).toBe('/');
-  await leave();
 });

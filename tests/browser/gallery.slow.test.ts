@@ -10,8 +10,9 @@ import { importFolder } from '../../server/import/import-folder.ts';
 import { folderStore } from '../../server/photographs/store/folder-store.ts';
 import { testPicture, writeFiles } from '../support/photographs/test-picture.ts';
 import { testGroup } from '../support/wire/test-group.ts';
-import { obstaclesOn } from './obstacles.ts';
+import { obstaclesOn } from './obstacles-on-page.ts';
 import { hydrated } from './arrival.ts';
+import { devices } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
 
 const unitId = 14101;
@@ -60,52 +61,44 @@ async function loaded(page: Page, words: RegExp): Promise<string> {
   });
 }
 
-describe.each([
-  ['a phone', { width: 390, height: 844 }],
-  ['a desktop', { width: 1440, height: 900 }],
-] as const)('the gallery on %s', (device, viewport) => {
+describe.each(devices)('the gallery on %s', (device, viewport) => {
   const isPhone = device === 'a phone';
   const open = async (path: string, options: { javaScriptEnabled?: boolean } = {}) => {
-    const context = await storefront.newContext({
+    const page = await storefront.newPage({
       viewport,
       reducedMotion: 'reduce',
       hasTouch: isPhone,
       ...options,
     });
-    await context.addInitScript("sessionStorage.setItem('popups closed', 'yes')");
-    const page = await context.newPage();
     await page.goto(path);
-    return { page, close: () => context.close() };
+    return page;
   };
 
   test('loads the photograph as AVIF in a width that suits the screen', async () => {
-    const { page, close } = await open(unitPage);
+    const page = await open(unitPage);
     expect(await loaded(page, /foto 1 de 2/)).toMatch(isPhone ? /-640\.avif$/ : /-960\.avif$/);
-    await close();
   });
 
   test('reserves its place before the photograph loads', async () => {
-    const { page, close } = await open('about:blank');
+    const page = await open('about:blank');
     await page.route('**/photographs/**', (route) => route.abort());
     await page.goto(unitPage);
     const { width, height } = (await strip(page).boundingBox())!;
     expect(width / height).toBeCloseTo(1.5, 1);
-    await close();
   });
 
   test('follows a swipe', async () => {
-    const { page, close } = await open(unitPage);
+    const page = await open(unitPage);
     await thumbnail(page, 1).and(page.locator('[aria-current]')).waitFor();
     const box = (await strip(page).boundingBox())!;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.wheel(box.width, 0);
     await thumbnail(page, 2).and(page.locator('[aria-current]')).waitFor();
     await expect.poll(() => inView(page)).toBe(1);
-    await close();
   });
 
   test('follows the arrow keys, and opens large with Enter', async () => {
-    const { page, close } = await open(unitPage);
+    const page = await open(unitPage);
     await hydrated(page);
     await strip(page).getByRole('link').first().focus();
     await page.keyboard.press('ArrowRight');
@@ -122,11 +115,10 @@ describe.each([
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => inView(page)).toBe(0);
     expect(new URL(page.url()).search).toBe('');
-    await close();
   });
 
   test('enlarges a photograph around its middle', async () => {
-    const { page, close } = await open(`${unitPage}?foto=1`);
+    const page = await open(`${unitPage}?foto=1`);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Acercar', exact: true }).click();
     const view = dialog.locator('[data-enlarged] [data-enlarged], li > [data-enlarged]').first();
@@ -138,25 +130,23 @@ describe.each([
     await expect
       .poll(async () => (await middle()).every((part) => Math.abs(part - 0.5) < 0.05))
       .toBe(true);
-    await close();
   });
 
   test.each([
     ['a unit', unitPage],
     ['a model', '/vehiculos-0km/versiones/volkswagen/nivus/14'],
   ])('has no accessibility error for axe on the page of %s', async (_, path) => {
-    const { page, close } = await open(path);
+    const page = await open(path);
     await loaded(page, /foto 1 de 2/);
     expect(await obstaclesOn(page)).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
-    await close();
   });
 
   test('works without script: thumbnails scroll, and pictures link to their largest size', async () => {
-    const { page, close } = await open(unitPage, { javaScriptEnabled: false });
+    const page = await open(unitPage, { javaScriptEnabled: false });
     await thumbnail(page, 2).click();
     const left = (await strip(page).boundingBox())!.x;
     await expect
@@ -164,6 +154,5 @@ describe.each([
       .toBeCloseTo(left, -1);
     await strip(page).getByRole('link').nth(1).click();
     await page.waitForURL(/\/photographs\/[0-9a-f]{32}-960\.webp$/);
-    await close();
   });
 });

@@ -3,7 +3,6 @@ import { alertLinks } from '../../domain/addresses/alert-links.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { anOperation } from '../../domain/operation/samples.ts';
 import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
-import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { unitAddress } from '../../domain/vehicles/unit-address.ts';
 import {
   startDevelopmentProgram,
@@ -11,6 +10,7 @@ import {
 } from '../support/program/development-program.ts';
 import { checkHtml, type Complaint } from '../support/program/html-checker.ts';
 import { sendCard, startHeld, unitsOf } from '../support/program/program.ts';
+import { publicPages } from './public-pages.ts';
 import { openStorefront } from './storefront.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 
@@ -30,7 +30,7 @@ const accepted = [
   /Consider using the “h1” element as a top-level heading only/,
 ];
 
-async function keep(name: string, address: string, init?: RequestInit): Promise<void> {
+async function store(name: string, address: string, init?: RequestInit): Promise<void> {
   const response = await fetch(new URL(address, storefront.origin), init);
   const html = await response.text();
   if (!html.startsWith('<!doctype html>')) throw new Error(`${name} is no page: ${html}`);
@@ -44,79 +44,37 @@ const form = (fields: Record<string, string>): RequestInit => ({
 });
 
 /** Stores every kind of page as the server sends it. */
-async function keepPages(): Promise<void> {
+async function storePages(): Promise<void> {
   const [unit] = await unitsOf(storefront.client, 1);
   const address = unitAddress(specifiedBrands, unit!);
-  const { news = [], stories = [] } = await storefront.client.call(parameterEndpoint, {
-    query: { content: 'news,stories' },
-  });
-  const [item, story] = [news[0]!, stories[0]!];
-  const model = { brand: 'volkswagen', name: unit!.family, id: unit!.family_id };
-  const paths = [
-    links.home(),
-    '/cv-recibido',
-    '/cv-error',
-    links.families(),
-    `${links.families()}?marca=nissan,volkswagen`,
-    `${links.families()}?q=nada-de-esto`,
-    links.families('nissan'),
-    links.versions(model),
-    `${links.versions(model)}?comparar=1`,
-    links.buy(address),
-    links.dealershipStart(address),
-    links.resume(anOperation().code),
-    links.offers(),
-    links.offers('baic'),
-    links.savingsPlans(),
-    links.savingsPlans('chevrolet'),
-    links.contact(),
-    links.payPlan(),
-    links.brandPage('ducati'),
-    links.brandPage('mercedes-benz'),
-    links.afterSales(),
-    links.howToReserve(),
-    links.news(),
-    links.newsItem(item),
-    links.story(story),
-    links.terms(),
-    links.privacy(),
-    links.revocation(),
-    links.testDrive('volkswagen', { familyId: unit!.family_id }),
-    links.favourites(),
-    links.compare(`volkswagen-${unit!.family_id}`),
-    '/nada',
-    '/noticias/999999/nada',
-    '/vehiculos-0km/ford',
-    '/vehiculos-0km/versiones/nissan/nada/999999',
-    links.buy({ ...address, id: 999_999 }),
-  ];
-  for (const path of paths) await keep(path, path);
+  const ofReservation = [links.dealershipStart(address), links.resume(anOperation().code)];
+  for (const path of [...publicPages, ...ofReservation]) await store(path, path);
 }
 
 /** Stores the payment page, which the last step frames, in each of its states. */
-async function keepPaymentPages(): Promise<void> {
+async function storePaymentPages(): Promise<void> {
   const { client } = storefront;
   const [unit] = await unitsOf(client, 2);
   const operation = await startHeld(client, unit!);
-  await keep('form for a held unit', alertLinks.free(unit!.id));
+  await store('form for a held unit', alertLinks.free(unit!.id));
   const { access_token, frame_url } = await client.call(dealershipMpEndpoint, {
     query: { brand_id: '2' },
   });
   const { amount, code } = operation.purchase.transaction!;
   const request = { access_token: access_token!, import: String(amount), client_ref: code };
-  await keep('payment form', `${frame_url}?${new URLSearchParams(request).toString()}`);
-  await keep('payment form with errors', frame_url, form({ ...request, number: '1' }));
-  await keep('refused payment', frame_url);
+  await store('payment form', `${frame_url}?${new URLSearchParams(request).toString()}`);
+  await store('payment form with errors', frame_url, form({ ...request, number: '1' }));
+  await store('refused payment', frame_url);
   pages.set('rejected payment', await sendCard(client, operation, 'rejected'));
   pages.set('approved payment', await sendCard(client, operation, 'approved'));
 }
 
 beforeAll(async () => {
   development = await startDevelopmentProgram();
-  await keepPages();
-  await keepPaymentPages();
-  await keep('visualiser', `${development.origin}/statecharts`);
-  await keep('drawings and widgets', `${development.origin}/ui`);
+  await storePages();
+  await storePaymentPages();
+  await store('visualiser', `${development.origin}/statecharts`);
+  await store('drawings and widgets', `${development.origin}/ui`);
   complaints = await checkHtml(pages);
 });
 afterAll(() => development.stop());

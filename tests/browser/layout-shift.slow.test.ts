@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { links } from '../../domain/addresses/links.ts';
 import { operationTotal } from '../../domain/operation/operation.ts';
-import { brandOf } from '../../domain/vehicles/brands.ts';
+import { unitAddress } from '../../domain/vehicles/unit-address.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
@@ -14,6 +14,7 @@ import {
   unitsOf,
 } from '../support/program/program.ts';
 import { hydrated } from './arrival.ts';
+import { devices } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
 import { titleOf } from '../support/wizard/step-titles.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
@@ -26,11 +27,7 @@ let screens: Record<string, { path: string; heading: string | RegExp }>;
 beforeAll(async () => {
   const { client } = storefront;
   const [first, second, third, fourth, fifth] = await unitsOf(client, 1);
-  const address = {
-    ...first!,
-    brand: brandOf(specifiedBrands, first!.brand_id).slug,
-    model: first!.name,
-  };
+  const address = unitAddress(specifiedBrands, first!);
   const body = startBody(second!);
   const started = await client.call(dealershipStartEndpoint, { body });
   const paid = await client.call(dealershipStartEndpoint, { body: startBody(third!) });
@@ -53,63 +50,58 @@ beforeAll(async () => {
   };
 });
 
-const wanted = ['start', 'payment step', 'review', 'deposit', 'resumed reservation'];
-
-describe.each([
-  ['a phone', { width: 390, height: 844 }],
-  ['a desktop', { width: 1440, height: 900 }],
-])('on %s, the wizard’s hydration moves nothing and paints nothing larger', (_, viewport) => {
-  test.each([...wanted, 'end'])('at the %s', async (name) => {
-    if (name === 'end') screens['end'] ??= await reservedScreen();
-    const { path, heading } = screens[name]!;
-    const context = await storefront.newContext({ viewport, serviceWorkers: 'block' });
-    const page = await context.newPage();
-    const code = Promise.withResolvers<void>();
-    await page.route('**/*.js', async (route) => {
-      await code.promise;
-      await route.continue();
-    });
-    // The answer about the vehicle's promotion is delayed, and must move nothing either.
-    const promotion = Promise.withResolvers<void>();
-    await page.route(`**${promotionDiscoverEndpoint.path}?*`, async (route) => {
-      await promotion.promise;
-      await route.continue();
-    });
-    await page.addInitScript(watchShifts);
-    const answer = await page.goto(path, { waitUntil: 'commit' });
-    expect(answer!.headers()['cache-control']).toContain('no-store');
-    // The screen is painted before any code arrives.
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]);
-    // Its font is preloaded and ready too: a later swap moves words.
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-    });
-    await page.waitForLoadState('load');
-    await page.evaluate(markPaints);
-    code.resolve();
-    await hydrated(page);
-    await page.waitForFunction(() => new Promise(requestAnimationFrame));
-    promotion.resolve();
-    await page.waitForLoadState('networkidle');
-    const { shift, moved } = await page.evaluate(shiftsSeen);
-    expect(shift, `what moved:\n${moved.join('\n')}`).toBeLessThanOrEqual(0.02);
-    expect(await page.evaluate(() => (window as unknown as Watched).larger)).toEqual([]);
-    await context.close();
-  });
-});
+describe.each(devices)(
+  'on %s, the wizard’s hydration moves nothing and paints nothing larger',
+  (_, viewport) => {
+    test.each(['start', 'payment step', 'review', 'deposit', 'resumed reservation', 'end'])(
+      'at the %s',
+      async (name) => {
+        if (name === 'end') screens['end'] ??= await reservedScreen();
+        const { path, heading } = screens[name]!;
+        const page = await storefront.newPage({ viewport, serviceWorkers: 'block' });
+        const code = Promise.withResolvers<void>();
+        await page.route('**/*.js', async (route) => {
+          await code.promise;
+          await route.continue();
+        });
+        // The answer about the vehicle's promotion is delayed, and must move nothing either.
+        const promotion = Promise.withResolvers<void>();
+        await page.route(`**${promotionDiscoverEndpoint.path}?*`, async (route) => {
+          await promotion.promise;
+          await route.continue();
+        });
+        await page.addInitScript(watchShifts);
+        const answer = await page.goto(path, { waitUntil: 'commit' });
+        expect(answer!.headers()['cache-control']).toContain('no-store');
+        // The screen is painted before any code arrives.
+        await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]);
+        // Its font is preloaded and ready too: a later swap moves words.
+        await page.evaluate(async () => {
+          await document.fonts.ready;
+        });
+        await page.waitForLoadState('load');
+        await page.evaluate(markPaints);
+        code.resolve();
+        await hydrated(page);
+        await page.waitForFunction(() => new Promise(requestAnimationFrame));
+        promotion.resolve();
+        await page.waitForLoadState('networkidle');
+        const { shift, moved } = await page.evaluate(shiftsSeen);
+        expect(shift, `what moved:\n${moved.join('\n')}`).toBeLessThanOrEqual(0.02);
+        expect(await page.evaluate(() => (window as unknown as Watched).larger)).toEqual([]);
+      },
+    );
+  },
+);
 
 async function reservedScreen() {
   const unit = (await unitsOf(storefront.client, 1)).at(-1)!;
   const held = await startHeld(storefront.client, unit);
   expect(await sendCard(storefront.client, held, 'approved')).toContain('Pago aprobado');
   // The provider's notification may come after its page, and the server renders only what it has.
-  await vi.waitFor(
-    async () => {
-      expect((await resumeOperation(storefront.client, held.code)).status).toBe('reserved');
-    },
-    { timeout: 60_000 },
-  );
+  const status = async () => (await resumeOperation(storefront.client, held.code)).status;
+  await expect.poll(status).toBe('reserved');
   return { path: links.step('reservado', held.code), heading: 'Tu 0km te espera' };
 }
 

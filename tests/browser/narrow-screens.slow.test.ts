@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { publicPages } from './public-pages.ts';
 import { chooseUnit, start } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
 
@@ -6,9 +7,7 @@ const storefront = openStorefront();
 
 /** Opens the first step in a window of this size. */
 async function arrive(viewport: { width: number; height: number }) {
-  const context = await storefront.newContext({ viewport, reducedMotion: 'reduce' });
-  await context.addInitScript("sessionStorage.setItem('popups closed', 'yes')");
-  const page = await context.newPage();
+  const page = await storefront.newPage({ viewport, reducedMotion: 'reduce' });
   await chooseUnit(page, 'Amarok');
   await start(page);
   const bar = page.getByRole('region', { name: 'Resumen' });
@@ -23,40 +22,21 @@ async function arrive(viewport: { width: number; height: number }) {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     ),
   });
-  return { page, bar, button, edges, close: () => context.close() };
+  return { page, bar, button, edges };
 }
-
-const pages = [
-  '/',
-  '/vehiculos-0km',
-  '/vehiculos-0km?q=suv',
-  '/vehiculos-0km/volkswagen',
-  '/vehiculos-0km/versiones/volkswagen/nivus/14?comparar=1',
-  '/vehiculos-0km/reservar/volkswagen/11103/polo/11/polo-track-1.6-msi-mt',
-  '/oportunidades',
-  '/planes-de-ahorro?brand=volkswagen',
-  '/noticias/1/x',
-  '/postventa',
-  '/como-reservar',
-  '/pagar-plan',
-  '/contacto',
-  '/terminos',
-  '/arrepentimiento',
-];
 
 test.each([
   ['at 320 pixels', 320, '100%'],
   ['with text of 200 % at 390 pixels', 390, '200%'],
 ])('no page is wider than its window: %s', async (_, width, fontSize) => {
   // The page's policy would block the style of the larger text.
-  const context = await storefront.newContext({
+  const page = await storefront.newPage({
     viewport: { width, height: 844 },
     bypassCSP: true,
     reducedMotion: 'reduce',
   });
-  const page = await context.newPage();
   const wider: string[] = [];
-  for (const path of pages) {
+  for (const path of publicPages) {
     await page.goto(path);
     await page.addStyleTag({ content: `html { font-size: ${fontSize} !important }` });
     const excess = await page.evaluate(
@@ -65,7 +45,6 @@ test.each([
     if (excess > 0) wider.push(`${path}: ${excess} pixels`);
   }
   expect(wider).toEqual([]);
-  await context.close();
 });
 
 describe('the bar of the reservation', () => {
@@ -73,7 +52,7 @@ describe('the bar of the reservation', () => {
     ['a phone', { width: 390, height: 844 }],
     ['the narrowest phone', { width: 320, height: 568 }],
   ])('on %s shows the whole reason above the disabled button', async (_, viewport) => {
-    const { button, edges, close } = await arrive(viewport);
+    const { button, edges } = await arrive(viewport);
     expect(await button.isDisabled()).toBe(true);
     const at = await edges();
     expect(at.reason.y).toBeGreaterThanOrEqual(at.bar.y);
@@ -82,22 +61,20 @@ describe('the bar of the reservation', () => {
     expect(at.button.x + at.button.width).toBeLessThanOrEqual(viewport.width);
     expect(at.bar.y + at.bar.height).toBe(viewport.height);
     expect([at.overflow, at.pageOverflow]).toEqual([0, 0]);
-    await close();
   });
 
   test('leaves the first two ways of paying whole in the first view of a phone', async () => {
-    const { page, edges, close } = await arrive({ width: 390, height: 844 });
+    const { page, edges } = await arrive({ width: 390, height: 844 });
     const ways = page.getByRole('region', { name: '¿Cómo lo vas a pagar?' });
     const second = (await ways.getByRole('link', { name: 'Entrego mi usado' }).boundingBox())!;
     const { y } = (await ways.boundingBox())!;
     expect([y > 0, y <= 844 / 2]).toEqual([true, true]);
     expect(second.y + second.height).toBeLessThanOrEqual((await edges()).bar.y);
-    await close();
   });
 
   test('at 400 % zoom ends the page instead of covering it', async () => {
     const viewport = { width: 320, height: 256 };
-    const { page, bar, button, edges, close } = await arrive(viewport);
+    const { page, bar, button, edges } = await arrive(viewport);
     await page.evaluate(() => scrollTo(0, 0));
     expect((await edges()).bar.y).toBeGreaterThan(viewport.height);
     await bar.scrollIntoViewIfNeeded();
@@ -107,6 +84,5 @@ describe('the bar of the reservation', () => {
     expect(at.button.x + at.button.width).toBeLessThanOrEqual(viewport.width);
     await button.scrollIntoViewIfNeeded();
     expect(await button.isVisible()).toBe(true);
-    await close();
   });
 });

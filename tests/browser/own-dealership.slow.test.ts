@@ -46,7 +46,7 @@ async function walk({ command, start: startProgram, mercadoPago, mailbox }: OwnD
   const again = await command('catalogue', 'import', folder);
   expect(again.out).toContain('No hay nada que cambiar.');
 
-  const { page, complaints, leave } = await newShopper(browser, { storefront: origin });
+  const { page, complaints } = await newShopper(browser, { storefront: origin });
   await browse(page);
   await search(page);
   await seePhotograph(page);
@@ -83,7 +83,6 @@ async function walk({ command, start: startProgram, mercadoPago, mailbox }: OwnD
   await mailbox(code).letter('Te devolvimos la seña');
   expect((await command('payments', 'list', '--all')).out).toContain('devuelta');
   expect(complaints).toEqual([]);
-  await leave();
 }
 
 async function browse(page: Page): Promise<void> {

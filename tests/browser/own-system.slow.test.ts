@@ -2,11 +2,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../support/program/chromium.ts';
 import { runCommand } from '../support/program/command.ts';
 import { startForeignSystem, type ForeignSystem } from '../support/program/foreign-system.ts';
-import { openMailbox, openProgram, type RunningProgram } from '../support/program/program.ts';
+import {
+  openMailbox,
+  openProgram,
+  resumeOperation,
+  startHeld,
+  startPayable,
+  unitsOf,
+  type RunningProgram,
+} from '../support/program/program.ts';
 import { newShopper, payInCash, reachPayment, start } from './shopper.ts';
 
 let dataDir: string;
@@ -18,7 +26,9 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'own-system-'));
   system = await startForeignSystem();
   const parametersFile = join(dataDir, 'parameters.json');
-  writeFileSync(parametersFile, JSON.stringify({ group: { email: 'ventas@zonda.example' } }));
+  const group = { name: 'Zonda Automotores', telephone: '261 444 0000', email: 'v@zonda.example' };
+  const contact_methods = [{ brand_id: 1, department: 'sales', email: 'ventas@zonda.example' }];
+  writeFileSync(parametersFile, JSON.stringify({ group, contact_methods }));
   settings = {
     PARAMETERS_FILE: parametersFile,
     API_URL: system.address,
@@ -31,28 +41,62 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  await program.stop();
+  await program.kill();
   await system.stop();
   rmSync(dataDir, { recursive: true });
 });
 
-test('a payment that only the framed page of an existing system reports is pending until a person confirms it', async () => {
-  const { page, leave } = await newShopper(browser, { storefront: program.origin });
-  const mailbox = (code: string) => openMailbox(dataDir, code);
-  await page.goto('/vehiculos-0km/reservar/volkswagen/50111/vento/501/vento-gli-2.0-tsi');
-  const code = await start(page);
-  await payInCash(page);
-  const frame = await reachPayment(page);
-  await frame.getByRole('button', { name: 'Pagar ahora' }).click();
-  await page.getByText(/^Tu reserva está pendiente de confirmación/).waitFor();
-  await mailbox(code).letter('Tu reserva está pendiente de confirmación');
+// The tests run in order: the program is killed, then the system ends.
+describe('the storefront on an existing dealership system', () => {
+  test('shows a payment that only its framed page reports as pending, until a person confirms it', async () => {
+    const { page } = await newShopper(browser, { storefront: program.origin });
+    const mailbox = (code: string) => openMailbox(dataDir, code);
+    await page.goto('/vehiculos-0km/reservar/volkswagen/50111/vento/501/vento-gli-2.0-tsi');
+    const code = await start(page);
+    await payInCash(page);
+    const frame = await reachPayment(page);
+    await frame.getByRole('button', { name: 'Pagar ahora' }).click();
+    await page.getByText(/^Tu reserva está pendiente de confirmación/).waitFor();
+    await mailbox(code).letter('Tu reserva está pendiente de confirmación');
 
-  const listed = await runCommand('payments', settings, 'list');
-  expect(listed.out).toContain(code);
-  const noted = await runCommand('payments', settings, 'confirm', code, 'approved');
-  expect(noted.out).toBe('anotado: la operación está reservada\n');
-  await mailbox(code).letter('Tu reserva está confirmada');
-  await page.reload();
-  await page.getByText('Pagaste la seña').waitFor();
-  await leave();
+    const listed = await runCommand('payments', settings, 'list');
+    expect(listed.out).toContain(code);
+    const confirmed = await runCommand('payments', settings, 'confirm', code, 'approved');
+    expect(confirmed.out).toBe('anotado: la operación está reservada\n');
+    await mailbox(code).letter('Tu reserva está confirmada');
+    await page.reload();
+    await page.getByText('Pagaste la seña').waitFor();
+  });
+
+  test('stores reservations and logs no code when it is killed', async () => {
+    const unit = (await unitsOf(program.client, 2)).find(({ id }) => id === 60110)!;
+    const { code } = await startHeld(program.client, unit);
+    await program.kill();
+    expect(program.said.join('\n')).not.toContain(code);
+    program = await openProgram(settings);
+    expect(await resumeOperation(program.client, code)).toMatchObject({ status: 'holding' });
+  });
+
+  test('shows what is missing when that system is down, and opens stored reservations', async () => {
+    const [unit] = await unitsOf(program.client, 4);
+    const { code } = await startPayable(program.client, unit!);
+    await system.stop();
+    const get = (path: string) => fetch(`${program.origin}${path}?despues`);
+    for (const [path, status] of [
+      ['/', 503],
+      ['/vehiculos-0km', 503],
+      ['/vehiculos-0km/baic', 503],
+      ['/noticias', 503],
+      ['/contacto', 200],
+    ] as const) {
+      await expect.poll(async () => (await get(path)).status, { interval: 500 }).toBe(status);
+    }
+    const offers = await (await get('/oportunidades')).text();
+    expect(offers.replaceAll('<!-- -->', '')).toContain('No pudimos cargar las ofertas.');
+    expect(program.said.join('\n')).toContain('the dealership system did not answer as it should');
+    expect(await resumeOperation(program.client, code)).toMatchObject({
+      status: 'open',
+      purchase: { dni: '30.123.456' },
+    });
+  });
 });

@@ -1,21 +1,14 @@
-import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { arrival } from './arrival.ts';
+import { devices } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
 
 const storefront = openStorefront();
 
-const phone = { width: 390, height: 844 };
-let context: BrowserContext;
-
-async function newPage(options: BrowserContextOptions) {
-  context = await storefront.newContext({ viewport: phone, ...options });
-  return context.newPage();
-}
-afterEach(() => context.close());
+const [[, phone]] = devices;
 
 async function openWithoutScript(path: string) {
-  const page = await newPage({ javaScriptEnabled: false });
+  const page = await storefront.newPage({ viewport: phone, javaScriptEnabled: false });
   await page.goto(path);
   return page;
 }
@@ -31,7 +24,7 @@ const maxScreens = [
 
 describe('on a phone', () => {
   test.each(maxScreens)('%s is at most %s screens long', async (path, most) => {
-    const page = await newPage({ reducedMotion: 'reduce' });
+    const page = await storefront.newPage({ viewport: phone, reducedMotion: 'reduce' });
     await arrival(page, storefront.origin, path);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height / phone.height).toBeLessThanOrEqual(most);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatMoney } from '../../domain/money/money.ts';
 import { type Operation } from '../../domain/operation/operation.ts';
 import { fullPrice } from '../../domain/money/prices.ts';
@@ -15,21 +15,11 @@ import {
   paymentFrame,
   payWith,
   start,
-  type Shopper,
 } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
 import { titleOf } from '../support/wizard/step-titles.ts';
 
 const storefront = openStorefront();
-let shopper: Shopper;
-
-beforeEach(async () => {
-  shopper = await storefront.newShopper();
-});
-afterEach(async () => {
-  expect(shopper.complaints).toEqual([]);
-  await shopper.leave();
-});
 
 /** The value beside a label, in the part of the review under a title. */
 const valueAt = async (page: Page, part: string, label: string) => {
@@ -50,7 +40,7 @@ const money = (amount: number, currency: 'ars' | 'usd' = 'ars') =>
 
 describe('a buyer with a used vehicle, a credit and a promotion', () => {
   test('sees the right figures on the review and in the letter', async () => {
-    const { page } = shopper;
+    const { page } = await storefront.newShopper();
     await chooseUnit(page, 'Amarok');
     const code = await start(page);
     await page.getByText('Te aplicamos AMAROK1500: −$ 1.500.000').waitFor();

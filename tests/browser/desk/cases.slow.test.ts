@@ -110,7 +110,7 @@ const subjects: Record<string, string> = {
   ready: 'Tu 0km está listo',
   corrected: 'Corregimos un paso de tu compra',
   got: '¡Ya tenés tu 0km!',
-  asked: 'Recibimos tu pedido de arrepentimiento',
+  requested: 'Recibimos tu pedido de arrepentimiento',
   cancelled: 'Cancelamos tu reserva',
   atProvider: 'Cancelamos tu reserva y te devolvimos la seña',
   undone: 'Tu compra queda sin efecto',
@@ -264,7 +264,7 @@ const rows: Record<string, Row> = {
   'is revoked by a buyer who did not come': {
     steps: [late, missed, revoked, refundDone],
     end: 'refunded',
-    letters: 'paid missed cancelled back asked',
+    letters: 'paid missed cancelled back requested',
   },
   'goes back at the buyer’s click within 48 hours': {
     steps: [until('2026-11-22T11:59'), cancelled, refundDone],
@@ -274,7 +274,7 @@ const rows: Record<string, Row> = {
   'does not go back at a click after 48 hours, and is revoked': {
     steps: [until('2026-11-22T12:01'), tooLate, revoked, refundDone],
     end: 'refunded',
-    letters: 'paid cancelled back asked',
+    letters: 'paid cancelled back requested',
   },
   'goes back by the office alone': {
     steps: [
@@ -297,12 +297,12 @@ const rows: Record<string, Row> = {
   'is revoked nine days after the delivery': {
     steps: [...road, delivered, until('2026-11-29T12:00'), revoked, refundDone],
     end: ['devuelta', 'Además de la seña recibimos'],
-    letters: 'paid began part registry ready got undone back asked',
+    letters: 'paid began part registry ready got undone back requested',
   },
   'is revoked on the working day after the tenth, a Saturday': {
     steps: [until('2026-11-25T12:00'), deliveredAnyway, until('2026-12-07T12:00'), revoked],
     end: ['devuelta después de la entrega', 'Esta compra quedó sin efecto'],
-    letters: 'paid got undone asked',
+    letters: 'paid got undone requested',
   },
   'needs a reason for a delivery after a chargeback at the registry': {
     steps: [came, rest('A-1'), registry, reported('charged back'), ready, deliveredAnyway],

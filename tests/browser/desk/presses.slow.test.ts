@@ -4,6 +4,7 @@ import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { staff } from '../../../server/db/schema.ts';
 import type { StaffRole } from '../../../machines/operation/staff-events.ts';
+import { tabToElement } from '../shopper.ts';
 import { openStage } from './stage.ts';
 
 const stage = openStage();
@@ -173,18 +174,13 @@ test('by keyboard alone, a clerk finds a case and begins its closing', async () 
   const { code, chassis } = await stage.pays();
   const page = await stage.as('sales');
   await page.goto('/hoy');
-  const reach = async (what: Locator) => {
-    const isReached = () => what.evaluate((each) => each === document.activeElement);
-    for (let step = 0; step < 60 && !(await isReached()); step++) await page.keyboard.press('Tab');
-    expect(await isReached()).toBe(true);
-  };
-  await reach(page.getByLabel('Buscar una reserva'));
+  await tabToElement(page, page.getByLabel('Buscar una reserva'));
   await page.keyboard.type(chassis);
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/reservas/${code}`);
-  await reach(page.locator('summary', { hasText: /^El cliente vino$/ }));
+  await tabToElement(page, page.locator('summary', { hasText: /^El cliente vino$/ }));
   await page.keyboard.press('Enter');
-  await reach(page.getByRole('button', { name: 'El cliente vino' }));
+  await tabToElement(page, page.getByRole('button', { name: 'El cliente vino' }));
   await page.keyboard.press('Enter');
   await page.getByRole('status').waitFor();
   expect((await shop.resume(code)).status).toBe('closing');

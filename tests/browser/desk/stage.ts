@@ -30,7 +30,6 @@ export interface Stage {
   as: (role: StaffRole) => Promise<Page>;
   /** A code of the role's authenticator that has not been used. */
   codeOf: (role: StaffRole) => Promise<string>;
-  deskUrl: () => string;
   buyer: (code: string) => Promise<Page>;
   /** An operation whose deposit a card has paid; with a used vehicle at its estimate, if it is to have one. */
   pays: (start?: 'used' | 'pending') => Promise<Paid>;
@@ -109,7 +108,6 @@ export function openStage(): Stage {
 
   const stage: Stage = {
     shop,
-    deskUrl: () => deskUrl,
     async as(role) {
       const { person, context, page } = people.get(role)!;
       const value = await openSession(shop.db, person, 'Chromium', shop.clock.now);

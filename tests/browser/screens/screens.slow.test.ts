@@ -24,15 +24,12 @@ const pages = {
 };
 
 describe.each([390, 1440])('at a width of %i pixels, a kept picture equals', (width) => {
-  const open = async () => {
-    const context = await storefront.newContext({
+  const open = () =>
+    storefront.newPage({
       viewport: { width, height: 900 },
       locale: 'es-AR',
       reducedMotion: 'reduce',
     });
-    await context.addInitScript("sessionStorage.setItem('popups closed', 'yes')");
-    return context.newPage();
-  };
 
   async function differencesOf(name: string, page: Page) {
     await hydrated(page);
@@ -45,7 +42,6 @@ describe.each([390, 1440])('at a width of %i pixels, a kept picture equals', (wi
     const page = await open();
     await page.goto(path);
     expect(await differencesOf(name, page)).toEqual([]);
-    await page.context().close();
   });
 
   test('a unit and the first step of its reservation', async () => {
@@ -55,7 +51,6 @@ describe.each([390, 1440])('at a width of %i pixels, a kept picture equals', (wi
     const unit = await differencesOf('unit', page);
     await start(page);
     expect([unit, await differencesOf('payment-selection', page)]).toEqual([[], []]);
-    await page.context().close();
   });
 });
 

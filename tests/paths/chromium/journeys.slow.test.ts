@@ -1,6 +1,6 @@
 import './copied-document.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { obstaclesOn } from '../../browser/obstacles.ts';
+import { obstaclesOn } from '../../browser/obstacles-on-page.ts';
 import { steps } from '../../../machines/reservation/steps.ts';
 import { addCoverage } from '../coverage.ts';
 import {

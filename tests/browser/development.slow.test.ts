@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMachine } from 'xstate';
 import { parseOperationCode } from '../../domain/operation/operation-code.ts';
 import { findCharts } from '../../scripts/mutants/charts.ts';
 import { launchChromium } from '../support/program/chromium.ts';
@@ -9,7 +8,7 @@ import {
   type DevelopmentProgram,
 } from '../support/program/development-program.ts';
 import { hydrated } from './arrival.ts';
-import { obstaclesOn } from './obstacles.ts';
+import { obstaclesOn } from './obstacles-on-page.ts';
 import {
   cardFor,
   chooseUnit,
@@ -24,9 +23,7 @@ import {
   type Shopper,
 } from './shopper.ts';
 import { childrenOf, lit, litInOrder, moments, openVisualiser } from './visualiser.ts';
-import type { differencePicture } from 'statechart-workbench/draw';
-import { describeChart, nodesOf } from 'statechart-workbench/paths';
-import { withViteModule } from '../../scripts/vite-module.ts';
+import { nodesOf } from 'statechart-workbench/paths';
 
 let program: DevelopmentProgram;
 let browser: Browser;
@@ -103,12 +100,12 @@ describe('the visualiser beside a reservation', () => {
 
     await log.filter({ hasText: 'fields typed' }).last().click();
     await chosen.getByText('"•••"').first().waitFor({ state: 'attached' });
-    const told = await visualiser.evaluate(() => document.body.textContent + window.heard);
-    expect(told).toContain('fields typed');
+    const shown = await visualiser.evaluate(() => document.body.textContent + window.messages);
+    expect(shown).toContain('fields typed');
     const code = pathOf(shop).split('/').at(-1)!;
     expect(parseOperationCode(code)).toBe(code);
     for (const secret of [email, '30.123.456', '31/12/1980', '261 555 0142', code]) {
-      expect(told).not.toContain(secret);
+      expect(shown).not.toContain(secret);
     }
     const decisions = await server.evaluate(() => document.body.textContent);
     expect(decisions).toContain('deposit requested');
@@ -169,23 +166,18 @@ describe('the visualiser', () => {
     expect(await obstaclesOn(page)).toEqual([]);
   });
 
-  test('marks an added state with a visible sign', async () => {
-    const { machine } = found.find(({ folder }) => folder === 'payment-frame')!;
-    const { config, implementations } = machine;
-    const states = { ...config.states, 'shown again': {} };
-    const later = createMachine({ ...config, states } as never, implementations as never);
-    const picture = await withViteModule(
-      'statechart-workbench/draw',
-      (module: { differencePicture: typeof differencePicture }) =>
-        module.differencePicture(describeChart(machine), describeChart(later)),
-    );
-    await page.setContent(picture);
-    expect(await page.locator('title').first().textContent()).toBe('paymentFrame: 1 state added');
-    const added = page.locator('[data-state="shown again"][data-mark="added"]');
-    expect(await added.getByText('+', { exact: true }).isVisible()).toBe(true);
-  });
-
   test('never reloads for a dependency that Vite discovers late', () => {
     expect(program.lines().filter((line) => /optimized|reload/.test(line))).toEqual([]);
   });
+});
+
+test('the page /ui shows the 28 models of the demo from three sides, and the widgets', async () => {
+  const page = await somebody.openWindow();
+  await page.goto('/ui');
+  await page.getByRole('heading', { level: 1, name: 'Componentes' }).waitFor();
+  const drawings = page.getByRole('region', { name: 'Dibujos' });
+  expect(await drawings.getByRole('heading', { level: 2 }).count()).toBe(28);
+  expect(await drawings.getByRole('img').count()).toBe(3 * 28);
+  await page.getByRole('button', { name: 'Enviando…' }).waitFor();
+  expect(somebody.complaints).toEqual([]);
 });
