@@ -4,5 +4,5 @@ import type * as coverage from '../../tests/paths/coverage.ts';
 // Coverage of a broken chart must not be recorded as coverage of the real one.
 vi.mock('../../tests/paths/coverage.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof coverage>()),
-  keepCoverage: () => {},
+  storeCoverage: () => {},
 }));

@@ -11,15 +11,15 @@ import { dirname, join } from 'node:path';
 import type { LevelCoverage } from 'statechart-workbench/paths';
 import type { Level } from './levels.ts';
 
-/** The folder in which test runs write their coverage; not under version control. */
-export const coverageFolder = join(import.meta.dirname, '../../coverage-paths');
+/** The folder in which test runs write their coverage; not under version control. `npm test` deletes it first. */
+const coverageFolder = join(import.meta.dirname, '../../coverage-paths');
 
 export function coverageFile(level: Level, machine: string): string {
   return join(coverageFolder, `level-${level}`, `${machine}.json`);
 }
 
 /** Stores a chart's coverage for the table of all charts and for the visualiser. */
-export function keepCoverage(coverage: LevelCoverage): void {
+export function storeCoverage(coverage: LevelCoverage): void {
   const file = coverageFile(coverage.level as Level, coverage.machine);
   mkdirSync(dirname(file), { recursive: true });
   // Renamed once complete, so that a reader never sees half a file.
@@ -27,7 +27,7 @@ export function keepCoverage(coverage: LevelCoverage): void {
   renameSync(`${file}.part`, file);
 }
 
-/** Adds a chart's coverage to that of other test files since `forget.ts`. */
+/** Adds a chart's coverage to that of the run's other test files. */
 export function addCoverage(coverage: LevelCoverage): void {
   const file = coverageFile(coverage.level as Level, coverage.machine);
   whileLocked(file, () => mergeInto(file, coverage));
@@ -37,7 +37,7 @@ function mergeInto(file: string, { met, missing, paths, ...rest }: LevelCoverage
   const known = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as LevelCoverage)
     : { met: { states: [], transitions: [] }, missing, paths: [] };
-  keepCoverage({
+  storeCoverage({
     ...rest,
     missing: {
       states: missing.states.filter((each) => known.missing.states.includes(each)),

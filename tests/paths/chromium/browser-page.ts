@@ -65,7 +65,7 @@ export async function followCharts(tab: Tab, draft: Taken): Promise<BrowserPage>
     pass: (ms) => void tab.clock.fastForward(ms),
     forget: () => {},
     wire: {
-      isAsked: () => false,
+      isRequested: () => false,
       play: () => Promise.reject(new Error('the server answers by itself')),
     },
   };

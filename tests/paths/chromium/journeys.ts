@@ -8,6 +8,9 @@ import {
 } from '../../../domain/operation/samples.ts';
 import {
   activeNodes,
+  stage,
+  universe,
+  waysFrom,
   type ActorSamples,
   type Model,
   type Moment,
@@ -19,7 +22,6 @@ import { afterReading } from '../../../machines/samples/server.ts';
 import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { forEachStep, steps, type StepId } from '../../../machines/reservation/steps.ts';
 import { modelOf } from '../step-models.ts';
-import { shortestWay, type Goal } from './shortest.ts';
 
 /** One moment of the wizard or of its current step. */
 export interface Move extends Moment {
@@ -82,6 +84,9 @@ function deposit(events: Model['events']): Model {
     },
   };
 }
+
+/** A condition that a path through a chart must reach, one goal after another. */
+type Goal = (snapshot: AnyMachineSnapshot) => boolean;
 
 const isIn =
   (path: string): Goal =>
@@ -149,6 +154,23 @@ function journey(end: string, { wizard: goals, becomes, ...ends }: Ends): Journe
   const last = Object.values(legs);
   if (last.length > 1) throw new Error(`the wizard leaves out ${Object.keys(legs).join(', ')}`);
   return { end, moves: [...way, ...last.flat()] };
+}
+
+/** The shortest path through a chart that reaches every goal in order. Throws when there is none. */
+function shortestWay(model: Model, inputName: string, goals: readonly Goal[]): Moment[] {
+  const moments = universe(model, stage(model).machine);
+  let way: Moment[] = [{ step: undefined, world: moments.begin(model.inputs[inputName]) }];
+  for (const [index, isThere] of goals.entries()) {
+    const on = first(waysFrom(moments, way.at(-1)!.world), isThere);
+    if (!on) throw new Error(`${model.machine.id} has no way from ${inputName} to goal ${index}`);
+    way = [...way, ...on.slice(1)];
+  }
+  return way;
+}
+
+function first(ways: Iterable<Moment[]>, isThere: Goal): Moment[] | undefined {
+  for (const way of ways) if (isThere(way.at(-1)!.world.snapshot)) return way;
+  return undefined;
 }
 
 function moves(model: Model, way: readonly Moment[]): Move[] {

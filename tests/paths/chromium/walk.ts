@@ -1,7 +1,7 @@
 import { perform } from './acts.ts';
 import type { Journey, Move } from './journeys.ts';
 import { steps } from '../../../machines/reservation/steps.ts';
-import { chartWalks } from './chart-walks.ts';
+import { chartWalks } from './walks.ts';
 import { leavesOf, shows } from './shows.ts';
 import type { Visit } from './visit.ts';
 import { describeStep, nothingTaken, type Taken } from 'statechart-workbench/paths';
@@ -79,7 +79,7 @@ export async function walkJourney(
         cause,
       });
     }
-    for (const seen of [...unseen, move]) note(met.get(seen.model.machine.id)!, seen);
+    for (const seen of [...unseen, move]) record(met.get(seen.model.machine.id)!, seen);
     unseen = [];
     const charts = [wizard, step].filter((each) => each !== undefined);
     const [place] = wizard!.leaves as [string];
@@ -106,7 +106,7 @@ function isSeen({ model, world, before }: Move): boolean {
   return (entered.length > 0 ? entered : leaves).every((leaf) => restsIn(model.machine.id, leaf));
 }
 
-function note(taken: Taken, { model, world: { snapshot, taken: met } }: Move): void {
+function record(taken: Taken, { model, world: { snapshot, taken: met } }: Move): void {
   for (const transition of met.transitions) taken.transitions.add(transition);
   for (const leaf of leavesOf(snapshot)) {
     if (restsIn(model.machine.id, leaf) || snapshot.status === 'done') taken.states.add(leaf);

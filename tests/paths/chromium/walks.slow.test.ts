@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { coverageOf, nothingTaken } from 'statechart-workbench/paths';
 import { addCoverage } from '../coverage.ts';
 import { callingStates, walksOf } from './calls.ts';
-import { chartWalks } from './chart-walks.ts';
+import { chartWalks } from './walks.ts';
 import { visitOfEachTest } from './visit.ts';
 import { walkChart } from './walk-chart.ts';
 

@@ -19,3 +19,7 @@ export interface ChartWalks {
   /** Keyed by title. */
   walks: Readonly<Record<string, readonly (Stop | readonly Stop[])[]>>;
 }
+
+export const chartWalks: readonly ChartWalks[] = Object.values(
+  import.meta.glob<Record<string, ChartWalks>>('./walks/*.ts', { eager: true }),
+).flatMap((module) => Object.values(module));

@@ -1,5 +1,5 @@
 import type { Happening, Properties, StateSpace } from 'statechart-workbench/paths';
-import { settle, type LookedUpFacts } from '../../../machines/operation/decide.ts';
+import type { LookedUpFacts } from '../../../machines/operation/decide.ts';
 import {
   currentDeposit,
   isGoingBack,
@@ -12,6 +12,7 @@ import {
 } from '../../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
+import { openedDeposit, settled, withoutCounts } from './settled.ts';
 
 // Explores every reachable state of one operation with some deposits and two payments, by the functions with which the
 // server decides. Messages and refunds are lost, late and repeated; the dealership changes its prices; other shoppers
@@ -47,9 +48,6 @@ interface State {
   bank: Record<string, Bank[]>;
   jobs: string[];
 }
-
-const now = new Date('2026-11-20T15:00:00Z');
-const holdUntil = new Date('2026-11-20T15:15:00Z');
 
 const facts: LookedUpFacts = {
   missing: [],
@@ -94,25 +92,16 @@ function after(
   { unit = 'free', ...given }: Given = {},
 ): Change | undefined {
   const clientRef = paymentId && refOf(paymentId);
-  const { outcome } = settle(
+  const outcome = settled(
     state,
-    { type },
+    type,
     { ...facts, unit },
     {
       payment: paymentId && clientRef ? { paymentId, clientRef, ...given } : undefined,
       opening: () => ({
-        clientRef: `deposit ${state.ledger.deposits.length + 1}`,
-        amount,
-        status: 'awaiting',
-        endedAt: null,
-        holdUntil,
-        rejections: 0,
-        extensions: 0,
+        ...openedDeposit(`deposit ${state.ledger.deposits.length + 1}`, amount),
         confirmed: state.prices,
       }),
-      now,
-      extension: 0,
-      claim: 0,
     },
   );
   if (!outcome) return undefined;
@@ -120,11 +109,7 @@ function after(
   const next = {
     ...state,
     status,
-    // The number of repetitions does not matter here.
-    ledger: {
-      ...ledger,
-      deposits: ledger.deposits.map((each) => ({ ...each, rejections: 0, extensions: 0 })),
-    },
+    ledger: withoutCounts(ledger),
     prices: kept?.confirmed ?? state.prices,
     jobs: [...new Set([...state.jobs, ...refunds.map((refund) => refund.paymentId)])].sort(),
   };

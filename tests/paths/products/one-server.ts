@@ -10,7 +10,6 @@ import {
 import { pickPersonalData } from '../../../domain/operation/personal-data.ts';
 import { aUnit, today } from '../../../domain/operation/samples.ts';
 import { isChangeable, isTagged } from '../../../domain/operation/status.ts';
-import { settle } from '../../../machines/operation/decide.ts';
 import {
   currentDeposit,
   paymentItRestsOn,
@@ -21,6 +20,7 @@ import { ready } from '../../../machines/operation/samples.ts';
 import type { FindPlansInput, SendInput, StartInput } from '../../../machines/ports.ts';
 import type { Answer } from './one-tab.ts';
 import { remembered, textOf } from './remembered.ts';
+import { extension, holdUntil, openedDeposit, settled } from './settled.ts';
 
 // The server with one operation: what it answers to each call, and what the bank, the clock and the dealership do there.
 
@@ -46,10 +46,6 @@ export function theSame(server: Server): Server {
   servers.set(key, first);
   return first;
 }
-
-const now = new Date('2026-11-20T15:00:00Z');
-const holdUntil = new Date('2026-11-20T15:15:00Z');
-const extension = 10 * 60_000;
 
 /** The operation as the server sends it. */
 export const sentBy = remembered(({ saved, ledger, isRefundable }: Server): Operation => {
@@ -84,24 +80,13 @@ function decided(
   unit: 'free' | 'sold' = 'free',
 ): Server | undefined {
   const { saved, ledger, isRefundable } = server;
-  const { outcome } = settle(
+  const outcome = settled(
     { status: saved.status, ledger },
-    { type },
+    type,
     { ...ready, missing: missingForDeposit(saved, today), unit, isRefundable },
     {
       payment: clientRef ? { paymentId: `card of ${clientRef}`, clientRef } : undefined,
-      opening: () => ({
-        clientRef: `deposit ${ledger.deposits.length + 1}`,
-        amount: saved.deposit_amount,
-        status: 'awaiting',
-        endedAt: null,
-        holdUntil,
-        rejections: 0,
-        extensions: 0,
-      }),
-      now,
-      extension,
-      claim: 0,
+      opening: () => openedDeposit(`deposit ${ledger.deposits.length + 1}`, saved.deposit_amount),
     },
   );
   if (!outcome) return undefined;

@@ -131,11 +131,11 @@ export function tabs(planted: Planted = {}) {
       if (event.id === undefined) return send(send(known, 'wizard', event), 'step', event);
       const child = known.saves.get(event.id);
       const saves = new Map([...known.saves].filter(([id]) => id !== event.id));
-      const told = { ...known, saves };
-      if (!child) return told;
+      const answered = { ...known, saves };
+      if (!child) return answered;
       return event.type === 'save failed'
-        ? fail(told, 'step', child, event.error)
-        : end(told, 'step', child, event.result);
+        ? fail(answered, 'step', child, event.error)
+        : end(answered, 'step', child, event.result);
     }, tab);
   }
 
@@ -215,10 +215,10 @@ export function tabs(planted: Planted = {}) {
     ),
     answer: interned((tab: Tab, { from, child }: Call, { result, operation }: Answer) => {
       const event = { type: 'server answered', operation } as EventObject;
-      const told = operation ? send(tab, 'draft', event) : tab;
-      return told.calls.some((call) => call.child === child)
-        ? end(told, from, child, result)
-        : told;
+      const updated = operation ? send(tab, 'draft', event) : tab;
+      return updated.calls.some((call) => call.child === child)
+        ? end(updated, from, child, result)
+        : updated;
     }),
     answerLater: interned((tab: Tab, call: Call, answer: Answer) => ({
       ...tab,

@@ -1,11 +1,11 @@
-import { settle } from '../../../machines/operation/decide.ts';
-import type { Ledger, LedgerDeposit } from '../../../machines/operation/ledger.ts';
+import type { Ledger } from '../../../machines/operation/ledger.ts';
 import { ready } from '../../../machines/operation/samples.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import { unitAmong } from '../../../domain/operation/unit-standing.ts';
 import { decideUnit, type UnitSaleStatus } from '../../../machines/unit-sale/machine.ts';
 import type { Happening, Properties, StateSpace } from 'statechart-workbench/paths';
+import { openedDeposit, settled, withoutCounts } from './settled.ts';
 
 // Two buyers who want one unit, each with one deposit and one card. A decision about one sees the unit as the server
 // does: an overdue hold of the other buyer is ended first, unless this operation is holding the unit itself.
@@ -23,8 +23,6 @@ interface State {
   /** What the desk decided about the unit. */
   sale: UnitSaleStatus;
 }
-
-const now = new Date('2026-11-20T15:00:00Z');
 
 function decided(state: State, who: 0 | 1, type: OperationEvent['type']): State | undefined {
   const { buyers, sale } = state;
@@ -49,39 +47,17 @@ function advanced(
   unit: 'free' | 'held' | 'sold',
   who: number,
 ): Buyer | undefined {
-  const opening = (): LedgerDeposit => ({
-    clientRef: `deposit of ${who}`,
-    amount: 250_000,
-    status: 'awaiting',
-    endedAt: null,
-    holdUntil: now,
-    rejections: 0,
-    extensions: 0,
-  });
-  const { outcome } = settle(
-    buyer,
-    { type },
-    { ...ready, unit, isVisitOver: true },
-    {
-      payment:
-        type.startsWith('payment') || type === 'refund confirmed' ? paymentOf(who) : undefined,
-      opening,
-      now,
-      extension: 0,
-      claim: 0,
-    },
-  );
+  const clientRef = `deposit of ${who}`;
+  const isOfPayment = type.startsWith('payment') || type === 'refund confirmed';
+  const payment = isOfPayment ? { paymentId: `card of ${who}`, clientRef } : undefined;
+  const facts = { ...ready, unit, isVisitOver: true };
+  const opening = () => openedDeposit(clientRef, 250_000);
+  const outcome = settled(buyer, type, facts, { payment, opening });
   if (!outcome) return undefined;
   const { status, ledger } = outcome;
-  const deposits = ledger.deposits.map((deposit) => ({ ...deposit, rejections: 0, extensions: 0 }));
   const isOverdue = buyer.isOverdue && status === 'holding';
-  return { ...buyer, status, isOverdue, ledger: { ...ledger, deposits } };
+  return { ...buyer, status, isOverdue, ledger: withoutCounts(ledger) };
 }
-
-const paymentOf = (who: number) => ({
-  paymentId: `card of ${who}`,
-  clientRef: `deposit of ${who}`,
-});
 
 function happenings(state: State): Happening<State>[] {
   const found: Happening<State>[] = [];

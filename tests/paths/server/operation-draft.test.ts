@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { operationDraftMachine } from '../../../machines/operation-draft/machine.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { keepCoverage } from '../coverage.ts';
+import { storeCoverage } from '../coverage.ts';
 import { openTheDraft } from './draft-world.ts';
 import { nothingTaken, coverageOf, missingFrom } from 'statechart-workbench/paths';
 
@@ -175,5 +175,5 @@ describe('the draft', () => {
     expect(missingFrom(operationDraftMachine, taken)).toEqual({ states: [], transitions: [] });
   });
 
-  afterAll(() => keepCoverage(coverageOf(2, operationDraftMachine, taken, [])));
+  afterAll(() => storeCoverage(coverageOf(2, operationDraftMachine, taken, [])));
 });

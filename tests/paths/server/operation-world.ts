@@ -145,21 +145,21 @@ export const act: Record<OperationEvent['type'], Act> = {
   'payment approved': async (world) => {
     const { status } = await world.shop.storedOperation(world.code);
     const isPaid = isTagged(status, 'is paid') || isTagged(status, 'gives its payments back');
-    await hear(world, 'approved', isPaid ? 'second' : '');
+    await notifyOutcome(world, 'approved', isPaid ? 'second' : '');
   },
   'payment pending': async (world) => {
     const { status } = await world.shop.storedOperation(world.code);
     const isPaid = isTagged(status, 'gives its payments back');
-    await hear(world, 'pending', isPaid ? 'second' : '');
+    await notifyOutcome(world, 'pending', isPaid ? 'second' : '');
   },
   'payment rejected': async (world) => {
     const { shop, code, clientRef, paymentId } = world;
     const { status } = await shop.storedOperation(code);
-    if (status !== 'cancelled' && status !== 'returned') return hear(world, 'rejected');
+    if (status !== 'cancelled' && status !== 'returned') return notifyOutcome(world, 'rejected');
     // The payment on which the reservation rested is already refunded; the second payment is still being cancelled.
-    await hear(world, 'pending', 'second');
+    await notifyOutcome(world, 'pending', 'second');
     await giveBack(shop.dealership, { clientRef, paymentId });
-    await hear(world, 'rejected', 'second');
+    await notifyOutcome(world, 'rejected', 'second');
   },
   'refund confirmed': ({ shop }) => giveBackWaiting(shop),
   'payment returned': (world) => look(world, 'refunded'),
@@ -215,10 +215,10 @@ export async function giveUsed({ shop, code }: World): Promise<void> {
 
 /** A card of the released deposit is charged too. */
 export async function payTwice(world: World): Promise<void> {
-  await hear({ ...world, clientRef: world.formerRef }, 'pending', 'other');
+  await notifyOutcome({ ...world, clientRef: world.formerRef }, 'pending', 'other');
 }
 
-async function hear(
+async function notifyOutcome(
   { shop, clientRef, paymentId }: World,
   outcome: 'approved' | 'pending' | 'rejected',
   which = '',

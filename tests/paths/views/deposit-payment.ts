@@ -20,6 +20,7 @@ import { answerHold, answerProvider, frameSpeaks, queryFrame } from './deposit-p
 import { defineViews, passing } from './tables.ts';
 import { refuse, reply } from './wire.ts';
 import {
+  failureAdvice,
   goBackToPayment,
   lookAt,
   openStep,
@@ -167,8 +168,7 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
 });
 
 const rejected = 'No se cobró nada. Podés probar con otra tarjeta.';
-const notReleased =
-  'Para cambiar tu reserva, volvé a intentarlo. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.';
+const notReleased = `Para cambiar tu reserva, volvé a intentarlo. ${failureAdvice}`;
 const holdUnknown = 'No sabemos si tu vehículo quedó apartado';
 const endsSoon = 'Queda poco tiempo para pagar';
 const moreTime = `Necesito ${extensionMinutes} minutos más`;

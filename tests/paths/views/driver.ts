@@ -17,8 +17,8 @@ import { standInDealership } from '../../support/wire/stand-in-dealership.ts';
 import { operationOf, type DraftReader } from '../../../machines/operation-draft/reader.ts';
 import type { Occurrence } from 'statechart-workbench/paths';
 import { printFailure } from '../failing-walk.ts';
-import { findNoObstacles } from './obstacles.ts';
-import { shopper } from './shopper.ts';
+import { findNoObstacles } from './obstacles-in-states.ts';
+import { user } from './user.ts';
 import { passing, type AnyPortAnswers, type AnyViews, type Page, type Visit } from './tables.ts';
 import { holdRequests, lose, nameOf, type Wire } from './wire.ts';
 import {
@@ -66,7 +66,7 @@ export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
   ]);
   const visit: Visit = async (address, options) => {
     const route = await renderRoute(address, { inspect: follower.inspect, ...options });
-    return { ...route, user: shopper, wire };
+    return { ...route, user, wire };
   };
 
   const events: string[] = [];
@@ -122,12 +122,12 @@ export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
 type Expected = Pick<Path['beginning'], 'value' | 'transitions'>;
 
 /** Finds the first actor of a chart, and records its events. */
-function follow(machine: AnyStateMachine, note: (event: InspectionEvent) => void) {
+function follow(machine: AnyStateMachine, record: (event: InspectionEvent) => void) {
   let followed: AnyActorRef | undefined;
   return {
     inspect: (event: InspectionEvent) => {
       if (event.type === '@xstate.actor') followed ??= isOf(event.actorRef as AnyActorRef, machine);
-      if (event.actorRef === followed) note(event);
+      if (event.actorRef === followed) record(event);
     },
     snapshot: () => followed?.getSnapshot() as AnyMachineSnapshot | undefined,
     found: () =>
@@ -190,7 +190,7 @@ async function settle(
     if (missing.length > 0) throw new Error(`the chart never took ${missing.join(', ')}`);
     if (!isDeepEqual(snapshot.value, expected.value)) throw new Error('the chart is elsewhere');
     for (const { endpoint } of runningPorts(views, actor).values()) {
-      if (!page.wire.isAsked(endpoint)) throw new Error(`no request for ${nameOf(endpoint)}`);
+      if (!page.wire.isRequested(endpoint)) throw new Error(`no request for ${nameOf(endpoint)}`);
     }
     for (const leaf of leavesOf(snapshot)) look(views, leaf, snapshot, page);
   }, often);

@@ -10,6 +10,7 @@ import { financingModel } from '../../../machines/financing/samples.ts';
 import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { defineViews, passing } from './tables.ts';
 import {
+  failureAdvice,
   openStep,
   saveWords,
   savingAnswers,
@@ -20,8 +21,7 @@ import {
 import { reply } from './wire.ts';
 
 const title = 'Agregar financiación';
-const noPlans =
-  'No pudimos cargar los planes de financiación. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.';
+const noPlans = `No pudimos cargar los planes de financiación. ${failureAdvice}`;
 
 const amount = () => screen.getByLabelText<HTMLInputElement>(/^Monto a financiar/);
 const retryButton = () => screen.getByRole('button', { name: 'Reintentar' });

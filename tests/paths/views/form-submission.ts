@@ -8,6 +8,7 @@ import { wordsOf } from '../../support/views/reading.ts';
 import { formSubmissionModel } from '../../../machines/form-submission/samples.ts';
 import { defineViews } from './tables.ts';
 import { refuse, reply } from './wire.ts';
+import { failureAdvice } from './wizard.ts';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -55,8 +56,7 @@ export const formSubmissionViews = defineViews(formSubmissionMachine, formSubmis
     },
     failure: ({ context }) => {
       const refusal = wireErrors.operation_not_found.message;
-      const lost =
-        'No nos llegó la respuesta: no sabemos si tus datos llegaron. Envialos de nuevo: si ya habían llegado, te mostramos el mismo código. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.';
+      const lost = `No nos llegó la respuesta: no sabemos si tus datos llegaron. Envialos de nuevo: si ya habían llegado, te mostramos el mismo código. ${failureAdvice}`;
       expect(wordsOf(screen.getByRole('alert'))).toContain(
         context.complaint === '' ? lost : refusal,
       );

@@ -1,13 +1,13 @@
 import { defineBrowserCommand } from '@vitest/browser-playwright';
 import type { LevelCoverage } from 'statechart-workbench/paths';
-import { keepCoverage } from '../coverage.ts';
+import { storeCoverage } from '../coverage.ts';
 import { pictureOf } from '../pictures.ts';
 
 type Press = 'click' | 'tripleClick' | 'clear' | { select: string };
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    keepCoverage: (coverage: LevelCoverage) => Promise<void>;
+    storeCoverage: (coverage: LevelCoverage) => Promise<void>;
     press: (selector: string, press: Press) => Promise<void>;
     insertText: (text: string) => Promise<void>;
     holdOrigin: (origin: string) => Promise<void>;
@@ -17,7 +17,7 @@ declare module 'vitest/browser' {
 
 /** Commands that a page of level 2 leaves to Node and to Playwright. */
 export const pageCommands = {
-  keepCoverage: (_: unknown, coverage: LevelCoverage) => keepCoverage(coverage),
+  storeCoverage: (_: unknown, coverage: LevelCoverage) => storeCoverage(coverage),
   press: defineBrowserCommand<[string, Press]>(async ({ iframe }, selector, press) => {
     const element = iframe.locator(selector);
     if (press === 'click') await element.click();

@@ -10,18 +10,20 @@ import { paymentSelectionMachine } from '../../../machines/payment-selection/mac
 import { paymentSelectionView } from '../../../machines/payment-selection/projection.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import { saveWords } from '../../../src/reservation/wizard/words.ts';
-import { wayOn, wordsOf } from '../../support/views/reading.ts';
+import { wayOn } from '../../support/views/reading.ts';
 import { aPromotion } from '../../../domain/operation/samples.ts';
 import { paymentSelectionModel } from '../../../machines/payment-selection/samples.ts';
 import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { defineViews, passing } from './tables.ts';
 import {
   comeBackTo,
+  failureAdvice,
   lookAt,
   learnOnSaving,
   openStep,
   savingAnswers,
   showsSaving,
+  seesItWait,
   seesNewsIn,
   seesThatTheUnitIsGone,
   titled,
@@ -77,7 +79,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
         : user.click(screen.getByRole('link', { name: 'Financio una parte' })),
     'operation read': (_, page, _snapshot, operation) => lookAt(operation, page),
     'changed elsewhere': (_, page, { context }, operation) =>
-      page.wire.isAsked(dealershipUpdateEndpoint)
+      page.wire.isRequested(dealershipUpdateEndpoint)
         ? learnOnSaving(operationOf(context), page)
         : comeBackTo(operation, page),
   },
@@ -135,7 +137,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
     },
     'choosing.promotion.entering.notChecked': () =>
       seesComplaint(
-        'No nos llegó la respuesta: no sabemos si el código se aplicó. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
+        `No nos llegó la respuesta: no sabemos si el código se aplicó. ${failureAdvice}`,
       ),
     'choosing.promotion.entering.repriced': () =>
       seesComplaint('El precio cambió y el código no se aplicó.'),
@@ -150,9 +152,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
       expect(screen.queryByText(/No pudimos confirmar que se quitó la promoción/)).toBeNull();
     },
     'choosing.promotion.applied.notRemoved': () => {
-      screen.getByText(
-        'No pudimos confirmar que se quitó la promoción. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
-      );
+      screen.getByText(`No pudimos confirmar que se quitó la promoción. ${failureAdvice}`);
       expect(button('Quitar promoción').getAttribute('aria-disabled')).toBeNull();
     },
     'choosing.promotion.removing': () => {
@@ -192,8 +192,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
   },
 });
 
-const notRemoved =
-  'No pudimos confirmar que se quitó. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.';
+const notRemoved = `No pudimos confirmar que se quitó. ${failureAdvice}`;
 
 /** The progress beside 'Continuar'; the promotion has its own. */
 function saveAgainButton(): HTMLElement {
@@ -221,9 +220,4 @@ function seesComplaint(words: string): void {
 function seesNoComplaint(): void {
   expect(promotionCard().queryByRole('button', { name: 'Reintentar' })).toBeNull();
   expect(codeField().getAttribute('aria-invalid')).toBeNull();
-}
-
-function seesItWait(): void {
-  expect(wordsOf(wayOn('Guardando…'))).toContain('Guardando…');
-  expect(wayOn('Guardando…').getAttribute('aria-disabled')).toBe('true');
 }

@@ -20,6 +20,7 @@ import {
   openStep,
   savingAnswers,
   showsSaving,
+  seesItWait,
   seesThatTheUnitIsGone,
   seesNewsIn,
   seesThePayment,
@@ -94,8 +95,4 @@ async function fillIn(draft: PersonalDataDraft, { user }: Page): Promise<void> {
     const marital = maritalStatuses.find(({ id }) => id === draft.marital_status_id);
     await user.selectOptions(field('marital_status_id'), marital?.label ?? '');
   }
-}
-
-function seesItWait(): void {
-  expect(wayOn('Guardando…').getAttribute('aria-disabled')).toBe('true');
 }

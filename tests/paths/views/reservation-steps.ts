@@ -60,100 +60,6 @@ export const startActs: ChartActs<StartOutput> = {
   },
 };
 
-async function payInCash(operation: Operation, { user, wire }: Page): Promise<void> {
-  await user.click(button('Todo en efectivo o transferencia'));
-  await wire.play([saves(operation)]);
-}
-
-const paymentSelectionActs: StepActs = {
-  holds: [dealershipUpdateEndpoint],
-  endsAtOnce,
-  ends: async (_, page, operation) => {
-    await payInCash(operation, page);
-    await page.user.click(await goOn());
-  },
-};
-
-async function acceptTheQuote({ user, wire }: Page): Promise<void> {
-  for (const [name, choice] of Object.entries({
-    Marca: 'Fiat',
-    Modelo: 'Cronos',
-    Version: 'Drive 1.3',
-  })) {
-    const list = screen.getByRole<HTMLSelectElement>('combobox', { name });
-    await waitFor(() => expect(list.disabled).toBe(false));
-    await user.selectOptions(list, choice);
-  }
-  for (const [name, text] of Object.entries({ Año: '2021', Kilometraje: '42.000' })) {
-    await user.click(screen.getByRole('textbox', { name }));
-    await user.paste(text);
-  }
-  await waitFor(() => expect(button('Cotizar').disabled).toBe(false));
-  await user.click(button('Cotizar'));
-  await wire.play([reply(valuationEndpoint, { valuation: 9_000_000 })]);
-  await user.click(await screen.findByRole('button', { name: 'Aceptar Cotización' }));
-}
-
-const usedVehicleActs: StepActs = {
-  holds: [valuationEndpoint, dealershipUpdateEndpoint],
-  endsAtOnce,
-  ends: async (_, page, operation) => {
-    await acceptTheQuote(page);
-    await page.wire.play([saves(operation)]);
-  },
-};
-
-async function chooseThePlan(operation: Operation, { user, wire }: Page): Promise<void> {
-  const plan = await screen.findByRole('button', { name: /^Tasa 0 % Volkswagen/ });
-  await waitFor(() => expect(plan.getAttribute('aria-disabled')).toBeNull());
-  await user.click(plan);
-  await wire.play([saves(operation)]);
-}
-
-const financingActs: StepActs = {
-  holds: [dealershipUpdateEndpoint],
-  endsAtOnce,
-  ends: async (_, page, operation) => {
-    await chooseThePlan(operation, page);
-    await page.user.click(await goOn('Agregar financiación'));
-  },
-};
-
-async function giveTheData({ user }: Page): Promise<void> {
-  const { marital_status_id, email: _, ...texts } = completeBuyer;
-  for (const [name, text] of Object.entries(texts)) {
-    const { label } = personalDataFields[name as keyof typeof texts];
-    await user.click(screen.getByRole('textbox', { name: label }));
-    await user.paste(text);
-  }
-  const marital = maritalStatuses.find(({ id }) => id === marital_status_id)!;
-  await user.selectOptions(screen.getByRole('combobox'), marital.label);
-}
-
-const personalDataActs: StepActs = {
-  holds: [dealershipUpdateEndpoint],
-  endsAtOnce,
-  ends: async (_, page, operation) => {
-    await giveTheData(page);
-    await page.user.click(await goOn());
-    await page.wire.play([saves(operation)]);
-  },
-};
-
-async function completeInCash(operation: Operation, { user, wire }: Page): Promise<void> {
-  await user.click(button('Completar en efectivo'));
-  await wire.play([saves(operation)]);
-}
-
-const reviewActs: StepActs = {
-  holds: [dealershipUpdateEndpoint],
-  endsAtOnce,
-  ends: async (_, page, operation) => {
-    if (wayOn('Confirmar y pagar la seña').disabled) await completeInCash(operation, page);
-    await page.user.click(await goOn('Confirmar y pagar la seña'));
-  },
-};
-
 /** Holds the unit for fifteen minutes; the provider's page appears. */
 export async function holdTheUnit(operation: Operation, { wire }: Page): Promise<void> {
   const purchase = { ...operation.purchase, transaction: aTransaction() };
@@ -161,32 +67,94 @@ export async function holdTheUnit(operation: Operation, { wire }: Page): Promise
   await waitFor(() => expect(queryFrame()).not.toBeNull());
 }
 
-/** The provider sends the server the result of a card, and its page sends a message. */
-async function payByCard(operation: Operation, page: Page): Promise<void> {
-  await holdTheUnit(operation, page);
-  frameSpeaks();
-  await page.wire.play([reply(dealershipStartEndpoint, operation)]);
-}
-
-/** Leaving for another step first releases the hold. */
-const depositActs: StepActs = {
-  holds: [dealershipDepositEndpoint, dealershipReleaseEndpoint],
-  ends: (output, page, operation) =>
-    output === 'elsewhere'
-      ? page.wire.play([reply(dealershipReleaseEndpoint, operation)])
-      : payByCard(operation, page),
-};
-
 /** How each step ends; a step without an entry ends with its button. */
 export const stepActs: Readonly<Record<StepId, StepActs>> = {
   ...forEachStep((): StepActs => ({
     endsAtOnce,
     ends: async (_, { user }) => user.click(await goOn()),
   })),
-  paymentSelection: paymentSelectionActs,
-  usedVehicle: usedVehicleActs,
-  financing: financingActs,
-  personalData: personalDataActs,
-  review: reviewActs,
-  deposit: depositActs,
+  paymentSelection: {
+    holds: [dealershipUpdateEndpoint],
+    endsAtOnce,
+    ends: async (_, { user, wire }, operation) => {
+      await user.click(button('Todo en efectivo o transferencia'));
+      await wire.play([saves(operation)]);
+      await user.click(await goOn());
+    },
+  },
+  usedVehicle: {
+    holds: [valuationEndpoint, dealershipUpdateEndpoint],
+    endsAtOnce,
+    ends: async (_, { user, wire }, operation) => {
+      for (const [name, choice] of Object.entries({
+        Marca: 'Fiat',
+        Modelo: 'Cronos',
+        Version: 'Drive 1.3',
+      })) {
+        const list = screen.getByRole<HTMLSelectElement>('combobox', { name });
+        await waitFor(() => expect(list.disabled).toBe(false));
+        await user.selectOptions(list, choice);
+      }
+      for (const [name, text] of Object.entries({ Año: '2021', Kilometraje: '42.000' })) {
+        await user.click(screen.getByRole('textbox', { name }));
+        await user.paste(text);
+      }
+      await waitFor(() => expect(button('Cotizar').disabled).toBe(false));
+      await user.click(button('Cotizar'));
+      await wire.play([reply(valuationEndpoint, { valuation: 9_000_000 })]);
+      await user.click(await screen.findByRole('button', { name: 'Aceptar Cotización' }));
+      await wire.play([saves(operation)]);
+    },
+  },
+  financing: {
+    holds: [dealershipUpdateEndpoint],
+    endsAtOnce,
+    ends: async (_, { user, wire }, operation) => {
+      const plan = await screen.findByRole('button', { name: /^Tasa 0 % Volkswagen/ });
+      await waitFor(() => expect(plan.getAttribute('aria-disabled')).toBeNull());
+      await user.click(plan);
+      await wire.play([saves(operation)]);
+      await user.click(await goOn('Agregar financiación'));
+    },
+  },
+  personalData: {
+    holds: [dealershipUpdateEndpoint],
+    endsAtOnce,
+    ends: async (_, { user, wire }, operation) => {
+      const { marital_status_id, email: _email, ...texts } = completeBuyer;
+      for (const [name, text] of Object.entries(texts)) {
+        const { label } = personalDataFields[name as keyof typeof texts];
+        await user.click(screen.getByRole('textbox', { name: label }));
+        await user.paste(text);
+      }
+      const marital = maritalStatuses.find(({ id }) => id === marital_status_id)!;
+      await user.selectOptions(screen.getByRole('combobox'), marital.label);
+      await user.click(await goOn());
+      await wire.play([saves(operation)]);
+    },
+  },
+  review: {
+    holds: [dealershipUpdateEndpoint],
+    endsAtOnce,
+    ends: async (_, { user, wire }, operation) => {
+      if (wayOn('Confirmar y pagar la seña').disabled) {
+        await user.click(button('Completar en efectivo'));
+        await wire.play([saves(operation)]);
+      }
+      await user.click(await goOn('Confirmar y pagar la seña'));
+    },
+  },
+  deposit: {
+    holds: [dealershipDepositEndpoint, dealershipReleaseEndpoint],
+    ends: async (output, page, operation) => {
+      // Leaving for another step first releases the hold.
+      if (output === 'elsewhere') {
+        return page.wire.play([reply(dealershipReleaseEndpoint, operation)]);
+      }
+      // The provider sends the server the result of a card, and its page sends a message.
+      await holdTheUnit(operation, page);
+      frameSpeaks();
+      await page.wire.play([reply(dealershipStartEndpoint, operation)]);
+    },
+  },
 };

@@ -30,6 +30,7 @@ import { defineViews, passing, type Page } from './tables.ts';
 import { refuse, reply } from './wire.ts';
 import {
   comeBackTo,
+  failureAdvice,
   seesNoChanges,
   seesTheChanges,
   seesThatTheUnitIsGone,
@@ -213,7 +214,7 @@ function seesThatItIsCancelling(): void {
 
 function seesThatItIsNotCancelled(): void {
   expect(within(question()).getByRole('alert').textContent).toBe(
-    'No pudimos cancelar: tu reserva sigue en pie. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
+    `No pudimos cancelar: tu reserva sigue en pie. ${failureAdvice}`,
   );
   expect(button('Sí, cancelar').disabled).toBe(false);
 }

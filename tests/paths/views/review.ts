@@ -9,6 +9,7 @@ import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { defineViews, passing } from './tables.ts';
 import {
   comeBackTo,
+  failureAdvice,
   goBackToPayment,
   learnOnSaving,
   openStep,
@@ -23,8 +24,7 @@ import { titleOf } from '../../support/wizard/step-titles.ts';
 
 const title = titleOf('review');
 const repriced = 'Los valores de este vehículo cambiaron: revisalos antes de seguir.';
-const notSaved =
-  'No pudimos guardar el cambio. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.';
+const notSaved = `No pudimos guardar el cambio. ${failureAdvice}`;
 
 export const reviewViews = defineViews(reviewMachine, reviewModel, {
   open: (input, visit) => openStep('review', input, title, visit),

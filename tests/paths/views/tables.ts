@@ -13,11 +13,11 @@ import type { ActorOf, EventTypeOf, LogicOf, Model } from 'statechart-workbench/
 import type { Wire, WireAnswer } from './wire.ts';
 
 export interface Page extends Omit<RenderedRoute, 'user'> {
-  user: Shopper;
+  user: User;
   wire: Wire;
 }
 
-export interface Shopper {
+export interface User {
   click: (element: Element) => Promise<void>;
   tripleClick: (element: Element) => Promise<void>;
   clear: (element: Element) => Promise<void>;

@@ -17,6 +17,7 @@ import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { defineViews, type Page } from './tables.ts';
 import {
   comeBackTo,
+  failureAdvice,
   learnOnSaving,
   openStep,
   savingAnswers,
@@ -96,10 +97,7 @@ export const usedVehicleValuationViews = defineViews(
         seesTheForm('Cargando marcas...');
         expect(list('Marca').disabled).toBe(true);
       },
-      brandsFailed: () =>
-        seesFailure(
-          'No pudimos cargar las marcas. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
-        ),
+      brandsFailed: () => seesFailure('No pudimos cargar las marcas.'),
       'form.noBrand': (snapshot) => {
         seesTheForm();
         seesOpenLists('Marca');
@@ -110,10 +108,7 @@ export const usedVehicleValuationViews = defineViews(
         seesTheForm('Cargando modelos...');
         seesOpenLists('Marca');
       },
-      'form.modelsFailed': () =>
-        seesFailure(
-          'No pudimos cargar los modelos. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
-        ),
+      'form.modelsFailed': () => seesFailure('No pudimos cargar los modelos.'),
       'form.brandChosen.noModel': (snapshot) => {
         seesTheForm();
         seesOpenLists('Marca', 'Modelo');
@@ -124,10 +119,7 @@ export const usedVehicleValuationViews = defineViews(
         seesTheForm('Cargando versiones...');
         seesOpenLists('Marca', 'Modelo');
       },
-      'form.brandChosen.versionsFailed': () =>
-        seesFailure(
-          'No pudimos cargar las versiones. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
-        ),
+      'form.brandChosen.versionsFailed': () => seesFailure('No pudimos cargar las versiones.'),
       'form.brandChosen.modelChosen.noVersion': (snapshot) => {
         seesTheForm();
         seesOpenLists('Marca', 'Modelo', 'Version');
@@ -158,9 +150,7 @@ export const usedVehicleValuationViews = defineViews(
       },
       'quoted.notAdded': () => {
         seesTheQuote();
-        screen.getByText(
-          'No pudimos agregar tu usado. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
-        );
+        screen.getByText(`No pudimos agregar tu usado. ${failureAdvice}`);
       },
       'quoted.repriced': () => {
         seesTheQuote();
@@ -210,7 +200,7 @@ function seesTheGap(snapshot: Parameters<typeof usedVehicleValuationView>[0]): v
 
 function seesFailure(words: string): void {
   seesTheForm();
-  expect(wordsOf(screen.getByRole('alert'))).toContain(words);
+  expect(wordsOf(screen.getByRole('alert'))).toContain(`${words} ${failureAdvice}`);
   button('Reintentar');
 }
 

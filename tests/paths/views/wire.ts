@@ -32,7 +32,7 @@ export function lose(endpoint: Endpoint): WireAnswer {
 export interface Wire {
   /** Answers the requests in order; each answer waits for its request. */
   play: (answers: readonly WireAnswer[]) => Promise<void>;
-  isAsked: (endpoint: Endpoint) => boolean;
+  isRequested: (endpoint: Endpoint) => boolean;
 }
 
 /** Holds every request of these endpoints; earlier handlers answer all others. */
@@ -62,7 +62,7 @@ export function holdRequests(endpoints: Iterable<Endpoint>): Wire {
         settle(await waitFor(() => next(endpoint), { interval: 5 }));
       }
     },
-    isAsked: (endpoint) => (held.get(endpoint)?.length ?? 0) > 0,
+    isRequested: (endpoint) => (held.get(endpoint)?.length ?? 0) > 0,
   };
 }
 

@@ -9,7 +9,7 @@ import type { SaveResult } from '../../../machines/ports.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
 import type { SaveState } from '../../../machines/saving.ts';
-import { screenTitled } from '../../support/views/reading.ts';
+import { screenTitled, wayOn } from '../../support/views/reading.ts';
 import type { Page, PortAnswers, Visit } from './tables.ts';
 import { refuse, reply } from './wire.ts';
 import { titleOf } from '../../support/wizard/step-titles.ts';
@@ -101,6 +101,10 @@ export function titled(name: string): void {
   screen.getByRole('heading', { level: 1, name });
 }
 
+/** Follows a failure whose cause is unknown. */
+export const failureAdvice =
+  'Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.';
+
 export const saveWords: Record<SaveState, string> = {
   saved: 'Guardado',
   typing: 'Sin guardar todavía…',
@@ -116,6 +120,10 @@ export function showsSaving(save: SaveState): void {
       state === save,
     );
   }
+}
+
+export function seesItWait(): void {
+  expect(wayOn('Guardando…').getAttribute('aria-disabled')).toBe('true');
 }
 
 /** Replaces the text of a field at once; the same text gets a space at its end. */

@@ -30,7 +30,7 @@ const opened = [starts(payable), opens('deposit'), waiting];
 const minutes = (count: number) => passTime(count * 60_000);
 const endingSoon = 'paying.hold.endingSoon';
 const soon = [...opened, passServerTime(13), minutes(13), endingSoon];
-const asks = does('request more time');
+const requestsTime = does('request more time');
 const lookAgain = passTime(15_000);
 
 export const depositPaymentWalks: ChartWalks = {
@@ -63,8 +63,8 @@ export const depositPaymentWalks: ChartWalks = {
     },
     'paying.hold.extending': {
       endpoint: extension,
-      way: [...soon, asks],
-      lost: ['paying.hold.unanswered', look, 'paying.hold.notExtended', asks],
+      way: [...soon, requestsTime],
+      lost: ['paying.hold.unanswered', look, 'paying.hold.notExtended', requestsTime],
       answerLost: ['paying.hold.unanswered', look, 'paying.hold.running'],
       // The second of two answers refuses it; the page then reads what the first gave.
       done: [look, 'paying.hold.running', happensOnce('more time requested')],

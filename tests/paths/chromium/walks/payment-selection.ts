@@ -36,7 +36,7 @@ const givesVehicle: Act = async ({ program: { others }, code }) => {
   await others.save(operation, { used_vehicles: [await others.quotedVehicle(operation)] });
 };
 const withVehicle = [starts(), givesVehicle, opens('paymentSelection'), ready];
-const asks = [does('remove used vehicle', { index: 0 }), 'choosing.usedVehicles.asking'];
+const removesVehicle = [does('remove used vehicle', { index: 0 }), 'choosing.usedVehicles.asking'];
 const confirms = does('confirm removal');
 
 export const paymentSelectionWalks: ChartWalks = {
@@ -69,7 +69,7 @@ export const paymentSelectionWalks: ChartWalks = {
     },
     'choosing.usedVehicles.removing': {
       endpoint: saving,
-      way: [...withVehicle, ...asks, confirms],
+      way: [...withVehicle, ...removesVehicle, confirms],
       lost: ['choosing.usedVehicles.notRemoved', confirms],
       done: [listed, isSaved(3)],
     },
@@ -95,7 +95,12 @@ export const paymentSelectionWalks: ChartWalks = {
       [...opened, ...typesCode('VENDIMIA27'), raisesPrice, passTime(900)],
       ['choosing.promotion.entering.repriced', does('check again'), kept],
     ],
-    'a used vehicle is kept': [...withVehicle, ...asks, does('keep used vehicle'), listed],
+    'a used vehicle is kept': [
+      ...withVehicle,
+      ...removesVehicle,
+      does('keep used vehicle'),
+      listed,
+    ],
     'another device saves': [
       [...opened, savesElsewhere({ cash_amount: 500_000 }), comesBack, 'changed', saved],
     ],

@@ -31,12 +31,12 @@ const opened = (end: 'reserved' | 'pending', rest: string) => [
   resumes,
   `${end}.${rest}`,
 ];
-const asks = (end: string) => [does('cancel reservation'), `${end}.asking`];
+const opensDialog = (end: string) => [does('cancel reservation'), `${end}.asking`];
 const confirm = does('confirm cancellation');
 
 /** The calls of a page from which the reservation can be cancelled. */
 const callsFrom = (end: 'reserved' | 'pending', rest: string): ChartWalks['calls'] => {
-  const cancels = [...opened(end, rest), ...asks(end), confirm];
+  const cancels = [...opened(end, rest), ...opensDialog(end), confirm];
   const lostCancel = [...cancels.toSpliced(-1, 0, holds(cancelling)), `${end}.cancelling`];
   return {
     [`${end}.cancelling`]: {
@@ -72,7 +72,7 @@ const callsFrom = (end: 'reserved' | 'pending', rest: string): ChartWalks['calls
 
 const cancelled = [
   ...opened('reserved', 'settled'),
-  ...asks('reserved'),
+  ...opensDialog('reserved'),
   confirm,
   'cancelled.waiting',
 ];
@@ -105,11 +105,11 @@ export const reservationWalks: ChartWalks = {
       [resumes, 'notFound'],
     ],
     'the reservation is kept': [
-      [...opened('reserved', 'settled'), ...asks('reserved'), does('keep reservation')],
+      [...opened('reserved', 'settled'), ...opensDialog('reserved'), does('keep reservation')],
       'reserved.settled',
     ],
     'a cancellation comes too late': [
-      [...opened('reserved', 'settled'), ...asks('reserved'), passServerTime(49 * 60)],
+      [...opened('reserved', 'settled'), ...opensDialog('reserved'), passServerTime(49 * 60)],
       [confirm, 'reserved.tooLate'],
     ],
   },

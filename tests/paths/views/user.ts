@@ -1,8 +1,8 @@
 import { commands } from 'vitest/browser';
-import type { Shopper } from './tables.ts';
+import type { User } from './tables.ts';
 
 /** Does in Chromium what the tables do with elements: a real pointer presses visible, uncovered elements. */
-export const shopper: Shopper = {
+export const user: User = {
   click: (element) => press(element, 'click'),
   tripleClick: (element) => press(element, 'tripleClick'),
   clear: (element) => press(element, 'clear'),
