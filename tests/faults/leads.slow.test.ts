@@ -98,15 +98,10 @@ describe('a lead', () => {
   test('is exported whether the program runs or not', async () => {
     const folder = join(dataDir, 'export');
     const someLeads = ['export', '--kind', 'job_application', '--since', '2026-01-01'];
-    const asks = async () => {
-      const printed = await runCommand('leads', { DATA_DIR: dataDir }, ...someLeads);
-      const written = await runCommand(
-        'leads',
-        { DATA_DIR: dataDir },
-        ...someLeads,
-        '--to',
-        folder,
-      );
+    const runLeads = (...args: string[]) => runCommand('leads', { DATA_DIR: dataDir }, ...args);
+    const exportLeads = async () => {
+      const printed = await runLeads(...someLeads);
+      const written = await runLeads(...someLeads, '--to', folder);
       expect(printed).toMatchObject({ code: 0, complaint: '' });
       expect(written).toEqual({
         code: 0,
@@ -125,13 +120,13 @@ describe('a lead', () => {
       return printed.out;
     };
 
-    const stopped = await asks();
+    const stopped = await exportLeads();
     await runUntilReady();
-    expect(await asks()).toBe(stopped);
+    expect(await exportLeads()).toBe(stopped);
   });
 });
 
-describe('the leads command explains an error', () => {
+describe('the leads command prints an error', () => {
   test('in the command line', async () => {
     const run = await runCommand('leads', { DATA_DIR: dataDir }, 'delete');
     expect(run).toMatchObject({ code: 2, out: '' });

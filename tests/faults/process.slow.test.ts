@@ -67,19 +67,14 @@ async function heldOperation(): Promise<Operation> {
 }
 
 describe('the program', () => {
-  test.each([
-    ['PORT', 'abc'],
-    ['DATABASE_URL', 'mysql://host'],
-  ])('reports in one line that it cannot start with %s=%s', async (name, value) => {
-    const program = run({ [name]: value });
+  test('prints in one line the setting with which it cannot start', async () => {
+    const program = run({ PORT: 'abc' });
     expect(await program.ended).toBe(1);
     expect(program.said).toEqual([]);
-    expect(program.complained).toEqual([
-      expect.stringMatching(new RegExp(`^no arranca: ${name}\\b`)),
-    ]);
+    expect(program.complained).toEqual([expect.stringMatching(/^no arranca: PORT\b/)]);
   });
 
-  test('keeps a paid deposit when it is killed, and locks its data folder', async () => {
+  test('stores a paid deposit when it is killed, and locks its data folder', async () => {
     const first = await runUntilReady();
     expect(first.said).toContain('created the demo dealership');
     const held = await heldOperation();
@@ -142,7 +137,7 @@ describe('the program', () => {
     lockForProgram(dataDir)();
   });
 
-  test('reports in one line that its port is in use, and unlocks the folder', async () => {
+  test('prints in one line that its port is in use, and unlocks the folder', async () => {
     const other = createServer().listen(Number(settings['PORT']), '0.0.0.0');
     await once(other, 'listening');
     const program = run();

@@ -74,7 +74,7 @@ async function load(count: number): Promise<Figures> {
       LOG_LEVEL: 'error',
     }),
   );
-  await Promise.all(programs.map(({ line }) => line((said) => said.includes('is ready at'))));
+  await Promise.all(programs.map(({ line }) => line((each) => each.includes('is ready at'))));
   const every = (second: number) => ports.filter((_, index) => index % 2 === second);
   const balancers = [await balance(balanced, every(0)), await balance(payments, every(1))];
 
@@ -100,7 +100,7 @@ async function load(count: number): Promise<Figures> {
   const compared = await compareLedgers(db, mail);
   const lost = [
     ...ends.filter((end) => end !== 0).map((end) => `a process ended with ${end}`),
-    ...programs.flatMap(({ complained }) => complained.map((line) => `a process said ${line}`)),
+    ...programs.flatMap(({ complained }) => complained.map((line) => `a process printed ${line}`)),
     ...compared.lost,
     ...history.unexplained(),
   ];

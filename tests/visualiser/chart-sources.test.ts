@@ -21,17 +21,6 @@ describe.each(charts)('the sources of machines/$folder', ({ machine, folder, sou
   );
 });
 
-test('a state declared in another file has the place of that declaration', () => {
-  const source = readFileSync(join(root, 'machines/payment-selection/cash.ts'), 'utf8').split('\n');
-  const line = source.findIndex((each) => each.startsWith('export const cash =')) + 1;
-  expect(
-    sourceOf('/machines/payment-selection/machine.ts#paymentSelectionMachine', 'choosing.cash'),
-  ).toEqual({
-    file: 'machines/payment-selection/cash.ts',
-    line,
-  });
-});
-
 test('an unknown state or machine has no place', () => {
   expect(sourceOf('/machines/reservation/machine.ts#reservationMachine', 'nowhere')).toBe(
     undefined,

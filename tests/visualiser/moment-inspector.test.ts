@@ -1,36 +1,18 @@
-import { createActor, type ActorRefFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { reservationMachine } from '../../machines/reservation/machine.ts';
 import type { reviewMachine } from '../../machines/review/machine.ts';
-import type { Operation } from '../../domain/operation/operation.ts';
 import { aCompleteOperation, anOperation, today } from '../../domain/operation/samples.ts';
-import { openPorts, listening } from 'statechart-workbench/testing';
-import { aDraft } from '../support/charts/draft.ts';
+import { listening } from 'statechart-workbench/testing';
+import { aReservation } from './a-reservation.ts';
 
-function aReservation() {
-  const heard = listening();
-  const { machine, answer } = openPorts(reservationMachine);
-  const draft = aDraft(null);
-  const actor = createActor(machine, {
-    input: {
-      from: { code: anOperation().code },
-      step: undefined,
-      today,
-      draft: draft.actor,
-      described: null,
-    },
-    inspect: heard.inspect,
-  }).start();
-  const open = (operation: Operation) => {
-    draft.read(operation);
-    return answer('open operation', { kind: 'opened' });
-  };
-  return { ...heard, actor, open };
+function inspected() {
+  const inspector = listening();
+  return { ...inspector, ...aReservation(inspector.inspect) };
 }
 
 describe('a reservation', () => {
   test('reports its start and its first state', () => {
-    const { actors, moments, news } = aReservation();
+    const { actors, moments, news } = inspected();
     expect(news()).toEqual(['reservation: xstate.init', 'reservation is there']);
     const [reservation] = [...actors.values()];
     expect(reservation).toEqual({
@@ -66,7 +48,7 @@ describe('a reservation', () => {
   });
 
   test('reports its transition before the start of the step, with the refused guards', async () => {
-    const { open, news, moments } = aReservation();
+    const { open, news, moments } = inspected();
     news();
     await open(aCompleteOperation());
     expect(news()).toEqual([
@@ -97,7 +79,7 @@ describe('a reservation', () => {
   });
 
   test('reports the end of a step before the transition that it causes', async () => {
-    const { open, news, actor, last } = aReservation();
+    const { open, news, actor, last } = inspected();
     await open(aCompleteOperation());
     news();
     const review = actor.getSnapshot().children.review as ActorRefFrom<typeof reviewMachine>;
@@ -113,7 +95,7 @@ describe('a reservation', () => {
   });
 
   test('reports that its step stops with it', async () => {
-    const { open, news, actor, last } = aReservation();
+    const { open, news, actor, last } = inspected();
     await open(anOperation());
     news();
     actor.stop();

@@ -96,7 +96,7 @@ export async function attack(options: Attack): Promise<AttackReport> {
     const cost = await leastCost(options, requests);
     report.costliestMs = Math.max(report.costliestMs, cost);
     if (cost > (lists.includes(requests) ? maxListMs : maxProcessorMs)) {
-      report.lost.push(`${told(requests[0]!)}: ${Math.round(cost)} ms of processor time`);
+      report.lost.push(`${wordsOf(requests[0]!)}: ${Math.round(cost)} ms of processor time`);
     }
   }
   return report;
@@ -124,7 +124,7 @@ async function attackOne(
     const isNamed = `${request.path}${request.body ?? ''}`.includes(operation.code);
     const damage = isNamed && (await lookAtDamage(client, operation));
     for (const wrong of [complaint, damage]) {
-      if (wrong) report.lost.push(`seed ${seed + round}, ${told(request)}: ${wrong}`);
+      if (wrong) report.lost.push(`seed ${seed + round}, ${wordsOf(request)}: ${wrong}`);
     }
   }
 }
@@ -200,7 +200,7 @@ function addressOf(index: number): string {
   return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 }
 
-function told({ method, path, headers, body }: HostileRequest): string {
+function wordsOf({ method, path, headers, body }: HostileRequest): string {
   const short = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
   return [
     `${method} ${short(path)}`,

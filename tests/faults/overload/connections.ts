@@ -30,7 +30,7 @@ export interface Answered {
   isWhole: boolean;
 }
 
-export async function ask(address: string): Promise<Answered> {
+export async function get(address: string): Promise<Answered> {
   const response = await fetch(address);
   const text = await response.text();
   return {

@@ -11,7 +11,7 @@ import {
   type RunningProgram,
 } from '../../support/program/program.ts';
 import { faultOptions, reportFaults } from '../options.ts';
-import { ask, memoryOf, openConnections, type Answered } from './connections.ts';
+import { get, memoryOf, openConnections, type Answered } from './connections.ts';
 
 const token = 'a token of the overload';
 
@@ -44,8 +44,8 @@ test('too many connections get an answer or a 503, and everything is as before a
     (await postStart(origin, startBody(unit!), { 'x-forwarded-for': network })).status;
   const kept = origin + links.news();
   const unlike = (page: number) => `${origin}/vehiculos-0km?q=rojo+${page}`;
-  expect(await ask(kept)).toEqual({ status: 200, retryAfter: null, isWhole: true });
-  expect((await ask(unlike(-1))).status).toBe(200);
+  expect(await get(kept)).toEqual({ status: 200, retryAfter: null, isWhole: true });
+  expect((await get(unlike(-1))).status).toBe(200);
   const before = await memoryOf(origin, token);
   expect(before).toBeLessThan(maxAtStart);
 
@@ -57,14 +57,14 @@ test('too many connections get an answer or a 503, and everything is as before a
   );
   let unanswered = connections;
   const burst = Array.from({ length: connections }, async (_, page) => {
-    const answer = await ask(unlike(page));
+    const answer = await get(unlike(page));
     unanswered -= 1;
     return answer;
   });
   const flood = Promise.all(Array.from({ length: connections }, () => startFrom('198.51.100.7')));
   // One after another, for the duration of the burst.
   const meanwhile: Answered[] = [];
-  while (unanswered > 0) meanwhile.push(await ask(kept));
+  while (unanswered > 0) meanwhile.push(await get(kept));
   const answers = await Promise.all(burst);
   const starts = await flood;
   const others = await Promise.all([1, 2, 3].map((host) => startFrom(`203.0.113.${host}`)));
@@ -98,7 +98,7 @@ test('too many connections get an answer or a 503, and everything is as before a
   expect(after - before).toBeLessThan(maxGrowth);
 
   for (let page = 0; page < 10; page += 1) {
-    expect((await ask(unlike(connections + page))).status).toBe(200);
+    expect((await get(unlike(connections + page))).status).toBe(200);
   }
   expect((await startPayable(client, unit!)).status).toBe('open');
   expect(program.complained).toEqual([]);

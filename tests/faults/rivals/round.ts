@@ -50,7 +50,7 @@ export async function raceFor(
     shoppers.push(...(await Promise.all(some)));
   }
 
-  const ask = async (operation: Operation, index: number) => {
+  const request = async (operation: Operation, index: number) => {
     const count = (answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1);
     try {
       const held = await holdUnit(clientOf(index), operation);
@@ -63,8 +63,8 @@ export async function raceFor(
       return undefined;
     }
   };
-  const askAll = async () =>
-    (await Promise.all(shoppers.map(ask))).filter((held) => held !== undefined);
+  const requestAll = async () =>
+    (await Promise.all(shoppers.map(request))).filter((held) => held !== undefined);
   const codes = shoppers.map(({ code }) => code);
   const expectDeposits = async (expected: number, when: string) => {
     await history.read(db, unit.chassis);
@@ -73,7 +73,7 @@ export async function raceFor(
     if (open !== expected) lost.push(`${open} open deposits ${when}`);
   };
 
-  const [early] = await askAll();
+  const [early] = await requestAll();
   await expectDeposits(1, 'after the first rush');
   if (!early) return [...lost, 'nobody holds the car'];
 
@@ -81,12 +81,12 @@ export async function raceFor(
   const isHolding = and(inArray(operations.code, codes), eq(operations.status, 'holding'));
   const [, later] = await Promise.all([
     db.update(operations).set({ holdUntil: new Date() }).where(isHolding),
-    askAll(),
+    requestAll(),
   ]);
   const depositOf = ({ purchase }: Operation) => purchase.transaction!.code;
   const isNew = (held: Operation) => depositOf(held) !== depositOf(early);
   // All requests can be over before the hold has run out.
-  const held = later.find(isNew) ?? (await askAll()).find(isNew);
+  const held = later.find(isNew) ?? (await requestAll()).find(isNew);
   await expectDeposits(1, 'after the hold ran out');
   if (!held) return [...lost, 'nobody holds the car again'];
 
@@ -97,7 +97,7 @@ export async function raceFor(
     await expect.poll(async () => unsettled.includes((await read()).status)).toBe(false);
   };
   await Promise.all([held, early].map(pay));
-  await askAll();
+  await requestAll();
   await expectDeposits(0, 'after the payment');
   for (const client of clients) {
     const query = { id: String(unit.id) };
