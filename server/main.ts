@@ -1,11 +1,11 @@
-import { openDesk } from '../desk/open.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
 import { whyAway } from './db/away.ts';
 import { BundledPostgresError } from './db/bundled/binaries.ts';
 import { FolderInUseError } from './db/bundled/data-folder.ts';
 import { DatabaseUnreachableError } from './db/connection.ts';
 import { FolderUnusableError } from './db/lock.ts';
-import { startProgram } from './program.ts';
+import { openForProgram } from './db/open-configured.ts';
+import type { StartedProgram } from './drain.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 
@@ -14,7 +14,7 @@ const graceMs = isDevelopment ? 0 : 1000;
 
 try {
   const config = readConfig(process.env);
-  const starting = startProgram(config, { isDevelopment, say: console.log, openDesk });
+  const starting = start(config);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       setTimeout(() => {
@@ -37,6 +37,17 @@ try {
     console.error(`if it is running already, the statecharts are at ${publicUrl}/statecharts`);
   }
   process.exit(1);
+}
+
+async function start(config: Config): Promise<StartedProgram> {
+  // PostgreSQL starts while the program's modules load.
+  const database = openForProgram(config);
+  database.catch(() => {});
+  const [{ startProgram }, { openDesk }] = await Promise.all([
+    import('./program.ts'),
+    import('../desk/open.ts'),
+  ]);
+  return startProgram(config, database, { isDevelopment, say: console.log, openDesk });
 }
 
 /** The reason why the program could not start, in one line; undefined for a defect. */

@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { settingsOfGroup } from './content/parameters.ts';
 import { openDatabaseClock } from './db/clock.ts';
-import { openForProgram } from './db/open-configured.ts';
+import type { OpenedDatabase } from './db/connection.ts';
 import type { Dealership } from './dealership.ts';
 import { drainAll, type StartedProgram } from './drain.ts';
 import { openDealership } from './open-dealership.ts';
@@ -30,13 +30,19 @@ export interface ProgramOptions {
   ) => Promise<FastifyInstance | undefined>;
 }
 
-/** Starts the whole program: storefront, calls, database, and the page of the payments provider on its own port. */
+/**
+ * Starts the whole program: storefront, calls, and the page of the payments provider on its own port. Closes the
+ * database when it stops.
+ */
 export async function startProgram(
   settings: Config,
+  opening: Promise<OpenedDatabase>,
   { say, isDevelopment, openDesk, ...given }: ProgramOptions,
 ): Promise<StartedProgram> {
-  if (!isDevelopment) await buildWhenStale(say);
-  const database = await openForProgram(settings);
+  // The bundler and PostgreSQL are other processes, which start at the same time.
+  const building = isDevelopment ? undefined : buildWhenStale(say);
+  building?.catch(() => {});
+  const database = await opening;
   const opened: { close: () => unknown }[] = [database];
   const servers: FastifyInstance[] = [];
   const stop = async (graceMs?: number) => {
@@ -80,6 +86,7 @@ export async function startProgram(
       () => system.parameters(database.db),
       () => undefined,
     );
+    await building;
     await servePages(app, config, {
       isDevelopment,
       changes: database.changes,

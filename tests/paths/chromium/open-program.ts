@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { openDatabase } from '../../../server/db/connection.ts';
+import { openForProgram } from '../../../server/db/open-configured.ts';
 import { readConfig } from '../../../server/config.ts';
 import { readJournal, type JournalRow } from '../../../server/operations/journal.ts';
 import { startProgram } from '../../../server/program.ts';
@@ -45,7 +46,7 @@ export async function openProgram(): Promise<OpenProgram> {
     LIMITS: 'off',
     ...settings,
   });
-  const program = await startProgram(config, {
+  const program = await startProgram(config, openForProgram(config), {
     isDevelopment: false,
     say: () => {},
     now: () => new Date(Date.now() + passed * 60_000),
