@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import type { BrandId } from '../domain/vehicles/brands.ts';
 import { oneOf } from '../domain/words/lists.ts';
+import { ExplainedError } from './explained-error.ts';
 import type { S3Settings } from './photographs/store/s3-store.ts';
 import { providerNames, type ProviderName } from './payments/provider.ts';
 import { readMercadoPagoKeys, type KeysOfBrands } from './payments/providers/mercado-pago/keys.ts';
@@ -163,7 +164,7 @@ export interface GroupConfig extends Config {
 }
 
 /** An invalid setting. Its message is one line with the setting's name. */
-export class ConfigError extends Error {}
+export class ConfigError extends ExplainedError {}
 
 /** Settings that are a key or can contain a password. */
 const secretSettings = [

@@ -1,11 +1,8 @@
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { whyAway } from './db/away.ts';
-import { BundledPostgresError } from './db/bundled/binaries.ts';
 import { FolderInUseError } from './db/bundled/data-folder.ts';
-import { DatabaseUnreachableError } from './db/connection.ts';
-import { FolderUnusableError } from './db/lock.ts';
 import { openForProgram } from './db/open-configured.ts';
-import type { StartedProgram } from './drain.ts';
+import { ExplainedError } from './explained-error.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 
@@ -39,30 +36,20 @@ try {
   process.exit(1);
 }
 
-async function start(config: Config): Promise<StartedProgram> {
+async function start(config: Config) {
   // PostgreSQL starts while the program's modules load.
   const database = openForProgram(config);
   database.catch(() => {});
-  const [{ startProgram }, { openDesk }] = await Promise.all([
-    import('./program.ts'),
-    import('../desk/open.ts'),
-  ]);
+  const { startProgram } = await import('./program.ts');
+  const { openDesk } = await import('../desk/open.ts');
   return startProgram(config, database, { isDevelopment, say: console.log, openDesk });
 }
 
 /** The reason why the program could not start, in one line; undefined for a defect. */
 function reasonInWords(error: unknown): string | undefined {
-  const { message, code } = error as Error & { code?: string };
-  if (code === 'EADDRINUSE') {
-    const { address, port } = error as Error & { address?: string; port?: number };
+  const { message, code, address, port } = error as Error &
+    Record<'code' | 'address' | 'port', string>;
+  if (code === 'EADDRINUSE')
     return `otro programa usa ${address}:${port}: paralo, o elegí otro puerto (PORT, PAYMENTS_PORT, DESK_PORT)`;
-  }
-  const ours = [
-    ConfigError,
-    FolderInUseError,
-    FolderUnusableError,
-    BundledPostgresError,
-    DatabaseUnreachableError,
-  ];
-  return ours.some((kind) => error instanceof kind) ? message : whyAway(error);
+  return error instanceof ExplainedError ? message : whyAway(error);
 }

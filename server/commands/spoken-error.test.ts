@@ -33,7 +33,7 @@ test('a command reports in Spanish why it stopped', async () => {
   expect(await spoken(() => readConfig({ PORT: 'x' }))).toMatch(/^un ajuste no sirve.*PORT="x"/);
   const away = { url: 'postgres://localhost:1/none' };
   expect(await spoken(() => openDatabase(away))).toMatch(
-    /^la base de datos no contesta: .*ECONNREF/,
+    /^la base de datos de localhost:1 no contesta: .*ECONNREF/,
   );
   expect(await spoken(() => Promise.reject(new Error('falta algo')))).toBe('falta algo');
 });

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Client, Pool, type PoolClient, type QueryConfig } from 'pg';
 import { PgBoss, type Clock } from 'pg-boss';
+import { ExplainedError } from '../explained-error.ts';
 import { openDataFolder } from './bundled/data-folder.ts';
 import { changesChannel, listenToChanges, type Changes } from './changes.ts';
 import type * as schema from './schema.ts';
@@ -117,7 +118,7 @@ async function openServer(
 }
 
 /** The database server does not answer. The message is one line, without the password. */
-export class DatabaseUnreachableError extends Error {}
+export class DatabaseUnreachableError extends ExplainedError {}
 
 /**
  * Maximum number of simultaneous transactions of a process. Decisions run on its one thread: more transactions would

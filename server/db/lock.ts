@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
+import { ExplainedError } from '../explained-error.ts';
 
 /** The data folder cannot be used at all: its disk is full, or it isn't writable. */
-export class FolderUnusableError extends Error {}
+export class FolderUnusableError extends ExplainedError {}
 
 export type Unlock = () => void;
 

@@ -1,6 +1,9 @@
 import { escapeHtml } from '../../domain/words/escape-html.ts';
 import { plainPage } from './plain-page.ts';
-import { requestIdElement } from './request-id-element.ts';
+
+/** The last line of a page that failed. Support finds the request in the log by the id that a shopper quotes. */
+export const requestIdElement = (requestId: string) =>
+  `<aside data-request-id><p>Si nos escribís por este problema, mencioná este código: ${requestId}</p></aside>`;
 
 /**
  * The page while too many pages are being rendered. `typed` are the fields of the submitted form: a button sends them

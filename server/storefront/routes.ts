@@ -24,8 +24,7 @@ import {
 import type { PageKind } from '../security/policies.ts';
 import type { Renderer } from './renderer.ts';
 import { NobodyWaits, Overloaded, RenderQueue } from './render-queue.ts';
-import { requestIdElement } from './request-id-element.ts';
-import { overloadedPage } from './overloaded-page.ts';
+import { overloadedPage, requestIdElement } from './overloaded-page.ts';
 import { plainStyles } from './plain-page.ts';
 import type { StoredBrand } from '../../domain/vehicles/brands.ts';
 import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';

@@ -26,10 +26,6 @@ export async function servePages(
   }
   await assetRoutes(app, config.dataDir);
   const queue = new RenderQueue();
-  const cache = new PageCache({
-    now: () => performance.now(),
-    queue,
-    ...database,
-  });
+  const cache = new PageCache({ now: () => performance.now(), queue, ...database });
   pageRoutes(app, config, await loadBuiltRenderer(), { cache, queue });
 }

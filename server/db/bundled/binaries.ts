@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { ExplainedError } from '../../explained-error.ts';
 
 /** The bundled PostgreSQL cannot run on this machine, or not for this user. */
-export class BundledPostgresError extends Error {}
+export class BundledPostgresError extends ExplainedError {}
 
 export type CommandLine = readonly [program: string, ...args: string[]];
 

@@ -1,10 +1,11 @@
 import { chmodSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { ExplainedError } from '../../explained-error.ts';
 import { FolderUnusableError, tryLock, waitForLock, type Unlock } from '../lock.ts';
 import { BundledPostgresError } from './binaries.ts';
 import { clusterUser, createCluster, runServer, stopServer } from './server-process.ts';
 
-export class FolderInUseError extends Error {}
+export class FolderInUseError extends ExplainedError {}
 
 export const clusterIn = (dataDir: string) => join(dataDir, 'postgres');
 

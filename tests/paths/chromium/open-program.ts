@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { openDatabase } from '../../../server/db/connection.ts';
-import { openForProgram } from '../../../server/db/open-configured.ts';
 import { readConfig } from '../../../server/config.ts';
 import { readJournal, type JournalRow } from '../../../server/operations/journal.ts';
 import { startProgram } from '../../../server/program.ts';
@@ -46,7 +45,8 @@ export async function openProgram(): Promise<OpenProgram> {
     LIMITS: 'off',
     ...settings,
   });
-  const program = await startProgram(config, openForProgram(config), {
+  const database = openDatabase(place);
+  const program = await startProgram(config, database, {
     isDevelopment: false,
     say: () => {},
     now: () => new Date(Date.now() + passed * 60_000),
@@ -54,7 +54,7 @@ export async function openProgram(): Promise<OpenProgram> {
   const client = programClient(config.publicUrl);
   const units = await unitsOf(client, 1);
 
-  const { db, close } = await openDatabase(place);
+  const { db } = await database;
 
   return {
     origin: config.publicUrl,
@@ -68,7 +68,6 @@ export async function openProgram(): Promise<OpenProgram> {
     journal: (code) => readJournal(db, code),
     approvePending: (operation) => approvePending(client, operation),
     stop: async () => {
-      await close();
       await program.stop();
       rmSync(dataDir, { recursive: true });
     },
