@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type BrandId } from '../../../domain/vehicles/brands.ts';
 import { holdMinutes } from '../../../domain/operation/deposit.ts';
-import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { promotionDiscoverEndpoint } from '../../../domain/wire/promotion-discover.ts';
@@ -162,8 +161,7 @@ describe('promotion discovery', () => {
     });
 
   test('ignores promotions that have ended', async () => {
-    const units = (await stock(2)).map(toStockVehicle);
-    const { chassis } = units.find((unit) => unit.family !== 'Tracker')!;
+    const { chassis } = await shop.freshUnit(2, 'Onix');
     expect(await discover(2, chassis)).toBeNull();
     const { now } = shop.clock;
     shop.clock.now = new Date('2026-10-31T23:59:58-03:00');

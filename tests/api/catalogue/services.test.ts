@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type BrandId } from '../../../domain/vehicles/brands.ts';
 import { yearlyCost, averageInstallment } from '../../../domain/operation/credit-plans.ts';
-import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
-import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { creditPlans } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { look, refusal } from '../../support/api/send.ts';
@@ -69,19 +68,17 @@ describe('credit plans', () => {
 });
 
 describe('a typed promotion code', () => {
-  const unitOf = async (brandId: BrandId, isWanted: (family: string) => boolean) => {
-    const units = (await shop.client.call(stockEndpoint, { brandId })).map(toStockVehicle);
-    return units.find((unit) => isWanted(unit.family))!;
-  };
-  const amarok = () => unitOf(1, (family) => family === 'Amarok');
-  const otherVolkswagen = () => unitOf(1, (family) => family !== 'Amarok');
+  let amarok: StockVehicle;
+  beforeAll(async () => {
+    amarok = await shop.freshUnit(1, 'Amarok');
+  });
   const apply = async (code: string, brandId: BrandId, { chassis }: { chassis: string }) => {
     const query = new URLSearchParams({ code, family: 'any', chassis, brand_id: String(brandId) });
     return look(shop, `/api/promotion?${query}`);
   };
 
   test('finds its promotion in any case', async () => {
-    const { chassis } = await amarok();
+    const { chassis } = amarok;
     for (const code of ['AMAROK1500', 'amarok1500', ' Amarok1500 ']) {
       expect(
         await shop.client.call(promotionEndpoint, { query: { code, chassis, brand_id: '1' } }),
@@ -90,7 +87,7 @@ describe('a typed promotion code', () => {
   });
 
   test('is not looked up after thirty wrong ones of a network in an hour', async () => {
-    const { chassis } = await amarok();
+    const { chassis } = amarok;
     const guess = (code: string) =>
       shop.app.inject({
         url: `/api/promotion?${new URLSearchParams({ code, chassis, brand_id: '1' })}`,
@@ -103,7 +100,7 @@ describe('a typed promotion code', () => {
   });
 
   test('finds the brand’s promotion even if discovery finds the family’s', async () => {
-    const { status, body } = await apply('VENDIMIA27', 1, await amarok());
+    const { status, body } = await apply('VENDIMIA27', 1, amarok);
     expect([status, body]).toEqual([
       200,
       { data: { code: 'VENDIMIA27', money_discount: null, percentage_discount: 2 } },
@@ -112,11 +109,11 @@ describe('a typed promotion code', () => {
 
   test('is refused for another family, another brand, an unknown code and an unknown unit', async () => {
     const notFound = refusal('promotion_not_found');
-    expect(await apply('AMAROK1500', 1, await otherVolkswagen())).toEqual(notFound);
-    expect(await apply('NISSAN3', 1, await amarok())).toEqual(notFound);
-    expect(await apply('AMAROK1500', 2, await amarok())).toEqual(notFound);
-    expect(await apply('GRATIS', 1, await amarok())).toEqual(notFound);
-    expect(await apply('AMAROK%', 1, await amarok())).toEqual(notFound);
+    expect(await apply('AMAROK1500', 1, await shop.freshUnit(1, 'Nivus'))).toEqual(notFound);
+    expect(await apply('NISSAN3', 1, amarok)).toEqual(notFound);
+    expect(await apply('AMAROK1500', 2, amarok)).toEqual(notFound);
+    expect(await apply('GRATIS', 1, amarok)).toEqual(notFound);
+    expect(await apply('AMAROK%', 1, amarok)).toEqual(notFound);
     expect(await apply('AMAROK1500', 1, { chassis: 'unknown' })).toEqual(notFound);
   });
 });

@@ -7,7 +7,7 @@ import { readLeadFile } from '../../../server/mail/lead-file.ts';
 import { anExe, aPdf, aPdfOf } from '../../support/samples/cv.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { apply, applicationForm } from '../../support/samples/job-application.ts';
-import { filedLetters } from '../../support/api/notify.ts';
+import { filedLetters, received } from '../../support/api/notify.ts';
 import { newcomer, answerOf, refusal, type Answer } from '../../support/api/send.ts';
 
 const shop = testDealership();
@@ -20,14 +20,9 @@ const stored = () => shop.db.select().from(leads);
 const aCv = { content: aPdf(), name: 'Mi CV.pdf' };
 const send = (form: FormData, headers?: Record<string, string>) =>
   apply(shop, form, { from: newcomer(), ...(headers ? { headers } : {}) });
-const received = { status: 200, body: { data: { received: true } }, location: undefined };
-const refused = (code: Parameters<typeof refusal>[0]) => ({
-  ...refusal(code),
-  location: undefined,
-});
 
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-const sentTo = (location: string) => ({ status: 303, body: undefined, location });
+const sentTo = (location: string) => ({ status: 303, location });
 
 async function expectNothingStored() {
   expect(await stored()).toEqual([]);
@@ -78,7 +73,7 @@ describe('a job application', () => {
     ['whose CV is a program', { content: anExe(), name: 'cv.pdf' }],
     ['without a CV', undefined],
   ])('%s is refused, and nothing is stored', async (_, file) => {
-    expect(await send(applicationForm(file))).toEqual(refused('cv_invalid'));
+    expect(await send(applicationForm(file))).toEqual(refusal('cv_invalid'));
     await expectNothingStored();
   });
 
@@ -91,7 +86,7 @@ describe('a job application', () => {
     await filedLetters(shop);
 
     const tooLarge = { content: aPdfOf(largestCv + 1), name: 'cv.pdf' };
-    expect(await send(applicationForm(tooLarge))).toEqual(refused('cv_too_large'));
+    expect(await send(applicationForm(tooLarge))).toEqual(refusal('cv_too_large'));
     await expectNothingStored();
   });
 
@@ -123,7 +118,7 @@ describe('a job application is refused, and nothing is stored,', () => {
       ),
     ],
   ])('%s', async (_, changes) => {
-    expect(await send(applicationForm(aCv, changes))).toEqual(refused('invalid_request'));
+    expect(await send(applicationForm(aCv, changes))).toEqual(refusal('invalid_request'));
     await expectNothingStored();
   });
 
@@ -133,7 +128,7 @@ describe('a job application is refused, and nothing is stored,', () => {
   ])('%s', async (_, name, value) => {
     const form = applicationForm(aCv);
     form.append(name, value as string);
-    expect(await send(form)).toEqual(refused('invalid_request'));
+    expect(await send(form)).toEqual(refusal('invalid_request'));
     await expectNothingStored();
   });
 
@@ -160,7 +155,7 @@ describe('a job application is refused, and nothing is stored,', () => {
 
   test('when another site’s page sends it', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
-    expect(await send(applicationForm(aCv), headers)).toEqual(refused('invalid_request'));
+    expect(await send(applicationForm(aCv), headers)).toEqual(refusal('invalid_request'));
     await expectNothingStored();
   });
 });
@@ -168,7 +163,7 @@ describe('a job application is refused, and nothing is stored,', () => {
 test('a job application is stored together with its e-mails or not at all', async () => {
   const { insert: file } = shop.dealership.boss;
   shop.dealership.boss.insert = () => Promise.reject(new Error('the connection was lost'));
-  expect(await send(applicationForm(aCv))).toEqual(refused('internal'));
+  expect(await send(applicationForm(aCv))).toEqual(refusal('internal'));
   expect(await send(applicationForm(aCv), navigation)).toEqual(
     sentTo('/cv-error?motivo=problema#trabaja-con-nosotros'),
   );
@@ -187,8 +182,6 @@ test('a job application whose answer was lost is the same lead when it is sent a
   expect(await apply(shop, corrected, { from })).toEqual(received);
   expect(await stored()).toHaveLength(2);
 });
-
-const accepted: Answer = { status: 200, body: received.body };
 
 /** Starts to upload CVs, one from each address, and completes none. */
 async function slowUploads(addresses: readonly string[]) {
@@ -224,7 +217,7 @@ test('at most twenty CVs are uploaded at a time: one more is refused, and accept
   await expect.poll(() => answered).toEqual([refusal('too_many_requests')]);
   end();
   await all;
-  expect(answered.slice(1)).toEqual(Array(20).fill(accepted));
+  expect(answered.slice(1)).toEqual(Array(20).fill(received));
   expect(await send(applicationForm(aCv))).toEqual(received);
 });
 
@@ -234,7 +227,7 @@ test('one address uploads at most three CVs at a time, so that slow uploads excl
   expect(await send(applicationForm(aCv))).toEqual(received);
   end();
   await all;
-  expect(answered.slice(6)).toEqual(Array(3).fill(accepted));
+  expect(answered.slice(6)).toEqual(Array(3).fill(received));
 });
 
 test('no other call accepts a multipart form', async () => {

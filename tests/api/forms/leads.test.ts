@@ -7,7 +7,7 @@ import { testDriveDaysEndpoint } from '../../../domain/wire/test-drive-days.ts';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
 import { leads, startLetters } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { filedLetters, filedSubjects } from '../../support/api/notify.ts';
+import { filedLetters, filedSubjects, received } from '../../support/api/notify.ts';
 import { newcomer, refusal, send } from '../../support/api/send.ts';
 import { contact, priceRequest, testDrive } from '../../support/samples/contact-forms.ts';
 
@@ -16,7 +16,6 @@ const forms: [string, Endpoint, object][] = [
   ['a price request', priceRequestEndpoint, priceRequest],
   ['a test drive', testDriveEndpoint, testDrive],
 ];
-const received = { status: 200, body: { data: { received: true } } };
 
 const shop = testDealership();
 beforeEach(async () => {

@@ -10,6 +10,7 @@ import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 import { contact } from '../../support/samples/contact-forms.ts';
 import { demoParameters } from '../../support/samples/demo-parameters.ts';
+import { received } from '../../support/api/notify.ts';
 import { send } from '../../support/api/send.ts';
 import { testOddSystem } from '../../support/wire/odd-system.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
@@ -219,7 +220,7 @@ describe('an existing dealership system', () => {
   test('receives the shopper’s data and address', async () => {
     system.answers.set(`/api/v2/${testGroup}/contact`, { text: '' });
     const answer = await send({ app }, contactEndpoint, contact, { from: '203.0.113.7' });
-    expect(answer).toEqual({ status: 200, body: { data: { received: true } } });
+    expect(answer).toEqual(received);
     expect(
       system.received.map(({ body, forwardedFor }) => [JSON.parse(body), forwardedFor]),
     ).toEqual([[contact, '203.0.113.7']]);

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
 import { endClaims } from '../../../server/payments/claims.ts';
 import type { Letter } from '../../../server/mail/letter.ts';
@@ -9,28 +9,20 @@ import { createDesk, type PaymentsDesk } from '../../../server/payments/desk.ts'
 import { deposits, payments } from '../../../server/db/schema.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
 import { giveBack } from '../../../server/payments/refunds.ts';
-import {
-  buyerAt,
-  openOwnSystem,
-  testOwnSystem,
-  type OwnSystem,
-} from '../../support/api/own-system.ts';
+import { buyerAt, testOwnSystem } from '../../support/api/own-system.ts';
 
 const token = 'a-token-of-some-length';
-let shop: OwnSystem;
-let desk: PaymentsDesk;
-let buyer: ReturnType<typeof buyerAt>;
-beforeAll(async () => {
-  shop = await openOwnSystem({
-    PAYMENT_OUTCOME: 'message',
-    LIMITS: 'on',
-    METRICS_TOKEN: token,
-    DATA_DIR: tmpdir(),
-  });
-  desk = createDesk(shop.dealership);
-  buyer = buyerAt(shop);
+const shop = testOwnSystem({
+  PAYMENT_OUTCOME: 'message',
+  LIMITS: 'on',
+  METRICS_TOKEN: token,
+  DATA_DIR: tmpdir(),
 });
-afterAll(() => shop.close());
+const buyer = buyerAt(shop);
+let desk: PaymentsDesk;
+beforeAll(() => {
+  desk = createDesk(shop.dealership);
+});
 
 const by = 'staff: marta';
 

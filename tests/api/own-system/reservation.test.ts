@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
@@ -10,12 +10,7 @@ import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { reconcile } from '../../../server/payments/reconciliation.ts';
-import {
-  buyerAt,
-  openOwnSystem,
-  testOwnSystem,
-  type OwnSystem,
-} from '../../support/api/own-system.ts';
+import { buyerAt, testOwnSystem } from '../../support/api/own-system.ts';
 
 const shop = testOwnSystem();
 
@@ -193,57 +188,50 @@ describe('an outcome that the payments page reports to the browser', () => {
 });
 
 describe('an outcome from a status call', () => {
-  let former: OwnSystem;
-  beforeAll(async () => {
-    former = { ...shop };
-    Object.assign(shop, await openOwnSystem({ PAYMENT_OUTCOME: 'status' }));
-  });
-  afterAll(async () => {
-    await shop.close();
-    Object.assign(shop, former);
-  });
+  const own = testOwnSystem({ PAYMENT_OUTCOME: 'status' });
+  const buyer = buyerAt(own);
   const pay = (clientRef: string, amount: number, status = 'approved') =>
-    shop.system.pay(clientRef, { status, amount });
+    own.system.pay(clientRef, { status, amount });
 
   /** A reservation whose unit is held for its payment. */
   async function held(unit: StockVehicle) {
-    const { code } = await payable(unit);
-    const { operation } = await deposit(code);
+    const { code } = await buyer.payable(unit);
+    const { operation } = await buyer.deposit(code);
     return { code, clientRef: operation.purchase.transaction!.code };
   }
 
   test('is read after a message of the page, and reserves the unit', async () => {
-    const { code, clientRef } = await held(await vento());
-    expect((await report(code, 'approved')).status).toBe('holding');
+    const { code, clientRef } = await held(await buyer.vento());
+    expect((await buyer.report(code, 'approved')).status).toBe('holding');
     await pay(clientRef, 275_000);
-    expect((await report(code, 'rejected')).status).toBe('reserved');
+    expect((await buyer.report(code, 'rejected')).status).toBe('reserved');
   });
 
   test('is read while the shopper waits', async () => {
-    const { code, clientRef } = await held(await unitOf(4, 70110));
+    const { code, clientRef } = await held(await buyer.unitOf(4, 70110));
     await pay(clientRef, 200_000);
-    expect((await open(code)).status).toBe('reserved');
+    expect((await buyer.open(code)).status).toBe('reserved');
   });
 
   test('is read when the shopper has left', async () => {
-    const { code, clientRef } = await held(await unitOf(1, 50110));
+    const { code, clientRef } = await held(await buyer.unitOf(1, 50110));
     await pay(clientRef, 275_000);
-    shop.clock.pass(20);
-    await reconcile(shop.dealership);
-    expect((await open(code)).status).toBe('reserved');
+    own.clock.pass(20);
+    await reconcile(own.dealership);
+    expect((await buyer.open(code)).status).toBe('reserved');
   });
 
   test('does not count for another amount', async () => {
-    const { code, clientRef } = await held(await unitOf(2, 60110));
+    const { code, clientRef } = await held(await buyer.unitOf(2, 60110));
     await pay(clientRef, 1);
-    expect((await report(code, 'approved')).status).toBe('holding');
+    expect((await buyer.report(code, 'approved')).status).toBe('holding');
   });
 
   test('prevents the release of a unit whose payment was made at the last moment', async () => {
-    const { code, clientRef } = await held(await unitOf(2, 60120));
+    const { code, clientRef } = await held(await buyer.unitOf(2, 60120));
     await pay(clientRef, 200_000, 'pending');
-    const released = await shop.client.call(dealershipReleaseEndpoint, { body: { code } });
+    const released = await own.client.call(dealershipReleaseEndpoint, { body: { code } });
     expect(released.status).toBe('holding');
-    expect((await report(code, 'pending')).status).toBe('pending');
+    expect((await buyer.report(code, 'pending')).status).toBe('pending');
   });
 });

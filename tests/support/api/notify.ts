@@ -25,7 +25,7 @@ export interface TestNotification {
   decidedAt?: string;
 }
 
-/** The answer to an accepted notification. */
+/** The answer to an accepted notification or form. */
 export const received: Answer = { status: 200, body: { data: { received: true } } };
 
 /** Sends the dealership a signed notification, as its provider does. */

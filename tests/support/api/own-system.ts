@@ -31,7 +31,7 @@ import { testGroup } from '../wire/test-group.ts';
 import { openCopy } from '../database/copy.ts';
 
 /** A storefront in front of the foreign system, with its own database and a clock that tests move. */
-export interface OwnSystem {
+interface OwnSystem {
   system: ForeignSystem;
   app: FastifyInstance;
   dealership: Dealership;
@@ -42,7 +42,7 @@ export interface OwnSystem {
   close: () => Promise<void>;
 }
 
-export async function openOwnSystem(settings: Record<string, string> = {}): Promise<OwnSystem> {
+async function openOwnSystem(settings: Record<string, string> = {}): Promise<OwnSystem> {
   const system = await startForeignSystem();
   const database = await openCopy('demo');
   await openRefundQueue(database.boss);
