@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const always = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 
 export const sessionCookie = '__Host-desk';
-const sentenceName = '__Host-desk-said';
+const sentenceName = '__Host-desk-sentence';
 
 export function cookiesOf({ headers }: FastifyRequest): Partial<Record<string, string>> {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => {

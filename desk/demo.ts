@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { and, asc, eq } from 'drizzle-orm';
+import { withoutAccents } from '../domain/words/plain.ts';
 import { testDriveDays } from '../domain/content/open-days.ts';
 import { fullPrice } from '../domain/money/prices.ts';
 import { owedBy } from '../domain/operation/operation-after-deposit.ts';
@@ -267,6 +268,5 @@ async function leadsOf({ system, db, now }: Dealership): Promise<[number, Lead][
 
 /** 'ines.quiroga@ejemplo.com.ar'. */
 function emailOf(...names: string[]): string {
-  const plain = names.join('.').normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return `${plain.toLowerCase()}@ejemplo.com.ar`;
+  return `${withoutAccents(names.join('.')).toLowerCase()}@ejemplo.com.ar`;
 }

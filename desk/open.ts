@@ -58,7 +58,7 @@ const peopleOfDemo: Record<StaffRole, string> = {
  */
 export async function openDesk(
   dealership: Dealership,
-  say: (message: string) => void,
+  print: (message: string) => void,
   isNewDemo: boolean,
 ): Promise<FastifyInstance | undefined> {
   const url = await deskAddress(dealership);
@@ -68,14 +68,14 @@ export async function openDesk(
   let filling: Promise<void> | undefined;
   app.addHook('onClose', () => filling);
   await app.listen({ port: config.deskPort, host: config.host });
-  say(`the desk is at ${url}`);
+  print(`the desk is at ${url}`);
   const { demo } = await cachedParameters(changes, db, config.groupSlug);
   if (!demo) return app;
   for (const role of staffRoles) {
     const email = `${roleWords[role].replace('ó', 'o')}@escritorio.example`;
     if (await findPerson(db, email)) continue;
     const token = await invite(dealership, { name: peopleOfDemo[role], email, role });
-    say(`  ${roleWords[role]}, once: ${url}/invitacion/${token}`);
+    print(`  ${roleWords[role]}, once: ${url}/invitacion/${token}`);
   }
   if (isNewDemo) {
     filling = fillDemo(dealership).catch((error: unknown) =>

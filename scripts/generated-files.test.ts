@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { temporaryFolder } from '../tests/support/program/temporary-folder.ts';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { compare, mend } from './generated-files.ts';
 
 const picture = { path: 'docs/charts/review.svg', content: '<svg/>\n' };
@@ -10,11 +10,7 @@ const page = { path: 'docs/charts/README.md', content: '# Charts\n' };
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'generated-'));
-});
-
-afterEach(() => {
-  rmSync(root, { recursive: true });
+  root = temporaryFolder();
 });
 
 function keep(path: string, content: string): void {

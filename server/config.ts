@@ -191,41 +191,27 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(`${name}=${value}: ${issue.message}`);
   }
   const values = result.data;
-  if (values.API_URL && !values.PAYMENTS_URL) {
-    throw new ConfigError('falta PAYMENTS_URL, que hace falta con API_URL: ahí se pagan las señas');
-  }
+  const { PUBLIC_URL, PAYMENTS_URL, DESK_URL } = values;
+  const need = (name: keyof typeof values, because: string) => {
+    if (!values[name]) throw new ConfigError(`falta ${name}, que hace falta con ${because}`);
+  };
+  if (values.API_URL) need('PAYMENTS_URL', 'API_URL: ahí se pagan las señas');
   const mercadoPagoKeys = keysOf(values.PAYMENT_PROVIDER, set);
-  if (values.PAYMENT_PROVIDER === 'mercado-pago' && values.PUBLIC_URL) {
-    if (!values.PAYMENTS_URL) {
-      throw new ConfigError(
-        'falta PAYMENTS_URL, que hace falta con PUBLIC_URL: ahí está el formulario de la tarjeta',
-      );
-    }
-    if (new URL(values.PAYMENTS_URL).origin === new URL(values.PUBLIC_URL).origin) {
+  if (values.PAYMENT_PROVIDER === 'mercado-pago' && PUBLIC_URL) {
+    need('PAYMENTS_URL', 'PUBLIC_URL: ahí está el formulario de la tarjeta');
+    if (isSameOrigin(PAYMENTS_URL, PUBLIC_URL)) {
       throw new ConfigError('PAYMENTS_URL tiene que ser otro origen que PUBLIC_URL');
     }
   }
-  if (values.PAYMENT_OUTCOME === 'status' && !values.PAYMENT_STATUS_URL) {
-    throw new ConfigError('falta PAYMENT_STATUS_URL, que hace falta con PAYMENT_OUTCOME=status');
-  }
-  if (values.WEBHOOK_URL && !values.WEBHOOK_SECRET) {
-    throw new ConfigError('falta WEBHOOK_SECRET, que hace falta con WEBHOOK_URL: firma los avisos');
-  }
-  if (values.DESK_URL) {
-    const others = [values.PUBLIC_URL, values.PAYMENTS_URL];
-    const isShared = others.some(
-      (url) => url && new URL(url).origin === new URL(values.DESK_URL!).origin,
-    );
-    if (isShared) {
+  if (values.PAYMENT_OUTCOME === 'status') need('PAYMENT_STATUS_URL', 'PAYMENT_OUTCOME=status');
+  if (values.WEBHOOK_URL) need('WEBHOOK_SECRET', 'WEBHOOK_URL: firma los avisos');
+  if (DESK_URL) {
+    if (isSameOrigin(PUBLIC_URL, DESK_URL) || isSameOrigin(PAYMENTS_URL, DESK_URL)) {
       throw new ConfigError('DESK_URL tiene que ser otro origen que PUBLIC_URL y PAYMENTS_URL');
     }
     if (values.API_URL)
       throw new ConfigError('DESK_URL no va con API_URL: el escritorio usa estas tablas');
-    if (!values.DESK_SECRET) {
-      throw new ConfigError(
-        'falta DESK_SECRET, que hace falta con DESK_URL: cifra las claves de los códigos',
-      );
-    }
+    need('DESK_SECRET', 'DESK_URL: cifra las claves de los códigos');
   }
   return {
     port: values.PORT,
@@ -301,6 +287,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function isSameOrigin(one: string | undefined, other: string): boolean {
+  return one !== undefined && new URL(one).origin === new URL(other).origin;
 }
 
 function photographsOf(

@@ -4,7 +4,7 @@ import { operationWords } from '../../server/payments/journal-words.ts';
 import { html } from '../../server/payments/pages/html.ts';
 import type { Page } from '../pages/document.ts';
 import { field, search, table } from '../pages/parts.ts';
-import { mostFound, type FoundCase, type Wanted } from './search.ts';
+import { maxFound, type FoundCase, type Wanted } from './search.ts';
 
 export function listPage({ text, status }: Wanted, found: readonly FoundCase[]): Page {
   const isAny = text === '' && !status;
@@ -16,8 +16,8 @@ export function listPage({ text, status }: Wanted, found: readonly FoundCase[]):
     formatMoment(each.updatedAt),
   ]);
   const count =
-    found.length === mostFound
-      ? `Las últimas ${mostFound}: escribí algo más para achicar la lista.`
+    found.length === maxFound
+      ? `Las últimas ${maxFound}: escribí algo más para achicar la lista.`
       : `${found.length === 1 ? 'Una reserva' : `${found.length} reservas`}${isAny ? ' que esperan a su cliente' : ''}`;
   return {
     title: 'Reservas',

@@ -22,7 +22,7 @@ export interface FoundCase {
   updatedAt: Date;
 }
 
-export const mostFound = 50;
+export const maxFound = 50;
 
 export function readWanted(query: URLSearchParams): Wanted {
   const status = operationStatuses.find((each) => each === query.get('estado'));
@@ -54,7 +54,7 @@ export async function searchCases(
     .from(operations)
     .where(and(...wanted.map((each) => each || undefined)))
     .orderBy(desc(updatedAt))
-    .limit(mostFound);
+    .limit(maxFound);
 }
 
 function meant(text: string, typedCode: string | undefined): SQL | undefined {

@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { temporaryFolder } from '../../tests/support/program/temporary-folder.ts';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -261,12 +261,11 @@ describe('the secret of a person’s codes', () => {
   });
 
   test('is encrypted in a demonstration with a file that only its owner can read', () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'dealership-'));
+    const dataDir = temporaryFolder();
     const settings = { dataDir, deskSecret: undefined };
     const sealed = seal(settings, 'JBSWY3DP', 'ana@cordillera.example');
     expect(unseal(settings, sealed, 'ana@cordillera.example')).toBe('JBSWY3DP');
     expect(statSync(join(dataDir, 'desk-secret')).mode & 0o777).toBe(0o600);
-    rmSync(dataDir, { recursive: true });
   });
 });
 

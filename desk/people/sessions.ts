@@ -27,7 +27,7 @@ export const sessionHours = 12;
 /** Hours without a request after which a session ends. */
 const idleHours = 2;
 /** Maximum number of sessions of a person: a further one ends the oldest. */
-const mostSessions = 5;
+const maxSessions = 5;
 const minute = 60_000;
 /** Days for which gerencia sees ended sessions. */
 const maxDays = 30;
@@ -58,7 +58,7 @@ export async function openSession(
     .from(staffSessions)
     .where(and(isOther, isLive(now)))
     .orderBy(desc(staffSessions.createdAt))
-    .limit(mostSessions - 1);
+    .limit(maxSessions - 1);
   await end(db, now, isOther, notInArray(staffSessions.token, latest));
   await record(db, now, { person, act: 'signed in', subject: person.id });
   return token;

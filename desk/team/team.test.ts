@@ -76,8 +76,8 @@ test('the page after an act shows its result once', async () => {
   const [boss, user] = [await desk.signedIn('management'), await desk.signedIn('sales', 'Ana Paz')];
   const { id } = (await findPerson(shop.db, user.email))!;
   const { cookies } = await boss.post(`/equipo/${id}/baja`);
-  const said = cookies[0]!.split(';')[0]!;
-  const shown = await desk.nobody(`${boss.cookie}; ${said}`).get('/equipo');
+  const sentence = cookies[0]!.split(';')[0]!;
+  const shown = await desk.nobody(`${boss.cookie}; ${sentence}`).get('/equipo');
   expect(shown.body).toMatch(/role="status"\s*>\s*Ana Paz ya no puede entrar/);
-  expect(shown.cookies[0]).toMatch(/^__Host-desk-said=; .*Max-Age=0$/);
+  expect(shown.cookies[0]).toMatch(/^__Host-desk-sentence=; .*Max-Age=0$/);
 });

@@ -30,7 +30,7 @@ export function todayRoutes({ dealership, route }: Desk): void {
       waitingReservations(dealership, needsSomebody(now())),
       listGivenUp({ boss }),
       waitingRefunds(dealership),
-      listLeads(db, person, { isClosed: false, limit: mostListed }),
+      listLeads(db, person, { isClosed: false, limit: maxListed }),
       may(person.role, 'see persons') ? openRequests(db) : [],
     ]);
     const unanswered = leads.filter(({ handling }) => !handling?.answeredAt);
@@ -87,7 +87,7 @@ export function todayRoutes({ dealership, route }: Desk): void {
 }
 
 /** Maximum number of reservations and of leads on the page of the day; their own pages list all. */
-const mostListed = 50;
+const maxListed = 50;
 
 /** Selects the reservations for today: buyers who come, buyers who are late, and purchases in closing. */
 function needsSomebody(now: Date): SQL {
@@ -108,7 +108,7 @@ function needsSomebody(now: Date): SQL {
     ),
   );
   return sql`${code} in (select ${code} from ${operations} where ${wanted}
-    order by ${visitAt} nulls last, ${updatedAt} limit ${mostListed})`;
+    order by ${visitAt} nulls last, ${updatedAt} limit ${maxListed})`;
 }
 
 function caseLink({ operation }: Waiting): Html {

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../words/plain.ts';
 import { groupId } from '../vehicles/brands.ts';
 import type { IsoDate } from '../time/dates.ts';
 import { isNationalHoliday } from '../time/holidays.ts';
@@ -88,8 +89,6 @@ function namesIn(words: string): string[] {
     return weekdays.find((_, day) => dayNames[day]!.includes(written)) ?? [];
   });
 }
-
-const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 const dayNames = weekdays.map(withoutAccents).map((name) => [name, `${name}s`]);
 

@@ -18,18 +18,31 @@ export const maritalStatuses = [
   { id: '4', label: 'Viudo/a' },
 ] as const;
 
-/** Personal data as typed, in the form's order. Fields are unchecked texts, so that a draft can always be saved. */
-export const personalDataDraft = z.object({
-  name: textField,
-  lastname: textField,
-  dni: textField,
-  display_birthdate: textField,
-  marital_status_id: textField,
-  telephone: textField,
-  email: textField,
-});
-export type PersonalDataDraft = z.infer<typeof personalDataDraft>;
-export type PersonalDataField = keyof PersonalDataDraft;
+/** Each field's label, and its name in a sentence about missing data, in the form's order. */
+export const personalDataFields = {
+  name: { label: 'Nombre', missing: 'el nombre' },
+  lastname: { label: 'Apellido', missing: 'el apellido' },
+  dni: { label: 'DNI', missing: 'el DNI' },
+  display_birthdate: { label: 'Fecha de nacimiento', missing: 'la fecha de nacimiento' },
+  marital_status_id: { label: 'Estado civil', missing: 'el estado civil' },
+  telephone: { label: 'Teléfono', missing: 'el teléfono' },
+  email: { label: 'Correo electrónico', missing: 'el correo electrónico' },
+} as const;
+
+export type PersonalDataField = keyof typeof personalDataFields;
+export type PersonalDataDraft = Record<PersonalDataField, string>;
+
+const fieldNames = Object.keys(personalDataFields) as PersonalDataField[];
+
+export function personalDataFrom<Value>(
+  valueOf: (field: PersonalDataField) => Value,
+): Record<PersonalDataField, Value> {
+  const values = fieldNames.map((field) => [field, valueOf(field)]);
+  return Object.fromEntries(values) as Record<PersonalDataField, Value>;
+}
+
+/** Personal data as typed. Fields are unchecked texts, so that a draft can always be saved. */
+export const personalDataDraft = z.object(personalDataFrom(() => textField));
 
 const oldestBuyer = 120;
 const youngestBuyer = 18;
@@ -101,26 +114,10 @@ export function asUnderstood(field: PersonalDataField, typed: string, today: Iso
 }
 
 export function pickPersonalData(source: PersonalDataDraft): PersonalDataDraft {
-  const { name, lastname, dni, display_birthdate, marital_status_id, telephone, email } = source;
-  return { name, lastname, dni, display_birthdate, marital_status_id, telephone, email };
+  return personalDataFrom((field) => source[field]);
 }
-
-/** Each field's label, and its name in a sentence about missing data. */
-export const personalDataFields: Readonly<
-  Record<PersonalDataField, { label: string; missing: string }>
-> = {
-  name: { label: 'Nombre', missing: 'el nombre' },
-  lastname: { label: 'Apellido', missing: 'el apellido' },
-  dni: { label: 'DNI', missing: 'el DNI' },
-  display_birthdate: { label: 'Fecha de nacimiento', missing: 'la fecha de nacimiento' },
-  marital_status_id: { label: 'Estado civil', missing: 'el estado civil' },
-  telephone: { label: 'Teléfono', missing: 'el teléfono' },
-  email: { label: 'Correo electrónico', missing: 'el correo electrónico' },
-};
 
 /** The empty fields, in the form's order. */
 export function emptyFields(draft: PersonalDataDraft): PersonalDataField[] {
-  return (Object.keys(personalDataFields) as PersonalDataField[]).filter(
-    (field) => draft[field].trim() === '',
-  );
+  return fieldNames.filter((field) => draft[field].trim() === '');
 }

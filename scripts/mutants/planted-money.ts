@@ -169,8 +169,8 @@ export const plantedInMoney: readonly Planted[] = [
     ['a pause that is over at once', 'pauseHours * hour)', '0 * pauseHours * hour)'],
     [
       'no limit of paid reservations',
-      "return paid >= mostReservations(parameters) ? 'too_many_reservations' : undefined;",
-      'return void [paid, mostReservations(parameters)];',
+      "return paid >= maxReservations(parameters) ? 'too_many_reservations' : undefined;",
+      'return void [paid, maxReservations(parameters)];',
     ],
   ),
   ...inFile('src/api/credit-plans-query.ts', 'src/api/query-keys.test.ts')(

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { temporaryFolder } from '../../tests/support/program/temporary-folder.ts';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { StoredVerdicts } from './stored-verdicts.ts';
 import { SourceHashes } from './source-hash.ts';
 
@@ -9,9 +9,8 @@ let folder: string;
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'verdicts-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a verdict is stored for the next run', () => {
   const verdict = { outcome: 'caught', by: 'review.test.ts', hash: 'abc' } as const;

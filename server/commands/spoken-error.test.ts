@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { temporaryFolder } from '../../tests/support/program/temporary-folder.ts';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -19,7 +18,7 @@ const spoken = async (work: () => unknown) => {
 };
 
 test('a command reports in Spanish why it stopped', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'spoken-'));
+  const folder = temporaryFolder();
   const unlock = lockForProgram(folder);
   expect(await spoken(() => lockForProgram(folder))).toBe('el programa está andando: paralo antes');
   unlock();
@@ -27,7 +26,6 @@ test('a command reports in Spanish why it stopped', async () => {
   expect(await spoken(() => lockForProgram(below))).toMatch(
     /^no se puede escribir en la carpeta de dat/,
   );
-  rmSync(folder, { recursive: true });
   const gone = join(folder, 'gone');
   expect(await spoken(() => readFile(gone))).toBe(`${gone}: no existe`);
   expect(await spoken(() => readConfig({ PORT: 'x' }))).toMatch(/^un ajuste no sirve.*PORT="x"/);

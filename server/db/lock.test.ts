@@ -1,18 +1,17 @@
+import { temporaryFolder } from '../../tests/support/program/temporary-folder.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { FolderUnusableError, tryLock } from './lock.ts';
 
 let folder: string;
 let path: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lock-'));
+  folder = temporaryFolder();
   path = join(folder, 'lock');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Starts another process that has the lock until it is killed. */
 async function anotherProcess(kind: 'exclusive' | 'shared') {
@@ -25,8 +24,8 @@ async function anotherProcess(kind: 'exclusive' | 'shared') {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  const [said] = await Promise.race([once(child.stdout, 'data'), ended]);
-  expect(String(said)).toBe('function\n');
+  const [printed] = await Promise.race([once(child.stdout, 'data'), ended]);
+  expect(String(printed)).toBe('function\n');
   return {
     kill: async () => {
       child.kill('SIGKILL');

@@ -10,7 +10,7 @@ let requests = 0;
 let warnings: string[] = [];
 let answer: (response: ServerResponse) => void;
 
-const tells = (body: unknown) => (response: ServerResponse) => {
+const sends = (body: unknown) => (response: ServerResponse) => {
   response.end(JSON.stringify(body));
 };
 const fails = (response: ServerResponse) => {
@@ -36,7 +36,7 @@ beforeEach(() => {
   clock = Date.parse('2026-11-20T15:00:00Z');
   requests = 0;
   warnings = [];
-  answer = tells(1480.5);
+  answer = sends(1480.5);
 });
 
 const dollarRate = (changes: Partial<DollarRateOptions> = {}) =>
@@ -73,7 +73,7 @@ describe('the dollar rate of a service', () => {
     [{ value: '1480.5' }],
     [{ compra: 1430, venta: 1480.5 }],
   ])('is 1480.5 when the answer is %j', async (body) => {
-    answer = tells(body);
+    answer = sends(body);
     expect(await dollarRate().current()).toBe(1480.5);
     expect(warnings).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('the dollar rate of a service', () => {
   test.each([[0], [-1480], [null], [true], ['1.480,50'], ['0x5c8'], [''], [[]], [{ rate: 1480 }]])(
     'is unknown when the answer is %j',
     async (body) => {
-      answer = tells(body);
+      answer = sends(body);
       expect(await dollarRate().current()).toBeNull();
       expect(warnings).toEqual(['dollar rate: the service answered no rate']);
     },
@@ -90,7 +90,7 @@ describe('the dollar rate of a service', () => {
   test('is requested again only after ten minutes', async () => {
     const rate = dollarRate();
     await rate.current();
-    answer = tells(1500);
+    answer = sends(1500);
     minutes(9);
     expect(await rate.current()).toBe(1480.5);
     expect(requests).toBe(1);
@@ -103,7 +103,7 @@ describe('the dollar rate of a service', () => {
     let open: (() => void) | undefined;
     const arrived = new Promise<void>((resolve) => {
       answer = (response) => {
-        open = () => tells(1480.5)(response);
+        open = () => sends(1480.5)(response);
         resolve();
       };
     });
@@ -125,7 +125,7 @@ describe('the dollar rate of a service', () => {
     expect(await rate.current()).toBe(1480.5);
     minutes(1);
     expect(await rate.current()).toBeNull();
-    answer = tells(1510);
+    answer = sends(1510);
     seconds(30);
     expect(await rate.current()).toBe(1510);
   });
@@ -137,7 +137,7 @@ describe('the dollar rate of a service', () => {
     seconds(29);
     expect(await rate.current()).toBeNull();
     expect(requests).toBe(1);
-    answer = tells(1480.5);
+    answer = sends(1480.5);
     seconds(1);
     expect(await rate.current()).toBe(1480.5);
     expect(requests).toBe(2);

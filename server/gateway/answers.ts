@@ -16,14 +16,9 @@ const optionalAmount = amount.nullish();
 export const isPrice = (value: number | undefined): boolean => value !== undefined && value > 0;
 
 const year = z.coerce.number().int().nullish();
-const html = z
-  .string()
-  .nullish()
-  .transform((value) => safeHtml(value ?? ''));
-const bodyStyle = z
-  .string()
-  .nullish()
-  .transform((value) => (value && isBodyStyle(value) ? value : null));
+const textOrEmpty = optionalText.transform((value) => value ?? '');
+const html = textOrEmpty.transform(safeHtml);
+const bodyStyle = optionalText.transform((value) => (value && isBodyStyle(value) ? value : null));
 const pesos = optionalAmount.transform((value) => wholeAmount(parseDecimal(value) ?? 0));
 
 export const family = z
@@ -79,10 +74,7 @@ const offeredUnit = {
 export const offer = z.object({
   ...offeredUnit,
   name: text,
-  color: z
-    .string()
-    .nullish()
-    .transform((color) => color ?? ''),
+  color: textOrEmpty,
   price: amount.refine((price) => isPrice(parseDecimal(price)), 'it is not above zero'),
   discount_amount: optionalAmount.transform((value) => value ?? 0),
 });
@@ -96,10 +88,7 @@ export const stockVehicle = z
     discount: optionalAmount,
     doors: z.coerce.number().int(),
     color: text,
-    location: z
-      .string()
-      .nullish()
-      .transform((location) => location ?? ''),
+    location: textOrEmpty,
     chassis: z.string().optional(),
     chasis: z.string().optional(),
     body_style: optionalText,

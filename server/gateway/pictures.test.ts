@@ -7,9 +7,9 @@ const images = [
 ];
 
 function picture(...vehicles: Parameters<typeof withPictures>[0]) {
-  const said: string[] = [];
-  const pictured = withPictures(vehicles, images, (message) => said.push(message));
-  return { pictured, said };
+  const warnings: string[] = [];
+  const pictured = withPictures(vehicles, images, (message) => warnings.push(message));
+  return { pictured, warnings };
 }
 
 describe('a vehicle without a picture', () => {
@@ -21,7 +21,7 @@ describe('a vehicle without a picture', () => {
         { ...highline, image: '/nivus.svg', hero_image: '/nivus-hero.svg', is_dark: true },
         { ...onix, image: '/onix.svg', hero_image: null, is_dark: false },
       ],
-      said: [],
+      warnings: [],
     });
   });
 
@@ -30,12 +30,12 @@ describe('a vehicle without a picture', () => {
     const versa = { name: 'Versa' };
     expect(picture(polo, versa)).toEqual({
       pictured: [polo, versa],
-      said: ['Image not found: Polo', 'Image not found: Versa'],
+      warnings: ['Image not found: Polo', 'Image not found: Versa'],
     });
   });
 });
 
 test('a vehicle with a picture is unchanged', () => {
   const nivus = { name: 'Nivus', image: '/own.jpg' };
-  expect(picture(nivus)).toEqual({ pictured: [nivus], said: [] });
+  expect(picture(nivus)).toEqual({ pictured: [nivus], warnings: [] });
 });

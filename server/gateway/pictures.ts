@@ -13,13 +13,13 @@ interface Pictured {
 export function withPictures<Item extends Pictured>(
   items: readonly Item[],
   images: readonly VehicleImage[],
-  say: (message: string) => void,
+  warn: (message: string) => void,
 ): Item[] {
   return items.map((item) => {
     if (item.image) return item;
     const found = vehicleImageFor(images, item);
     if (!found) {
-      say(`Image not found: ${item.family ?? item.name}`);
+      warn(`Image not found: ${item.family ?? item.name}`);
       return item;
     }
     const { image, hero_image = null, is_dark = false } = found;

@@ -24,11 +24,11 @@ export class RecentAnswers {
     this.#checkItems = checkItems;
   }
 
-  get<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+  get<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer> {
     const recent = this.#answers.get(key);
     if (recent && this.#now() < recent.until) return recent.answer as Promise<Answer>;
     const pending: RecentAnswer = { answer: Promise.resolve(), until: Infinity, items: 0 };
-    const answer = ask().then((given) => {
+    const answer = load().then((given) => {
       if (Array.isArray(given)) this.#countItems(pending, given.length);
       return given;
     });

@@ -32,7 +32,7 @@ interface CatalogueSurroundings {
   store: PhotographStore;
   now: Date;
   /** Called with a line of Spanish as long work progresses. */
-  say: (message: string) => void;
+  onProgress?: (message: string) => void;
 }
 
 /**

@@ -20,7 +20,7 @@ await runCommand('catalogue', usage, readCommandLine, (request, config) =>
   withDatabase(config, async ({ db }) => {
     const { wantedGroup } = config;
     const store = openPhotographStore(config);
-    const around = { db, wantedGroup, store, now: new Date(), say: progress() };
+    const around = { db, wantedGroup, store, now: new Date(), onProgress: progress() };
     return `${await runCatalogue(request, around)}\n`;
   }),
 );

@@ -12,6 +12,6 @@ export const demoFolder = join(import.meta.dirname, '../../demo');
  */
 export async function prepareDemo(db: Database, groupSlug: string, now: Date): Promise<boolean> {
   if ((await db.$count(parameters)) > 0) return false;
-  await importFolder(db, { path: demoFolder, groupSlug, now, isSure: true, say: () => {} });
+  await importFolder(db, { path: demoFolder, groupSlug, now, isSure: true });
   return true;
 }

@@ -1,20 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync, symlinkSync, truncateSync, mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCatalogue } from '../../tests/support/api/catalogue.ts';
+import { writeFiles } from '../../tests/support/photographs/test-picture.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readDemo } from '../../tests/support/api/demo.ts';
+import { temporaryFolder } from '../../tests/support/program/temporary-folder.ts';
 import { families, operations, parameters, stockUnits } from '../db/schema.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { stockEndpoint } from '../../domain/wire/stock.ts';
@@ -23,26 +16,20 @@ import type { PriceChange } from './prices.ts';
 
 const shop = testDealership();
 let catalogue: ReturnType<typeof openCatalogue>;
-const folders: string[] = [];
 beforeAll(async () => {
   catalogue = openCatalogue(shop);
 });
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
 
-function folderOf(files: Record<string, string | Uint8Array>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'import-'));
-  folders.push(folder);
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
+const root = temporaryFolder(afterAll);
+
+async function folderOf(files: Record<string, string | Uint8Array>): Promise<string> {
+  const folder = mkdtempSync(join(root, 'import-'));
+  await writeFiles(folder, files);
   return folder;
 }
 
-const importing = (files: Record<string, string | Uint8Array>, isDryRun = false) =>
-  catalogue.run({ name: 'import', path: folderOf(files), isDryRun });
+const importing = async (files: Record<string, string | Uint8Array>, isDryRun = false) =>
+  catalogue.run({ name: 'import', path: await folderOf(files), isDryRun });
 
 /** A file of the demo after `edit`. */
 const edited = (name: string, edit: (text: string) => string) => ({
@@ -132,7 +119,7 @@ describe('an import', () => {
   });
 
   test('reads a sheet with a title, an unnamed column, a note and a total', async () => {
-    const path = folderOf({
+    const path = await folderOf({
       'promociones.csv': [
         'Promociones, noviembre;;;;;;',
         ';;;;;;',
@@ -176,7 +163,7 @@ describe('an import', () => {
     ]);
     expect(await unitOf('9BWTEST0000000003')).toBeUndefined();
 
-    const path = folderOf(files);
+    const path = await folderOf(files);
     await catalogue.run({ name: 'import', path, isSure: true });
     expect(await unitOf('9BWTEST0000000003')).toMatchObject({ currency: 'usd', price: 38_900 });
     expect((await unitOf('9BWTEST0000000001'))?.modelYear).toBe(2026);
@@ -260,7 +247,7 @@ describe('a corrected chassis of a unit with a buyer', () => {
     );
     expect(await unitOf(right)).toBeUndefined();
 
-    const path = folderOf(withStart(`${unitId};${right};`));
+    const path = await folderOf(withStart(`${unitId};${right};`));
     await catalogue.run({ name: 'import', path, isSure: true });
     expect(await unitOf(chassis)).toBeUndefined();
     expect((await unitOf(right))?.id).toBe(unitId);
@@ -434,7 +421,7 @@ describe('an import with mistakes', () => {
       'promociones.csv: es un enlace a otro lugar: poné el archivo mismo en la carpeta',
     ],
   ])('refuses %s', async (_, target, reason) => {
-    const path = folderOf({});
+    const path = await folderOf({});
     if (target === '--pipe') execFileSync('mkfifo', [join(path, 'promociones.csv')]);
     else symlinkSync(target, join(path, 'promociones.csv'));
     const answer = await catalogue.run({ name: 'import', path, isSure: true });
@@ -445,7 +432,7 @@ describe('an import with mistakes', () => {
   });
 
   test('refuses a file above 100 MB without reading it', async () => {
-    const path = folderOf({ 'promociones.csv': '' });
+    const path = await folderOf({ 'promociones.csv': '' });
     truncateSync(join(path, 'promociones.csv'), 100_000_001);
     const answer = await catalogue.run({ name: 'import', path, isSure: true });
     expect(answer).toEqual({
@@ -455,15 +442,15 @@ describe('an import with mistakes', () => {
   });
 
   test('refuses a link that leads pictures or photographs out of the folder, and a pipe among them', async () => {
-    const outside = folderOf({ 'foto.jpg': 'x' });
+    const outside = await folderOf({ 'foto.jpg': 'x' });
     for (const name of ['medios', 'fotos']) {
-      const path = folderOf({});
+      const path = await folderOf({});
       symlinkSync(outside, join(path, name));
       const request = { name: 'import' as const, isSure: true };
       expect((await catalogue.run({ ...request, path })).text).toContain(
         `${name}: es un enlace a otro lugar`,
       );
-      const inside = folderOf({ [`${name}/polo/LEEME.txt`]: '' });
+      const inside = await folderOf({ [`${name}/polo/LEEME.txt`]: '' });
       execFileSync('mkfifo', [join(inside, name, name === 'fotos' ? 'polo/1.jpg' : '1.jpg')]);
       expect((await catalogue.run({ ...request, path: inside })).text).toContain(
         '1.jpg: no es un archivo',

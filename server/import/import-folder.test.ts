@@ -1,5 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { temporaryFolder } from '../../tests/support/program/temporary-folder.ts';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { changesSomething } from './difference.ts';
 import { exportFolder } from './export-folder.ts';
 import { importFolder } from './import-folder.ts';
 
-const options = { groupSlug: testGroup, now: testNow, say: () => {} };
+const options = { groupSlug: testGroup, now: testNow };
 
 function filesIn(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -28,17 +28,15 @@ function filesIn(folder: string): Record<string, string> {
 describe('the export of a dealership', () => {
   let shop: TestDealership;
   let empty: OpenedDatabase;
-  let folder: string;
+  const folder = temporaryFolder(afterAll);
   beforeAll(async () => {
     shop = await openTestDealership();
     empty = await openCopy('migrated');
-    folder = mkdtempSync(join(tmpdir(), 'export-'));
     await exportFolder(shop.db, { ...options, path: folder });
   });
   afterAll(async () => {
     await shop.close();
     await empty.close();
-    rmSync(folder, { recursive: true });
   });
 
   test('causes no change when it is imported again', async () => {
@@ -51,10 +49,9 @@ describe('the export of a dealership', () => {
   test('makes the same dealership from an empty database, whose export is the same', async () => {
     await importFolder(empty.db, { ...options, path: folder });
     expect(await readDemo(empty.db)).toEqual(await readDemo(shop.db));
-    const second = mkdtempSync(join(tmpdir(), 'export-'));
+    const second = temporaryFolder();
     await exportFolder(empty.db, { ...options, path: second });
     expect(filesIn(second)).toEqual(filesIn(folder));
-    rmSync(second, { recursive: true });
   });
 
   test('disarms the formulas of a spreadsheet, and an import restores them', async () => {
@@ -63,7 +60,7 @@ describe('the export of a dealership', () => {
     const paint = (value: string) =>
       shop.db.update(stockUnits).set({ color: value }).where(eq(stockUnits.id, unit!.id));
     await paint(color);
-    const armed = mkdtempSync(join(tmpdir(), 'export-'));
+    const armed = temporaryFolder();
     await exportFolder(shop.db, { ...options, path: armed });
     expect(readFileSync(join(armed, 'unidades.csv'), 'utf8')).toContain(
       `;"'=HYPERLINK(""https://mal.example"")";`,
@@ -71,7 +68,6 @@ describe('the export of a dealership', () => {
     const differences = await importFolder(shop.db, { ...options, path: armed });
     expect(differences.filter(changesSomething)).toEqual([]);
     await paint(unit!.color);
-    rmSync(armed, { recursive: true });
   });
 
   test('of the demo is the demo folder with absolute days', () => {

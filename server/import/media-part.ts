@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { media } from '../db/schema.ts';
-import { readMedium, sha256, UnusableMedium } from '../media/read-medium.ts';
+import { readMedium, UnusableMedium } from '../media/read-medium.ts';
 import { entryRefusal } from '../photographs/folder-entry.ts';
 import { isLeftover } from '../photographs/folder-names.ts';
 import { UnusablePhotograph } from '../photographs/read-photograph.ts';
@@ -75,7 +76,7 @@ async function readFolder(folder: string, stored: readonly StoredMedium[]): Prom
 /** The row of a file; undefined when the stored one is the same. */
 async function prepare(folder: string, name: string, stored: StoredMedium | undefined) {
   const file = await readFile(join(folder, name));
-  const source = sha256(file);
+  const source = hash('sha256', file);
   if (stored?.source === source) return undefined;
   const medium = await readMedium(file);
   return medium.hash === stored?.hash ? undefined : { name, source, ...medium };

@@ -16,7 +16,7 @@ export interface ImportSource {
   /** The store of photographs, required by a folder with photographs. */
   store?: PhotographStore | undefined;
   /** Called with a line of Spanish as long work progresses. */
-  say: (message: string) => void;
+  onProgress?: (message: string) => void;
 }
 
 /**

@@ -46,14 +46,14 @@ const nothing: ReadPart = { problems: [], plan: async () => noChange };
 
 async function readPhotographs(
   folder: string,
-  { store, say, isDryRun = false }: ImportSource & { store: PhotographStore },
+  { store, onProgress, isDryRun = false }: ImportSource & { store: PhotographStore },
   db: Database,
 ): Promise<ReadPart> {
   const prepared = await preparePhotographs(folder, {
     store,
     known: await db.select().from(photographs),
     isDryRun,
-    onProgress: (done, total) => say(`${photographFolder}: ${done} de ${total}…`),
+    onProgress: (done, total) => onProgress?.(`${photographFolder}: ${done} de ${total}…`),
   });
   let unused: string[] = [];
   return {

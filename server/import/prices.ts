@@ -76,7 +76,7 @@ export function changePrices(
             line: 0,
           }));
           const sheet = units as unknown as Sheet;
-          const plan = await planSheets([{ sheet, lines }], state, { say: () => {} });
+          const plan = await planSheets([{ sheet, lines }], state, {});
           const doubts = largeChanges(after, state);
           return {
             ...plan,

@@ -4,6 +4,7 @@ import type { IsoDate } from '../../domain/time/dates.ts';
 import { CellError, folded, usualLength, type CellValue } from './cells.ts';
 import type { RawFile, RawRow } from './files/raw-row.ts';
 import { HiddenError } from './field-error.ts';
+import type { ImportSource } from './part.ts';
 import type { Problem } from './problem.ts';
 import type { Line, Sheet, SheetRow } from './sheet.ts';
 
@@ -21,7 +22,7 @@ interface ReadRows<Row extends SheetRow> {
 
 type Fields<Row extends SheetRow> = (keyof Row & string)[];
 
-/** Reads the cells of a file's rows. Unknown columns are mistakes unless `ignored`. `say` reports the progress. */
+/** Reads the cells of a file's rows. Unknown columns are mistakes unless `ignored`. */
 export async function readSheet<Row extends SheetRow>(
   sheet: Sheet<Row>,
   {
@@ -30,7 +31,7 @@ export async function readSheet<Row extends SheetRow>(
     today,
     ignored = [],
   }: { file: string; raw: RawFile; today: IsoDate; ignored?: readonly string[] | undefined },
-  say: (message: string) => void,
+  onProgress: ImportSource['onProgress'],
 ): Promise<ReadRows<Row>> {
   if ('reason' in raw)
     return { lines: [], problems: [{ file, ...raw }], notes: [], isUnread: true };
@@ -49,7 +50,7 @@ export async function readSheet<Row extends SheetRow>(
     if ((index + 1) % rowsAtOnce > 0) continue;
     await setImmediate();
     if ((index + 1) % 20_000 === 0)
-      say(`${file}: ${index + 1} de ${raw.rows.length} líneas leídas`);
+      onProgress?.(`${file}: ${index + 1} de ${raw.rows.length} líneas leídas`);
   }
   return { lines, problems, notes, isUnread: false };
 }

@@ -41,7 +41,7 @@ export async function setUpDealership(
   const options = { groupSlug: slug, groupName: name, now, isSure };
   try {
     const differences = path
-      ? await importFolder(db, { ...options, path, store, ignored, say: () => {} })
+      ? await importFolder(db, { ...options, path, store, ignored })
       : await carryOut(db, [], options);
     return [
       ...differences.map(differenceText),

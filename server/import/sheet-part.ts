@@ -44,7 +44,7 @@ export const sheetPart = (others: readonly string[]): FolderPart => ({
 
 async function readFound(
   { sheet, paths, isTexts }: FoundSheet,
-  { now, say, ignored }: ImportSource,
+  { now, onProgress, ignored }: ImportSource,
 ) {
   const today = dayInMendoza(now);
   const lines: Line<SheetRow>[] = [];
@@ -54,7 +54,7 @@ async function readFound(
   for (const path of paths) {
     const file = isTexts ? `${basename(dirname(path))}/${basename(path)}` : basename(path);
     const raw = isTexts ? await readText(path, sheet) : await readTable(path, sheet);
-    const read = await readSheet(sheet, { file, raw, today, ignored }, say);
+    const read = await readSheet(sheet, { file, raw, today, ignored }, onProgress);
     for (const line of read.lines) lines.push(line);
     for (const problem of read.problems) problems.push(problem);
     notes.push(...read.notes);
@@ -66,7 +66,7 @@ async function readFound(
 export async function planSheets(
   read: readonly ReadSheet[],
   state: ImportState,
-  { say }: Pick<ImportSource, 'say'>,
+  { onProgress }: Pick<ImportSource, 'onProgress'>,
 ): Promise<PartPlan> {
   const problems: Problem[] = [];
   const planned: { sheet: Sheet; changes: Changes<SheetRow>; notes: readonly string[] }[] = [];
@@ -74,7 +74,7 @@ export async function planSheets(
   state.hidden.isAll = read.some(({ isUnread }) => isUnread);
   for (const { sheet, lines, notes = [], isUnread } of read) {
     if (isUnread) continue;
-    if (lines.length > 20_000) say(`${sheet.name}: comparando ${lines.length} líneas…`);
+    if (lines.length > 20_000) onProgress?.(`${sheet.name}: comparando ${lines.length} líneas…`);
     const current = await sheet.load(state);
     const changes = await planSheet(sheet, { current, lines }, state, problems);
     settle(sheet, changes, state);
@@ -106,7 +106,7 @@ export async function planSheets(
       for (const { sheet, changes } of planned) {
         const count = changes.added.length + changes.changed.length;
         if (count + changes.removed.length === 0 && !changes.isReordered) continue;
-        if (count > 20_000) say(`${sheet.name}: guardando ${count} líneas…`);
+        if (count > 20_000) onProgress?.(`${sheet.name}: guardando ${count} líneas…`);
         await sheet.save?.(state, changes);
       }
     },

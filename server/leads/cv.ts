@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { fileTypeFromBuffer } from 'file-type';
 import { fromBufferPromise, type Entry } from 'yauzl';
+import { slugOf } from '../../domain/words/plain.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 
 export interface Cv {
@@ -63,12 +64,7 @@ export function cvFileName(
   { name, lastname }: { name: string; lastname: string },
   { extension }: Pick<Cv, 'extension'>,
 ): string {
-  const words = `cv ${lastname} ${name}`
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)!;
-  return `${words.join('-').slice(0, 80)}.${extension}`;
+  return `${slugOf(`cv ${lastname} ${name}`).slice(0, 80)}.${extension}`;
 }
 
 /** A Word document has some dozens of parts. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /** The first characters of a stored network, which identify the provider's lease to one customer. */
@@ -14,7 +14,7 @@ export function networkOf(address: string): string {
   const isV6 = groups.length > 0 && !embedded;
   const home = isV6 ? groups.slice(0, 4).join(':') : embedded || address;
   const lease = isV6 ? groups.slice(0, 3).join(':') : home;
-  return hash(lease) + hash(home);
+  return digitsOf(lease) + digitsOf(home);
 }
 
 /** The provider's lease to one customer, which contains many networks. */
@@ -38,6 +38,6 @@ function dotted(groups: readonly string[]): string {
     .join('.');
 }
 
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, leaseLength);
+function digitsOf(text: string): string {
+  return hash('sha256', text).slice(0, leaseLength);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Parameters } from '../../domain/content/parameters.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { visitCalendar } from '../../domain/operation/visit-calendar.ts';
@@ -9,9 +9,6 @@ export function reservationCalendar(
   parameters: Parameters,
 ): string | undefined {
   // A shared calendar must not show the code that opens the reservation.
-  const id = createHash('sha256')
-    .update(operation.purchase.transaction?.code ?? '')
-    .digest('hex')
-    .slice(0, 20);
+  const id = hash('sha256', operation.purchase.transaction?.code ?? '').slice(0, 20);
   return visitCalendar(operation, parameters, id);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { startLetters } from '../db/schema.ts';
@@ -28,7 +28,7 @@ export async function mayWriteLetter(
   const yesterday = new Date(now.getTime() - day).toISOString();
   const most = lettersADay[kind];
   const counted = (kind === 'start' ? '' : `${kind} `) + address.trim().toLowerCase();
-  const recipient = createHash('sha256').update(counted).digest('hex');
+  const recipient = hash('sha256', counted);
   const { since, sent } = startLetters;
   const isFormer = sql`${since} < ${yesterday}::timestamptz`;
   const [row] = await db

@@ -1,15 +1,7 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { temporaryFolder } from '../../tests/support/program/temporary-folder.ts';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { freePorts } from '../../tests/support/program/free-ports.ts';
 import { readMessage } from '../../tests/support/api/mail-harness.ts';
 import { startMailServer } from '../../tests/support/api/mail-server.ts';
@@ -30,18 +22,18 @@ const letter: Letter = {
 const id = '019aa1de-0000-7000-8000-000000000001';
 
 let root: string;
+const intoFolder = (folder = root) => createMailTransport({ smtpUrl: undefined, folder, from });
+const written = (folder = root) => readMessage(readFileSync(join(folder, `${id}.eml`), 'latin1'));
+
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'mail-'));
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 describe('without a mail server, a letter', () => {
-  const intoFolder = (folder: string) => createMailTransport({ smtpUrl: undefined, folder, from });
-
   test('becomes a file that a mail program opens, in a folder made for it', async () => {
     const folder = join(root, 'not', 'there', 'yet');
     await intoFolder(folder).deliver(letter, id);
-    const { headers, text, html } = readMessage(readFileSync(join(folder, `${id}.eml`), 'latin1'));
+    const { headers, text, html } = written(folder);
     expect(headers).toMatchObject({
       from,
       to: letter.to,
@@ -57,8 +49,8 @@ describe('without a mail server, a letter', () => {
   });
 
   test('includes the id of the request that caused it', async () => {
-    await intoFolder(root).deliver({ ...letter, request_id: '5f0c9d2e7b1a4836' }, id);
-    const { headers } = readMessage(readFileSync(join(root, `${id}.eml`), 'latin1'));
+    await intoFolder().deliver({ ...letter, request_id: '5f0c9d2e7b1a4836' }, id);
+    const { headers } = written();
     expect(headers['x-request-id']).toBe('5f0c9d2e7b1a4836');
   });
 
@@ -70,7 +62,7 @@ describe('without a mail server, a letter', () => {
   });
 
   test('becomes one file even when it is delivered twice', async () => {
-    const transport = intoFolder(root);
+    const transport = intoFolder();
     await transport.deliver(letter, id);
     await transport.deliver(letter, id);
     await transport.deliver(letter, 'another');
@@ -79,14 +71,14 @@ describe('without a mail server, a letter', () => {
 
   test('leaves no unfinished file behind when the rename fails', async () => {
     mkdirSync(join(root, `${id}.eml`));
-    await expect(intoFolder(root).deliver(letter, id)).rejects.toThrow('EISDIR');
+    await expect(intoFolder().deliver(letter, id)).rejects.toThrow('EISDIR');
     expect(readdirSync(root)).toEqual([`${id}.eml`]);
   });
 
   test('is removed at the next start when a crash left it unfinished', () => {
     writeFileSync(join(root, '.019aa1de.unfinished'), 'Señora Quiroga');
     writeFileSync(join(root, 'finished.eml'), '');
-    intoFolder(root);
+    intoFolder();
     expect(readdirSync(root)).toEqual(['finished.eml']);
   });
 
@@ -96,8 +88,8 @@ describe('without a mail server, a letter', () => {
       to: 'lucia@ejemplo.com.ar\r\nBcc: b@x.example, c@x.example',
       subject: 'Hola\r\nBcc: b@x.example\r\n\r\n<html>',
     };
-    await intoFolder(root).deliver(hostile, id);
-    const { headers } = readMessage(readFileSync(join(root, `${id}.eml`), 'latin1'));
+    await intoFolder().deliver(hostile, id);
+    const { headers } = written();
     expect(Object.keys(headers)).not.toContain('bcc');
     expect(headers.subject).toMatch(/^Hola +Bcc: b@x\.example +<html>$/);
   });
@@ -109,20 +101,16 @@ describe('an attachment', () => {
   const asSent = { type: 'application/pdf', name: 'cv-quiroga-lucia.pdf', content };
 
   test('arrives unchanged, together with the text of the letter', async () => {
-    const transport = createMailTransport({ smtpUrl: undefined, folder: root, from });
-    await transport.deliver(letter, id, attachment);
-    const { text, html, attachments } = readMessage(
-      readFileSync(join(root, `${id}.eml`), 'latin1'),
-    );
+    await intoFolder().deliver(letter, id, attachment);
+    const { text, html, attachments } = written();
     expect(text.content.replaceAll('\r\n', '\n')).toBe(letter.text);
     expect(html.content).toBe(letter.html);
     expect(attachments).toEqual([asSent]);
   });
 
   test('is never read from the disk', async () => {
-    const transport = createMailTransport({ smtpUrl: undefined, folder: root, from });
     const path = { filename: 'cv.pdf', path: '/etc/hostname' } as never;
-    await expect(transport.deliver(letter, id, path)).rejects.toThrow('File access rejected');
+    await expect(intoFolder().deliver(letter, id, path)).rejects.toThrow('File access rejected');
   });
 });
 
@@ -141,11 +129,8 @@ describe('a letter with pictures and dates', () => {
 
   test('contains each picture that its HTML names, a calendar and the contract', async () => {
     const [toBuyer] = operationLetters('reserved', about);
-    const transport = createMailTransport({ smtpUrl: undefined, folder: root, from });
-    await transport.deliver(toBuyer!, id);
-    const { html, pictures, attachments } = readMessage(
-      readFileSync(join(root, `${id}.eml`), 'latin1'),
-    );
+    await intoFolder().deliver(toBuyer!, id);
+    const { html, pictures, attachments } = written();
     const named = [...html.content.matchAll(/src="cid:([^"]+)"/g)].map(([, cid]) => cid);
     expect(pictures.map(({ cid, type }) => [cid, type])).toEqual([
       [named[0], 'image/png'],
@@ -163,10 +148,9 @@ describe('a letter with pictures and dates', () => {
   });
 
   test('is delivered without a drawing that does not exist', async () => {
-    const transport = createMailTransport({ smtpUrl: undefined, folder: root, from });
     const pictures = ['/artwork/vehicles/nave-azul.svg', '/artwork/../../etc/passwd.svg'];
-    await transport.deliver({ ...letter, pictures }, id);
-    const read = readMessage(readFileSync(join(root, `${id}.eml`), 'latin1'));
+    await intoFolder().deliver({ ...letter, pictures }, id);
+    const read = written();
     expect([read.pictures, read.attachments]).toEqual([[], []]);
   });
 
@@ -186,9 +170,8 @@ describe('a letter with pictures and dates', () => {
 
 describe('a reply to a letter', () => {
   const answered = async (replyTo?: string) => {
-    const transport = createMailTransport({ smtpUrl: undefined, folder: root, from });
-    await transport.deliver({ ...letter, ...(replyTo ? { replyTo } : {}) }, id);
-    return readMessage(readFileSync(join(root, `${id}.eml`), 'latin1')).headers;
+    await intoFolder().deliver({ ...letter, ...(replyTo ? { replyTo } : {}) }, id);
+    return written().headers;
   };
 
   test('goes to the Reply-To address', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { readPhotograph } from '../photographs/read-photograph.ts';
 
@@ -16,9 +16,6 @@ export class UnusableMedium extends Error {}
 const videos = ['video/mp4', 'video/webm'];
 const largest = 8_000_000;
 
-export const sha256 = (content: Uint8Array): string =>
-  createHash('sha256').update(content).digest('hex');
-
 /** Checks a file by its content. Throws an UnusableMedium or an UnusablePhotograph with the reason. */
 export async function readMedium(file: Buffer): Promise<Medium> {
   const type = await fileTypeFromBuffer(file);
@@ -27,12 +24,12 @@ export async function readMedium(file: Buffer): Promise<Medium> {
       const size = (file.length / 1_000_000).toLocaleString('es-AR', { maximumFractionDigits: 1 });
       throw new UnusableMedium(`pesa ${size} MB; un video puede pesar hasta 8 MB`);
     }
-    return { content: file, type: type.mime, hash: sha256(file) };
+    return { content: file, type: type.mime, hash: hash('sha256', file) };
   }
   if (!type?.mime.startsWith('image/')) {
     throw new UnusableMedium('no es un video MP4 o WebM ni una foto JPEG, PNG, WebP o AVIF');
   }
   const { content } = await readPhotograph(file);
   const shown = await fileTypeFromBuffer(content);
-  return { content, type: shown!.mime, hash: sha256(content) };
+  return { content, type: shown!.mime, hash: hash('sha256', content) };
 }

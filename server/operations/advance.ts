@@ -179,7 +179,7 @@ export function advance(
     journal: {
       code: operation.code,
       at: now,
-      who: by ?? usualAuthor[event.type],
+      who: by ?? usualAuthor(event.type),
       event: event.type,
       before,
       after: status,

@@ -29,22 +29,10 @@ type Cause = Pick<Effects, 'event' | 'before' | 'payment'>;
 
 /** The letters for the chart's actions, about an operation with its new status and ledger. */
 export const announce: Partial<Record<OperationAction, Announce>> = {
-  'notify sales that the chargeback was reversed': async (
-    tx,
-    dealership,
-    operation,
-    { payment },
-  ) => {
-    const isPaid = isTagged(operation.status, 'rests on a payment');
-    const alert = isPaid ? 'reversed' : 'reversed too late';
-    const about = await subjectOf(tx, dealership, operation);
-    return [paymentAlertLetter(alert, about, alerted(operation, payment!))];
-  },
-  'alert sales': async (tx, dealership, operation, { event, payment }) => {
-    const alert = alerts[event] ?? 'returned';
-    const about = await subjectOf(tx, dealership, operation);
-    return [paymentAlertLetter(alert, about, alerted(operation, payment!))];
-  },
+  'notify sales that the chargeback was reversed': alertAbout(({ status }) =>
+    isTagged(status, 'rests on a payment') ? 'reversed' : 'reversed too late',
+  ),
+  'alert sales': alertAbout((_, event) => alerts[event] ?? 'returned'),
   'write to buyer and sales': async (tx, dealership, operation, cause) => {
     const about = await subjectOf(tx, dealership, operation);
     const wasCharged = operation.payments.some(({ status }) => status === 'refunded');
@@ -52,6 +40,16 @@ export const announce: Partial<Record<OperationAction, Announce>> = {
     return operationLetters(kind, about);
   },
 };
+
+function alertAbout(
+  alertOf: (operation: StoredOperation, event: Cause['event']) => PaymentAlert,
+): Announce {
+  return async (tx, dealership, operation, { event, payment }) => {
+    const about = await subjectOf(tx, dealership, operation);
+    const alert = alertOf(operation, event);
+    return [paymentAlertLetter(alert, about, alerted(operation, payment!))];
+  };
+}
 
 /** The alert that 'alert sales' sends, by event. */
 const alerts: Partial<Record<OperationEvent['type'], PaymentAlert>> = {

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { OperationEvent } from '../../machines/operation/setup.ts';
+import type { OperationEvent, StaffEvent } from '../../machines/operation/setup.ts';
 import type { Database } from '../db/connection.ts';
 import { paymentJournal } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
@@ -45,7 +45,10 @@ export function readJournal(db: Database, code: string): Promise<JournalRow[]> {
 }
 
 /** The sender of an event, unless a person is named. */
-export const usualAuthor: Record<OperationEvent['type'], JournalAuthor> = {
+export const usualAuthor = (event: OperationEvent['type']): JournalAuthor =>
+  event in senders ? senders[event as keyof typeof senders] : 'staff: unnamed';
+
+const senders = {
   'deposit requested': 'buyer',
   'more time requested': 'buyer',
   'deposit withdrawn': 'buyer',
@@ -64,15 +67,4 @@ export const usualAuthor: Record<OperationEvent['type'], JournalAuthor> = {
   'chargeback reversed': 'provider',
   'refund confirmed': 'provider',
   'visit agreed': 'buyer',
-  'refund ordered': 'staff: unnamed',
-  'buyer did not come': 'staff: unnamed',
-  'buyer given more time': 'staff: unnamed',
-  'vehicle delivered': 'staff: unnamed',
-  'buyer came': 'staff: unnamed',
-  'balance part received': 'staff: unnamed',
-  'balance part taken back': 'staff: unnamed',
-  'used vehicle taken': 'staff: unnamed',
-  'papers at the registry': 'staff: unnamed',
-  'vehicle ready': 'staff: unnamed',
-  'last step taken back': 'staff: unnamed',
-};
+} satisfies Record<Exclude<OperationEvent['type'], StaffEvent> | 'visit agreed', JournalAuthor>;

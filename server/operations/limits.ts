@@ -7,7 +7,7 @@ import { deposits, operations, payments } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { sharesOfALease } from '../limits/limit-by-network.ts';
 import { leaseOf } from '../limits/network.ts';
-import { mostReservations, paidReservations, valuesOfPerson } from './paid-reservations.ts';
+import { maxReservations, paidReservations, valuesOfPerson } from './paid-reservations.ts';
 import type { OperationRecord } from './stored-operation.ts';
 
 // docs/adr/0040-limits-of-holds.md explains the numbers.
@@ -51,7 +51,7 @@ export async function holdRefusal(
   if (minutes.byPerson >= minutesOfAPerson || minutes.byNetwork >= minutesOfANetwork) {
     return 'held_too_long';
   }
-  return paid >= mostReservations(parameters) ? 'too_many_reservations' : undefined;
+  return paid >= maxReservations(parameters) ? 'too_many_reservations' : undefined;
 }
 
 interface Asked {

@@ -1,5 +1,5 @@
 import { depositAmount } from '../../domain/operation/deposit.ts';
-import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
+import { personalDataFrom } from '../../domain/operation/personal-data.ts';
 import type { StartedOperation } from '../../domain/wire/dealership-start.ts';
 import { chartVersion } from '../../machines/operation/version.ts';
 import { operations } from '../db/schema.ts';
@@ -13,16 +13,6 @@ import type { BegunOperation } from './dealership-system.ts';
 import { quotedFigures } from './quote.ts';
 import { toOperation } from './records.ts';
 import { readOperation } from './stored-operation.ts';
-
-const noBuyer: PersonalDataDraft = {
-  name: '',
-  lastname: '',
-  dni: '',
-  display_birthdate: '',
-  marital_status_id: '',
-  telephone: '',
-  email: '',
-};
 
 interface NewShape {
   operation: readonly string[];
@@ -65,7 +55,7 @@ export async function storeNewOperation(
     chassis: vehicle.chassis,
     brandId: vehicle.brand_id,
     family: vehicle.family,
-    buyer: { ...noBuyer, email },
+    buyer: { ...personalDataFrom(() => ''), email },
     cashAmount: 0,
     usedVehicles: [],
     ...quoted,

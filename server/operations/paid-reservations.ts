@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { and, eq, exists, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Parameters } from '../../domain/content/parameters.ts';
 import { defaultPaidReservations } from '../../domain/operation/deposit.ts';
@@ -21,7 +21,7 @@ export async function hasTooManyReservations(
 ): Promise<boolean> {
   if (!config.limits) return false;
   const [found] = await countPaid(db, valuesOfPerson(person));
-  return found!.paid >= mostReservations(parameters);
+  return found!.paid >= maxReservations(parameters);
 }
 
 const countPaid = prepared((db) =>
@@ -42,7 +42,7 @@ export function valuesOfPerson({ document, code }: Person) {
   return { document: documentNumber(document), holder: holderOf(document), code };
 }
 
-export function mostReservations({ paid_reservations }: Parameters): number {
+export function maxReservations({ paid_reservations }: Parameters): number {
   return paid_reservations ?? defaultPaidReservations;
 }
 
@@ -66,5 +66,5 @@ export function paidReservations(db: Database): SQL<number> {
 
 /** The stored form of the document of a card's holder. */
 export function holderOf(document: string): string {
-  return createHash('sha256').update(documentNumber(document)).digest('hex');
+  return hash('sha256', documentNumber(document));
 }

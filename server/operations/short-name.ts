@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Identifies an operation in the journal without its code, which would open it. */
 export function operationHash(code: string): string {
-  return createHash('sha256').update(code).digest('hex');
+  return hash('sha256', code);
 }
 
 /** Identifies an operation in letters and logs: the first digits of its hash. */

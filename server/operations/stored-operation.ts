@@ -11,7 +11,7 @@ import {
   type TakenVehicle,
 } from '../../domain/operation/closing.ts';
 import type { ChosenVisit, MoreTime } from '../../domain/operation/operation.ts';
-import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
+import { personalDataFrom } from '../../domain/operation/personal-data.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Database } from '../db/connection.ts';
 import { fieldsOf, placeholdersOf, prepared, valuesOf } from '../db/prepared.ts';
@@ -25,17 +25,7 @@ import { shortName } from './short-name.ts';
 // Fields that were removed are dropped.
 
 /** A draft may have empty personal data, so a field that an older release didn't store becomes empty. */
-const personalText = z._default(z.string(), '');
-
-const storedBuyer = z.object({
-  name: personalText,
-  lastname: personalText,
-  dni: personalText,
-  display_birthdate: personalText,
-  marital_status_id: personalText,
-  telephone: personalText,
-  email: personalText,
-} satisfies SchemasOf<PersonalDataDraft>);
+const storedBuyer = z.object(personalDataFrom(() => z._default(z.string(), '')));
 
 const storedVehicle = z.object({
   id: z.number(),

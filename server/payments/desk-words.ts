@@ -49,9 +49,9 @@ function buyerName({ buyer }: OperationRecord): string {
 export function sheetOf(
   operation: StoredOperation,
   {
-    said: reported,
+    reported,
     journal,
-  }: { said: readonly ProviderPayment[] | Error; journal: readonly JournalRow[] },
+  }: { reported: readonly ProviderPayment[] | Error; journal: readonly JournalRow[] },
 ): string {
   const { code, status, vehicle, deposits, payments, visit } = operation;
   return [

@@ -112,7 +112,7 @@ export function createDesk(dealership: Dealership) {
       const { code: found } = await find(code);
       const reported = await lookUp(found, by);
       const operation = await find(found);
-      return sheetOf(operation, { said: reported, journal: await readJournal(db, found) });
+      return sheetOf(operation, { reported, journal: await readJournal(db, found) });
     },
 
     async refund({ code, by }: AboutOperation): Promise<string> {

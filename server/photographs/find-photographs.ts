@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { slugOf } from '../../domain/words/plain.ts';
 import type { Photograph } from '../../domain/vehicles/pictures/photographs.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/connection.ts';
 import { photographs } from '../db/schema.ts';
-import { folderName, wordsOf } from './folder-names.ts';
+import { wordsOf } from './folder-names.ts';
 import type { PhotographRow } from './prepare-photographs.ts';
 
 /** Lists contain the first photograph of a vehicle, the answer for one vehicle all of them. */
@@ -34,11 +35,11 @@ export async function withUnitPhotographs<U extends Unit>(
   const ofUnits = sql`${photographs.chassis} = any(${sql.param(chassis)})`;
   const rows = await everyPhotograph(db).where(and(ofPosition(howMany), or(ofFamilies, ofUnits)));
   const byOwner = Map.groupBy(rows, ({ chassis, familyId, color }) =>
-    chassis === null ? `${familyId}/${folderName(color ?? '')}` : chassis,
+    chassis === null ? `${familyId}/${slugOf(color ?? '')}` : chassis,
   );
   return units.map((unit) => {
     const own = byOwner.get(unit.chassis ?? '');
-    const shown = own ?? byOwner.get(`${unit.family_id}/${folderName(unit.color)}`);
+    const shown = own ?? byOwner.get(`${unit.family_id}/${slugOf(unit.color)}`);
     return shown ? { ...unit, photographs: shown.map((row) => toPhotograph(row)) } : unit;
   });
 }

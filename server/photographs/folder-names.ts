@@ -1,13 +1,3 @@
-/** The form of a name in folders: 'gris-platinum' for 'Gris Platinum'. */
-export function folderName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
-
 /** The words of a folder's or file's name: 'gris platinum' for 'gris-platinum'. */
 export function wordsOf(name: string): string {
   return name.replace(/[-_\s]+/g, ' ').trim();

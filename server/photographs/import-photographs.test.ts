@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { temporaryFolder } from '../../tests/support/program/temporary-folder.ts';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -30,12 +30,11 @@ let root: string;
 let folder: string;
 let stored: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'photographs-'));
+  root = temporaryFolder();
   folder = join(root, 'fotos');
   stored = join(root, 'store');
 });
 afterEach(async () => {
-  rmSync(root, { recursive: true });
   await dealership.db.delete(photographs);
 });
 
@@ -47,14 +46,18 @@ interface Imported {
 }
 
 /** Imports the folder, and returns the names of the changed photographs. */
-async function run({ path = folder, store = stored, isDryRun = false } = {}): Promise<Imported> {
-  const [difference] = await importFolder(dealership.db, {
+async function run({
+  db = dealership.db,
+  path = folder,
+  store = stored,
+  isDryRun = false,
+} = {}): Promise<Imported> {
+  const [difference] = await importFolder(db, {
     groupSlug: testGroup,
     now: testNow,
     path,
     store: folderStore(store),
     isDryRun,
-    say: () => {},
   });
   const { added, changed, removed, notes = [] } = difference!;
   return {
@@ -257,32 +260,23 @@ describe('the import of photographs', () => {
 
   test('hides the photographs of a delivered unit from pages and exports, and preserves them for its buyer', async () => {
     const shop = await openTestDealership();
-    const importing = async () => {
-      const [difference] = await importFolder(shop.db, {
-        groupSlug: testGroup,
-        now: testNow,
-        path: folder,
-        store: folderStore(stored),
-        say: () => {},
-      });
-      const { added, changed, removed } = difference!;
-      return [added.first, changed.first, removed.first];
-    };
-    const places = async () => (await shop.db.select().from(photographs)).map(({ place }) => place);
+    const { db } = shop;
+    const unchanged = { added: [], changed: [], removed: [] };
+    const places = async () => (await db.select().from(photographs)).map(({ place }) => place);
     try {
       const { operation } = await shop.paidOperation();
       const { chassis: sold } = operation.purchase.vehicle;
       await writeFiles(folder, { [`${sold}/1.jpg`]: red, 'nivus/1.jpg': blue });
-      await importing();
+      await run({ db });
       await shop.staff('vehicle delivered', operation.code, { why: 'se cobró en caja' });
       await writeFiles(folder, { [`${sold}/2.jpg`]: blue });
-      expect(await importing()).toEqual([[], [], []]);
+      expect(await run({ db })).toMatchObject(unchanged);
       rmSync(join(folder, sold), { recursive: true });
-      expect(await importing()).toEqual([[], [], []]);
+      expect(await run({ db })).toMatchObject(unchanged);
       expect((await places()).toSorted()).toEqual([`${sold}/1`, 'nivus/1'].toSorted());
       const store = folderStore(stored);
       const exported = join(root, 'exported');
-      expect(await exportPhotographs(exported, { db: shop.db, store })).toBe(1);
+      expect(await exportPhotographs(exported, { db, store })).toBe(1);
       expect(readdirSync(exported)).toEqual(['nivus']);
     } finally {
       await shop.close();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import type { photographs } from '../db/schema.ts';
@@ -48,7 +48,7 @@ export async function preparePhotographs(
   async function prepare(file: PhotographFile): Promise<StoredPicture> {
     checkSize((await stat(file.path)).size);
     const content = await readFile(file.path);
-    const source = createHash('sha256').update(content).digest('hex');
+    const source = hash('sha256', content);
     const before = bySource.get(source);
     if (before && (await store.has(originalKey(before.hash)))) return before;
     const { content: picture, ...measured } = await readPhotograph(content);

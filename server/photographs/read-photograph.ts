@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { isCleanPicture } from './clean-picture.ts';
@@ -117,5 +117,5 @@ async function measure(content: Buffer) {
 
 /** Half of a SHA-256: short enough for the addresses of a page with many pictures. */
 function hashOf(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 32);
+  return hash('sha256', content).slice(0, 32);
 }

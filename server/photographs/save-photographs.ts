@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
+import { slugOf } from '../../domain/words/plain.ts';
 import type { Database } from '../db/connection.ts';
 import { photographs } from '../db/schema.ts';
-import { folderName } from './folder-names.ts';
 import type { PhotographFault } from './photograph-folder.ts';
 import type { PhotographRow, PlacedPhotograph } from './prepare-photographs.ts';
 
@@ -82,7 +82,7 @@ function placeRows(placed: readonly PlacedPhotograph[], subjects: PhotographSubj
   const families = familiesByFolder(subjects.families);
   const { units } = subjects;
   const chassis = new Map(units.map((unit) => [unit.chassis.toLowerCase(), unit.chassis]));
-  const colors = new Set(units.map(({ familyId, color }) => `${familyId}/${folderName(color)}`));
+  const colors = new Set(units.map(({ familyId, color }) => `${familyId}/${slugOf(color)}`));
   const faults: PhotographFault[] = [];
   const notes = new Set<string>();
   const rows = placed.flatMap((photograph): PhotographRow[] => {
@@ -94,7 +94,7 @@ function placeRows(placed: readonly PlacedPhotograph[], subjects: PhotographSubj
     if (unit && color === null) {
       return [{ ...common, familyId: null, color: null, chassis: unit, takenOn }];
     }
-    const found = families.get(folderName(subject)) ?? [];
+    const found = families.get(slugOf(subject)) ?? [];
     const reason = unit
       ? 'las fotos de una unidad van en la carpeta de su chasis, sin carpeta de color'
       : refusal(subject, found.length);
@@ -103,7 +103,7 @@ function placeRows(placed: readonly PlacedPhotograph[], subjects: PhotographSubj
       return [];
     }
     const [familyId] = found as [number];
-    if (color !== null && !colors.has(`${familyId}/${folderName(color)}`)) {
+    if (color !== null && !colors.has(`${familyId}/${slugOf(color)}`)) {
       notes.add(`${subject}/${color}: ninguna unidad en stock de ese modelo es de ese color`);
     }
     // Only a photograph of the very unit has a date.
@@ -116,14 +116,14 @@ function refusal(subject: string, families: number): string | undefined {
   if (families === 1) return undefined;
   return families === 0
     ? `«${subject}» no es un modelo ni el chasis de una unidad en stock`
-    : `«${subject}» es un modelo de dos marcas: escribí la marca delante, como marca-${folderName(subject)}`;
+    : `«${subject}» es un modelo de dos marcas: escribí la marca delante, como marca-${slugOf(subject)}`;
 }
 
 /** Families by the possible names of their folders: `nivus` or `volkswagen-nivus`. */
 function familiesByFolder(families: PhotographSubjects['families']): Map<string, number[]> {
   const byFolder = new Map<string, number[]>();
   for (const { id, name, brandSlug } of families) {
-    for (const folder of [folderName(name), folderName(`${brandSlug} ${name}`)]) {
+    for (const folder of [slugOf(name), slugOf(`${brandSlug} ${name}`)]) {
       byFolder.set(folder, [...(byFolder.get(folder) ?? []), id]);
     }
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config.ts';
 
@@ -184,7 +184,7 @@ function pageDirectives(config: PolicySettings, { scripts, styles }: Inline): Di
 }
 
 function hashOf(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  return `'sha256-${hash('sha256', script, 'base64')}'`;
 }
 
 function chatOrigins(config: Pick<Config, 'chatScriptUrl' | 'chatOrigins'>): string[] {

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { testDealership } from '../support/api/dealership.ts';
+import { temporaryFolder } from '../support/program/temporary-folder.ts';
 
 const token = 'a-token-of-some-length';
-const dataDir = mkdtempSync(join(tmpdir(), 'health-'));
-afterAll(() => rmSync(dataDir, { recursive: true }));
+const dataDir = temporaryFolder(afterAll);
 const shop = testDealership({ settings: { METRICS_TOKEN: token, DATA_DIR: dataDir } });
 
 const get = (url: string, headers = {}) => shop.app.inject({ url, headers });

@@ -38,7 +38,6 @@ const storefront = openStorefront(async ({ database, dataDir }) => {
     store,
     groupSlug: testGroup,
     now: new Date(),
-    say: () => {},
   });
   rmSync(folder, { recursive: true });
   await close();

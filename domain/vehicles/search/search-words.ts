@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../words/plain.ts';
 import type { BodyStyle } from '../body-styles.ts';
 import type { Fuel, Gearbox } from '../traits/powertrain.ts';
 
@@ -68,7 +69,7 @@ export const narrowingWords: readonly string[] = [...meanings].flatMap(([word, {
 
 /** Removes case and accents, so that 'sedan' finds 'Sedán'. */
 export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return withoutAccents(text).toLowerCase();
 }
 
 /** A plain word, and the words of which it can be the feminine or the plural: 'rojas' is 'rojo'. */

@@ -1,3 +1,4 @@
+import { temporaryFolder } from '../../../tests/support/program/temporary-folder.ts';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -9,7 +10,6 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => deleteDataFolder(dataDir));
 
-async function ask(url: string, query: string): Promise<Record<string, unknown>> {
+async function rowOf(url: string, query: string): Promise<Record<string, unknown>> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query(query);
@@ -130,10 +130,8 @@ describe('a data folder', () => {
 });
 
 describe('the PostgreSQL of a data folder', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
-  const cluster = join(folder, 'postgres');
+  const cluster = join(temporaryFolder(afterAll), 'postgres');
   beforeAll(() => createCluster(cluster, ['--no-sync']));
-  afterAll(() => rmSync(folder, { recursive: true }));
   beforeEach(() => cpSync(cluster, join(dataDir, 'postgres'), { recursive: true }));
 
   test('serves several processes, and the last one stops it', async () => {
@@ -162,7 +160,7 @@ describe('the PostgreSQL of a data folder', () => {
     const pid = serverPid();
     await killServer();
     await keepRunning();
-    const answer = await ask(url, 'select 1 as one');
+    const answer = await rowOf(url, 'select 1 as one');
     const restarted = serverPid();
     await leave();
     expect(answer).toEqual({ one: 1 });
@@ -189,7 +187,7 @@ describe('the PostgreSQL of a data folder', () => {
     mkdirSync(deep);
     renameSync(join(dataDir, 'postgres'), join(deep, 'postgres'));
     const { url, leave } = await openDataFolder(deep);
-    const folder = (await ask(url, 'show unix_socket_directories'))['unix_socket_directories'];
+    const folder = (await rowOf(url, 'show unix_socket_directories'))['unix_socket_directories'];
     const { mode } = statSync(folder as string);
     await leave();
     renameSync(join(deep, 'postgres'), join(dataDir, 'postgres'));

@@ -1,3 +1,4 @@
+import { slugOf } from '../../../domain/words/plain.ts';
 import type { BrandLink } from '../../../domain/content/parameters.ts';
 import {
   brandColors,
@@ -16,7 +17,6 @@ import {
   amount,
   CellError,
   flag,
-  folded,
   id,
   list,
   optional,
@@ -76,8 +76,6 @@ const noColor = '#0e5c5f';
 
 /** Words that addresses and calls already use: a brand can't have them. */
 const takenWords = ['group', 'dealership', 'api', 'versiones', 'reservar'];
-
-const slugOf = (name: string) => folded(name).replace(/[^a-z0-9]+/g, '-');
 
 /** Completes the fields that the dealership left empty. */
 function completed(row: BrandRow): BrandRow {

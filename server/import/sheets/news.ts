@@ -1,10 +1,11 @@
 import { asc } from 'drizzle-orm';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
+import { slugOf } from '../../../domain/words/plain.ts';
 import { groupId } from '../../../domain/vehicles/brands.ts';
 import { storedNews } from '../../../domain/content/stored-content.ts';
 import { news } from '../../db/schema.ts';
 import { parseStored } from '../../db/stored-json.ts';
-import { addresses, anyText, day, folded, id, optionalLink, required, text } from '../cells.ts';
+import { addresses, anyText, day, id, optionalLink, required, text } from '../cells.ts';
 import { deskName, deskNamed, withDesk } from '../brand-words.ts';
 import { startOfDay } from '../days.ts';
 import { column, rowOf, type RowOf } from '../sheet.ts';
@@ -38,7 +39,7 @@ export const newsSheet = tableSheet<RowOf<typeof columns>>({
   table: news,
   texts: {
     body: 'content',
-    fileName: (row) => `${String(row.id).padStart(3, '0')}-${fileSlug(row.title)}`,
+    fileName: (row) => `${String(row.id).padStart(3, '0')}-${slugOf(row.title).slice(0, 50)}`,
   },
   numbered: 'id',
   renames: true,
@@ -67,10 +68,3 @@ export const newsSheet = tableSheet<RowOf<typeof columns>>({
     return { id: number, publishedAt: startOfDay(date), data };
   },
 });
-
-function fileSlug(title: string): string {
-  return folded(title)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 50);
-}

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../../domain/words/plain.ts';
 import { dayInMendoza, formatDay } from '../../../domain/time/dates.ts';
 import type { Contract, ContractPart } from './contract.ts';
 
@@ -113,7 +114,7 @@ function printable(text: string): string {
     .normalize('NFC')
     .replaceAll('−', '–')
     .replace(/[^\x20-\x7e\xa0-\xff–—‘’“”…€]/gu, (character) => {
-      const plain = character.normalize('NFD').replace(/\p{M}/gu, '');
+      const plain = withoutAccents(character);
       return /^[\x20-\x7e]+$/.test(plain) ? plain : '?';
     });
 }

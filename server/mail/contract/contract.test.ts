@@ -31,11 +31,11 @@ function lines({ columns, parts }: Contract): string[] {
   return [...columns.flat(), ...parts].flatMap(words);
 }
 
-const isIn = (said: readonly string[]) => (line: string) => said.includes(line);
+const isIn = (printed: readonly string[]) => (line: string) => printed.includes(line);
 
 describe('the contract of a reservation', () => {
   test('has parties, vehicle, closed price, balance, delivery and rights', () => {
-    const said = lines(of(reserved)!);
+    const printed = lines(of(reserved)!);
     const expected = [
       'Razón social: Cordillera Automotores S.A.',
       'CUIT: 30-71234567-8',
@@ -52,7 +52,7 @@ describe('the contract of a reservation', () => {
       'La entregamos en diez días.',
       'Devolución del 100% de la seña (48 horas): hasta el 22/11/2026, 18:45',
     ];
-    expect(expected.filter(isIn(said))).toEqual(expected);
+    expect(expected.filter(isIn(printed))).toEqual(expected);
   });
 
   test("has the figures of the reservation's day whatever changes later", () => {

@@ -7,11 +7,11 @@ import { openProvider } from './registry.ts';
 const shop = testDealership();
 
 async function opened(isDevelopment = false) {
-  const said: string[] = [];
+  const logged: string[] = [];
   const { config, db, boss, changes, now } = shop.dealership;
-  const log = { error: (...words: unknown[]) => void said.push(String(words.at(-1))) };
+  const log = { error: (...words: unknown[]) => void logged.push(String(words.at(-1))) };
   const { port } = await openProvider({ config, db, boss, changes, now, log, isDevelopment });
-  return { port, said };
+  return { port, logged };
 }
 
 async function setDemo(demo: boolean) {
@@ -28,10 +28,10 @@ async function setDemo(demo: boolean) {
 
 test('without a named provider a dealership of its own takes no deposits, and the log has the reason', async () => {
   await setDemo(false);
-  const { port, said } = await opened();
+  const { port, logged } = await opened();
   expect(port.name).toBe('none');
   expect(await port.publicKey(1)).toBeUndefined();
-  expect(said).toEqual([
+  expect(logged).toEqual([
     'no deposit can be paid: PAYMENT_PROVIDER names no provider, and the sandbox serves only the demonstration unless it is named',
   ]);
   expect((await opened(true)).port.name).toBe('sandbox');
@@ -39,9 +39,9 @@ test('without a named provider a dealership of its own takes no deposits, and th
 
 test('the sandbox of the demonstration takes no deposits once the demonstration is over', async () => {
   await setDemo(true);
-  const { port, said } = await opened();
+  const { port, logged } = await opened();
   expect(await port.publicKey(1)).toBe('sandbox-1');
   await setDemo(false);
   expect(await port.publicKey(1)).toBeUndefined();
-  expect(said).toHaveLength(1);
+  expect(logged).toHaveLength(1);
 });

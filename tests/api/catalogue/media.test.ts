@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { temporaryFolder } from '../../support/program/temporary-folder.ts';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -17,9 +17,8 @@ beforeAll(async () => {
   catalogue = openCatalogue(shop);
 });
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'media-'));
+  root = temporaryFolder();
   mkdirSync(join(root, 'medios'));
-  return () => rmSync(root, { recursive: true });
 });
 
 const put = (name: string, content: string | Uint8Array) =>

@@ -54,7 +54,6 @@ beforeAll(async () => {
     store,
     groupSlug: testGroup,
     now: testNow,
-    say: () => {},
   });
   expect(difference!.added.count).toBe(5);
 });

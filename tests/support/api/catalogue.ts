@@ -11,7 +11,6 @@ export const openCatalogue = ({ db, dealership, clock }: TestDealership) => ({
       wantedGroup: testGroup,
       store: openPhotographStore(dealership.config),
       now: clock.now,
-      say: () => {},
     }).then(
       (text) => ({ text, isRefused: false }),
       ({ message }: Error) => ({ text: message, isRefused: true }),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { MercadoPagoError, MPRateLimitError, MPServerError } from 'mercadopago';
 import * as z from 'zod/mini';
 import { installmentChoices } from '../../../../domain/operation/deposit.ts';
@@ -53,7 +53,7 @@ export async function chargeDeposit(
   card: CardData,
 ): Promise<ChargeOutcome> {
   const { clientRef } = deposit;
-  const key = createHash('sha256').update(`${clientRef} ${card.token}`).digest('hex');
+  const key = hash('sha256', `${clientRef} ${card.token}`);
   const { number: document } = card.payer.identification;
   const parameters = await dealership.system.parameters(dealership.db);
   const holder = { document, code: deposit.operationCode };
