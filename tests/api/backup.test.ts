@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { temporaryFolder } from '../support/program/temporary-folder.ts';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
@@ -17,15 +17,12 @@ const at = new Date('2026-11-20T12:00:00Z');
 const cv = Buffer.from('%PDF-1.7 a curriculum \u0000\u00ff', 'latin1');
 const photograph = Buffer.from([0xff, 0xd8, 0, 1, 2, 3]);
 
-let folder: string;
-let dataDir: string;
-let archive: string;
+const folder = temporaryFolder(afterAll);
+const dataDir = join(folder, 'data');
+const archive = join(folder, 'whole.backup');
 let before: Record<string, Fingerprint>;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'backup-'));
-  dataDir = join(folder, 'data');
-  archive = join(folder, 'whole.backup');
   mkdirSync(join(dataDir, 'photographs/abc'), { recursive: true });
   writeFileSync(join(dataDir, 'photographs/abc/original'), photograph);
   writeFileSync(join(dataDir, 'photographs/abc/640.webp'), 'made again');
@@ -44,9 +41,6 @@ beforeAll(async () => {
   before = await everyTable(shop.db);
   await backUp(shop.db, { dataDir, path: archive, at });
   await shop.close();
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
 });
 
 interface Fingerprint {

@@ -1,5 +1,5 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { temporaryFolder } from '../support/program/temporary-folder.ts';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -69,7 +69,7 @@ const files = {
 const demoWords =
   /volkswagen|chevrolet|nissan|baic|ducati|mercedes|\bonstar\b|autoahorro|cordillera|mendoza|godoy|40 años|cuatro marcas|talleres? oficial|service oficial|repuestos originales/i;
 
-const folder = mkdtempSync(join(tmpdir(), 'two-brands-'));
+const folder = temporaryFolder(afterAll);
 let database: OpenedDatabase;
 let shop: TestDealership;
 beforeAll(async () => {
@@ -78,10 +78,7 @@ beforeAll(async () => {
   await setUpDealership(database.db, { slug: testGroup, now: testNow, path: folder });
   shop = await openTestDealership({ database });
 });
-afterAll(async () => {
-  await shop.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => shop.close());
 
 async function render(url: string) {
   const brands = (await shop.app.brands()).map(({ colors: _colors, ...brand }) => brand);

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { temporaryFolder } from '../../support/program/temporary-folder.ts';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -19,8 +18,7 @@ import { startBody } from '../../support/api/reservations.ts';
 import { testPicture, writeFiles } from '../../support/photographs/test-picture.ts';
 
 const nivus = 14;
-const root = mkdtempSync(join(tmpdir(), 'photographs-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder(afterAll);
 const shop = testDealership({ settings: { DATA_DIR: root } });
 let stock: WireStockVehicle[];
 /** A unit with photographs of its own. */

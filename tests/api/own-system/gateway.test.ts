@@ -1,5 +1,5 @@
-import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { temporaryFolder } from '../../support/program/temporary-folder.ts';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -278,8 +278,7 @@ describe('the configuration of an existing dealership system', () => {
   });
 
   test('adds the dealer’s file to the parameters, and uses it when the system fails', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'parameters-'));
-    const file = join(folder, 'own.json');
+    const file = join(temporaryFolder(), 'own.json');
     const used_site = 'https://usados.example';
     writeFileSync(file, JSON.stringify({ group: demoParameters.group, used_site }));
     await app.close();
@@ -300,7 +299,6 @@ describe('the configuration of an existing dealership system', () => {
     });
     system.answers.set(parameters, 'hang');
     expect((await look(`${parameters}?content=`)).data).toMatchObject({ used_site });
-    rmSync(folder, { recursive: true });
   });
 
   test('names the seller after the group when neither source has a name', async () => {
