@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '../ui/feedback/notice.tsx';
 
-// A stable function: React calls the ref once. A shopper who has already moved on keeps the focus.
+// A stable function: React calls the ref once. The focus of a shopper who has already moved on stays.
 const takeLostFocus = (element: HTMLElement | null) => {
   if (document.activeElement === document.body) element?.focus();
 };

@@ -101,7 +101,7 @@ export function SentForm<Typed extends FieldValues, Checked>({
     submission?.submit(values);
   };
   return (
-    // `post` keeps the data out of the address when the form is submitted before hydration.
+    // With `post`, the data stay out of the address when the form is submitted before hydration.
     <form
       ref={ref}
       method="post"

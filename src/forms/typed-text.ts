@@ -17,7 +17,7 @@ const controls =
  */
 export function useTypedText<Holder extends HTMLElement>(name: string, isSaved?: boolean) {
   const ref = useRef<Holder>(null);
-  const [{ key, kept }] = useState(() => storedText(name));
+  const [{ key, stored }] = useState(() => storedText(name));
   const isHydrating = !useIsHydrated();
   const [early] = useState(() => (isHydrating ? typedSoFar() : {}));
   const forget = useCallback(() => write(key, {}), [key]);
@@ -36,7 +36,7 @@ export function useTypedText<Holder extends HTMLElement>(name: string, isSaved?:
     };
     holder.addEventListener('input', store);
     for (const control of holder.querySelectorAll<Control>(controls)) {
-      const text = kept[control.name];
+      const text = stored[control.name];
       const isBeingTyped = control === document.activeElement && control.value !== '';
       const typed = early[control.name];
       if (typed !== undefined) {
@@ -49,7 +49,7 @@ export function useTypedText<Holder extends HTMLElement>(name: string, isSaved?:
       }
     }
     return () => holder.removeEventListener('input', store);
-  }, [key, kept, early]);
+  }, [key, stored, early]);
   return { ref, forget };
 }
 
@@ -61,10 +61,10 @@ function typedSoFar(): Typed {
   return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
 }
 
-function storedText(name: string): { key: string; kept: Typed } {
-  if (typeof window === 'undefined') return { key: '', kept: {} };
+function storedText(name: string): { key: string; stored: Typed } {
+  if (typeof window === 'undefined') return { key: '', stored: {} };
   const key = `escrito ${name} ${location.pathname}${location.search}`;
-  return { key, kept: read(key) };
+  return { key, stored: read(key) };
 }
 
 function read(key: string): Typed {

@@ -214,7 +214,7 @@ describe('footer', () => {
   });
 });
 
-test('every page keeps its links when the parameters are missing', () => {
+test('every page has its links when the parameters are missing', () => {
   renderShell(undefined);
   expect(linksIn(header())).toEqual([
     ['Concesionario Digital, inicio', '/'],

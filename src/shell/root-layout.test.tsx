@@ -149,7 +149,7 @@ describe('page that fails', () => {
     expect(document.title).toBe('Algo salió mal');
   });
 
-  test('shows a general error without details, and keeps the footer', async () => {
+  test('shows a general error without details, and the footer', async () => {
     const { go } = open([failing(new Error('secret'))]);
     await go('/contacto');
     expect(content()).toContain('No pudimos mostrar esta página.');

@@ -127,7 +127,7 @@ describe('preview of a story', () => {
     expect(playing.size).toBe(0);
   });
 
-  test('keeps its poster when the video can’t play', async () => {
+  test('still shows its poster when the video can’t play', async () => {
     const play = vi.fn(() => Promise.reject(new DOMException('no film', 'NotSupportedError')));
     HTMLMediaElement.prototype.play = play;
     const user = userEvent.setup();

@@ -21,7 +21,7 @@ async function start(isRemembered: boolean) {
 test.each([
   ['stores its code on a device without a chat', true, 1],
   ['stores nothing on a device where a chat’s script could read it', false, 0],
-] as const)('the start of a reservation %s', async (_, isRemembered, kept) => {
+] as const)('the start of a reservation %s', async (_, isRemembered, stored) => {
   expect(await start(isRemembered)).toMatchObject({ kind: 'started', isMailed: true });
-  expect(localStorage.length).toBe(kept);
+  expect(localStorage.length).toBe(stored);
 });

@@ -154,7 +154,7 @@ describe('bands that only some brands have', () => {
 });
 
 describe('brand page with a failure', () => {
-  test('shows the error in its band, and keeps the rest of the page', async () => {
+  test('shows the error in its band, and the rest of the page', async () => {
     const logged = vi.mocked(console.error).mockImplementation(() => {});
     const refuse = () => {
       throw new WireError('internal');

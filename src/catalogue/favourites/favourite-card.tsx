@@ -25,9 +25,9 @@ import styles from './favourites-page.module.css';
 import texts from '../../ui/text/texts.module.css';
 
 /** A saved unit in its current state: on sale at today's price, held by somebody, or gone. */
-export function FavouriteCard({ kept }: { kept: StoredUnit }) {
+export function FavouriteCard({ stored }: { stored: StoredUnit }) {
   const client = useClient();
-  const { id, name, color, link } = kept;
+  const { id, name, color, link } = stored;
   // '/vehiculos-0km/reservar/volkswagen/…'
   const brand = brandBySlug(client.brands, link.split('/')[3]);
   const onSale = useQuery({ ...unitQuery(client, brand?.id ?? 0, id), enabled: Boolean(brand) });
@@ -44,7 +44,7 @@ export function FavouriteCard({ kept }: { kept: StoredUnit }) {
   return (
     <div className={classes(styles.card, brandClass(brand))}>
       <PictureCard
-        picture={<VehiclePicture vehicle={unit ?? kept} description={named} />}
+        picture={<VehiclePicture vehicle={unit ?? stored} description={named} />}
         badge={
           isHeld ? (
             <Badge tone="warning">Otra persona la está reservando</Badge>
@@ -62,7 +62,7 @@ export function FavouriteCard({ kept }: { kept: StoredUnit }) {
         price={tag && <PriceTag tag={tag} />}
         action={
           <div className={styles.action}>
-            {tag && <PriceChange kept={kept} tag={tag} />}
+            {tag && <PriceChange stored={stored} tag={tag} />}
             {isHeld && <p>Si no la reserva, vuelve en unos minutos.</p>}
             {isGone && <p>Ya no está a la venta.</p>}
             {!unit && !isHeld && !isGone && (
@@ -102,7 +102,7 @@ export function FavouriteCard({ kept }: { kept: StoredUnit }) {
 }
 
 /** The change of the price since the unit was saved; nothing when the currency changed. */
-function PriceChange({ kept: { saved }, tag }: { kept: StoredUnit; tag: Tag }) {
+function PriceChange({ stored: { saved }, tag }: { stored: StoredUnit; tag: Tag }) {
   const money = useMoney(tag.currency);
   if (typeof saved?.price !== 'number' || saved.currency !== tag.currency) return null;
   const change = shownPrice(tag) - saved.price;

@@ -79,7 +79,7 @@ function SavedUnits() {
       </p>
       <CardGrid>
         {units.map((unit) => (
-          <FavouriteCard key={unit.link} kept={unit} />
+          <FavouriteCard key={unit.link} stored={unit} />
         ))}
       </CardGrid>
     </Stack>

@@ -314,7 +314,7 @@ describe('the installment simulator', () => {
     expect(within(await simulator()).getAllByRole('radio')).toHaveLength(1);
   });
 
-  test('fetches the installments for another down payment, and keeps the chosen plan', async () => {
+  test('fetches the installments for another down payment, with the same plan chosen', async () => {
     const { user } = await renderRoute(address);
     const form = within(await simulator());
     fireEvent.change(form.getByRole('slider', { name: 'Anticipo' }), { target: { value: '75' } });

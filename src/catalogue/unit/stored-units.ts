@@ -28,8 +28,8 @@ export type StoredList = keyof typeof most;
 
 /** The units of a list, the last one first. */
 export function storedUnits(list: StoredList): StoredUnit[] {
-  const kept = readStoredValue('localStorage', list);
-  return Array.isArray(kept) ? kept.filter(isStoredUnit) : [];
+  const stored = readStoredValue('localStorage', list);
+  return Array.isArray(stored) ? stored.filter(isStoredUnit) : [];
 }
 
 export function storeUnit(list: StoredList, vehicle: StockVehicle, link: string): void {
@@ -72,9 +72,9 @@ function write(list: StoredList, units: StoredUnit[]): void {
   writeStored('localStorage', list, JSON.stringify(units.slice(0, most[list])));
 }
 
-function isStoredUnit(kept: unknown): kept is StoredUnit {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { id, name, color, link } = kept as Partial<StoredUnit>;
+function isStoredUnit(stored: unknown): stored is StoredUnit {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { id, name, color, link } = stored as Partial<StoredUnit>;
   return (
     typeof id === 'number' &&
     typeof name === 'string' &&

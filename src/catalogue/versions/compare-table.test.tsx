@@ -110,7 +110,7 @@ describe('comparison of versions', () => {
     expect(head![1]).toBe('Nivus TrendlineDesde $ 50.616.000Ver unidades');
   });
 
-  test('hides the rows with equal versions when the address asks for it', async () => {
+  test('hides the rows with equal versions at an address with that choice', async () => {
     network.use(answer(subfamiliesEndpoint, () => versions.slice(0, 2)));
     const { user, address: current } = await renderRoute(`${address}?comparar=1`);
     expect((await rows()).map(([heading]) => heading)).toContain('Clima');

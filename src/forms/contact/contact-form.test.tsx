@@ -103,7 +103,7 @@ describe('contact form', () => {
     expect(messages).toEqual([]);
   });
 
-  test('keeps the focus in a field that the shopper corrects, empties and corrects again', async () => {
+  test('leaves the focus in a field that the shopper corrects, empties and corrects again', async () => {
     dealership();
     const { user } = await arrive();
     await user.click(send());
@@ -137,30 +137,33 @@ describe('contact form', () => {
       new WireError('too_many_requests'),
       'Demasiados intentos. Esperá un minuto y probá de nuevo.',
     ],
-  ])('keeps the typed text, and shows phone and address, when %s', async (_, failure, words) => {
-    const messages = dealership();
-    network.use(
-      answer(
-        contactEndpoint,
-        () => {
-          throw failure;
-        },
-        { once: true },
-      ),
-    );
-    const page = await arrive();
-    await fillIn(page);
-    await page.user.click(send());
-    expect(wordsOf(await screen.findByRole('alert'))).toBe(
-      `¡Hubo un problema!${words} También podés llamarnos al +54 261 555-0142 o visitarnos en Av. San Martín 1450, Godoy Cruz.`,
-    );
-    expect(field('Nombre').value).toBe('Ana');
-    expect(field('Teléfono').value).toBe('261 555 0142');
+  ])(
+    'still has the typed text, and shows phone and address, when %s',
+    async (_, failure, words) => {
+      const messages = dealership();
+      network.use(
+        answer(
+          contactEndpoint,
+          () => {
+            throw failure;
+          },
+          { once: true },
+        ),
+      );
+      const page = await arrive();
+      await fillIn(page);
+      await page.user.click(send());
+      expect(wordsOf(await screen.findByRole('alert'))).toBe(
+        `¡Hubo un problema!${words} También podés llamarnos al +54 261 555-0142 o visitarnos en Av. San Martín 1450, Godoy Cruz.`,
+      );
+      expect(field('Nombre').value).toBe('Ana');
+      expect(field('Teléfono').value).toBe('261 555 0142');
 
-    await page.user.click(send());
-    await screen.findByText('¡Recibimos tu mensaje!');
-    expect(messages).toHaveLength(1);
-  });
+      await page.user.click(send());
+      await screen.findByText('¡Recibimos tu mensaje!');
+      expect(messages).toHaveLength(1);
+    },
+  );
 
   test('on an existing system warns after a lost answer that the message may arrive twice', async () => {
     network.use(answerParameters({ has_system_codes: true }));

@@ -109,7 +109,7 @@ describe('job application', () => {
     expect(shop.received).toEqual([]);
   });
 
-  test('keeps the typed text and shows the error when the server refuses the file', async () => {
+  test('still has the typed text and shows the error when the server refuses the file', async () => {
     const user = await open(dealership('cv_invalid'));
     await fillIn(user);
     await user.upload(file(), cv);

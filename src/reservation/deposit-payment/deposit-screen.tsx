@@ -35,7 +35,7 @@ export default function DepositScreen({ actor }: StepProps<'deposit'>) {
       <Stage
         view={view}
         onRetry={() => actor.send({ type: 'retry' })}
-        onAskForMoreTime={() => actor.send({ type: 'request more time' })}
+        onRequestMoreTime={() => actor.send({ type: 'request more time' })}
       />
       {frameUrl && (
         <PaymentFrame
@@ -51,10 +51,10 @@ export default function DepositScreen({ actor }: StepProps<'deposit'>) {
 interface StageProps {
   view: DepositPaymentView;
   onRetry: () => void;
-  onAskForMoreTime: () => void;
+  onRequestMoreTime: () => void;
 }
 
-function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
+function Stage({ view, onRetry, onRequestMoreTime }: StageProps) {
   const retry = (label: string) => (
     <Button variant="secondary" onClick={onRetry}>
       {label}
@@ -160,7 +160,7 @@ function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
             .
           </p>
           <p>{operationDepositWords(view.operation)}</p>
-          {view.isEndingSoon && <EndingSoon view={view} onAskForMoreTime={onAskForMoreTime} />}
+          {view.isEndingSoon && <EndingSoon view={view} onRequestMoreTime={onRequestMoreTime} />}
           {view.isNotReleased && (
             <Notice tone="warning" title="No pudimos liberar el pago">
               Para cambiar tu reserva, volvé a intentarlo. <StepAdvice />
@@ -198,7 +198,7 @@ function TakenUnit({ operation }: Pick<DepositPaymentView, 'operation'>) {
   );
 }
 
-function EndingSoon({ view, onAskForMoreTime }: Omit<StageProps, 'onRetry'>) {
+function EndingSoon({ view, onRequestMoreTime }: Omit<StageProps, 'onRetry'>) {
   if (!view.canRequestMoreTime && !view.isExtending) {
     return <Notice tone="warning" title="Queda poco tiempo para pagar" />;
   }
@@ -211,7 +211,7 @@ function EndingSoon({ view, onAskForMoreTime }: Omit<StageProps, 'onRetry'>) {
           variant="secondary"
           busy={view.isExtending}
           busyLabel="Pidiendo más tiempo…"
-          onClick={onAskForMoreTime}
+          onClick={onRequestMoreTime}
         >
           Necesito {extensionMinutes} minutos más
         </Button>

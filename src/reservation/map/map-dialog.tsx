@@ -27,7 +27,7 @@ export function MapDialog({ actor, part, onClose }: MapDialogProps) {
   if (!view) return null;
   const isReasons = part === 'reasons';
   const reasons = (isReasons || view.reasons.length > 0) && (
-    <Reasons view={view} isAsked={isReasons} onClose={onClose} />
+    <Reasons view={view} isFocused={isReasons} onClose={onClose} />
   );
   return (
     <Dialog open onClose={onClose} title="Mapa de tu reserva">
@@ -42,17 +42,17 @@ export function MapDialog({ actor, part, onClose }: MapDialogProps) {
 
 function Reasons({
   view: { step, operation, reasons },
-  isAsked,
+  isFocused,
   onClose,
 }: {
   view: MapView;
-  isAsked: boolean;
+  isFocused: boolean;
   onClose: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isAsked) heading.current?.focus();
-  }, [isAsked]);
+    if (isFocused) heading.current?.focus();
+  }, [isFocused]);
   return (
     <section aria-labelledby="por-que" className={styles.reasons}>
       <h3 id="por-que" ref={heading} tabIndex={-1}>

@@ -86,7 +86,7 @@ describe('removal of a used vehicle', () => {
   const inDialog = (name: string) =>
     within(dialog()).getByRole<HTMLButtonElement>('button', { name });
 
-  async function ask() {
+  async function openDialog() {
     const operation = anOperation({ used_vehicles: [cronos, kangoo] });
     const page = await arrive({ operation });
     await page.user.click(used().getByRole('button', { name: 'Quitar Renault Kangoo Life 1.6' }));
@@ -94,7 +94,7 @@ describe('removal of a used vehicle', () => {
   }
 
   test('shows a confirmation, and removes it from the payment', async () => {
-    const { dealership, user } = await ask();
+    const { dealership, user } = await openDialog();
     expect(wordsOf(dialog())).toContain('Renault Kangoo Life 1.6, cotizado en $ 4.000.000');
     await user.click(inDialog('Quitar'));
     await waitFor(() => expect(dealership.operation?.used_vehicles).toEqual([cronos]));
@@ -107,9 +107,9 @@ describe('removal of a used vehicle', () => {
     ['Conservar', () => fireEvent.click(inDialog('Conservar'))],
     ['the close button', () => fireEvent.click(inDialog('Cerrar'))],
     ['Esc', () => fireEvent(dialog(), createEvent('cancel', dialog(), { cancelable: true }))],
-  ])('is cancelled by %s', async (_, callOff) => {
-    const { dealership } = await ask();
-    callOff();
+  ])('is cancelled by %s', async (_, dismiss) => {
+    const { dealership } = await openDialog();
+    dismiss();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(dealership.operation?.used_vehicles).toEqual([cronos, kangoo]);
   });

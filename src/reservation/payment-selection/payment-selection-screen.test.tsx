@@ -48,7 +48,7 @@ describe('payment selection screen', () => {
     expect(cash().value).toBe('25.000');
   });
 
-  test('shows an error for letters, and keeps the balance', async () => {
+  test('shows an error for letters, and the same balance', async () => {
     const { user } = await arrive();
     await user.type(cash(), 'mucho');
     screen.getByRole('textbox', {

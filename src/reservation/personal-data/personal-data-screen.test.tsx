@@ -131,9 +131,9 @@ describe('typed personal data', () => {
   test('is restored and saved when the page reloads before the autosave', async () => {
     const { dealership, user } = await arrive();
     await fillIn(user, 'Nombre');
-    const kept = Object.entries(sessionStorage);
+    const stored = Object.entries(sessionStorage);
     cleanup();
-    for (const [key, text] of kept) sessionStorage.setItem(key, text);
+    for (const [key, text] of stored) sessionStorage.setItem(key, text);
     expect(dealership.operation?.purchase.name).toBe('');
 
     const { pass } = await renderRoute(address);

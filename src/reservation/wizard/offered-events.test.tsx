@@ -71,7 +71,7 @@ function ignoredIn(model: Model, Screen: StepScreen): EventObject[] {
     for (const event of offered) if (!snapshot.can(event)) ignored.add(event);
     return true;
   };
-  // Unlike `always`, `each` does not tell apart states in which every sample has the same effect.
+  // Unlike `always`, `each` does not distinguish states in which every sample has the same effect.
   checkChart({ model, properties: { offers: { each } }, ends: [] });
   return [...ignored];
 }

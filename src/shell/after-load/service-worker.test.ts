@@ -30,12 +30,12 @@ describe('service worker', () => {
   });
 
   test('only logs a warning when its registration fails', async () => {
-    const told = vi.mocked(console.error).mockImplementation(() => {});
+    const logged = vi.mocked(console.error).mockImplementation(() => {});
     const refusal = new Error('refused');
     offerWorkers(() => Promise.reject(refusal));
     registerServiceWorker(entry);
-    await vi.waitFor(() => expect(told.mock.calls).toEqual([['service worker', refusal]]));
-    told.mockClear();
+    await vi.waitFor(() => expect(logged.mock.calls).toEqual([['service worker', refusal]]));
+    logged.mockClear();
   });
 
   test('is skipped in browsers without service workers', () => {

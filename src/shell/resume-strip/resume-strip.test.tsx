@@ -39,16 +39,16 @@ describe('way back to a started reservation', () => {
     ['an hour ago', 1, true],
     ['25 hours ago', 25, false],
   ])('is shown for a reservation of %s: %j', (_, hours, isShown) => {
-    const kept = { code, unit: 'Nivus', at: Date.now() - hours * 3_600_000 };
-    localStorage.setItem('reserva', JSON.stringify(kept));
+    const stored = { code, unit: 'Nivus', at: Date.now() - hours * 3_600_000 };
+    localStorage.setItem('reserva', JSON.stringify(stored));
     arrive();
     expect(strip() !== null).toBe(isShown);
   });
 
   test.each([null, '{', '{"code":"javascript:","unit":"x"}', '{"code":7}'])(
     'is absent when the stored text is %s',
-    (kept) => {
-      if (kept !== null) localStorage.setItem('reserva', kept);
+    (stored) => {
+      if (stored !== null) localStorage.setItem('reserva', stored);
       arrive();
       expect(strip()).toBeNull();
     },
