@@ -81,7 +81,7 @@ export const planted: readonly Planted[] = [
   ),
   ...inFile('domain/time/dates.ts', 'domain/time/dates.test.ts')(
     ['UTC for Mendoza: the day', 'const hoursBehind = 3;', 'const hoursBehind = 0;'],
-    ['UTC for Mendoza: the end of the day', 'T23:59:59-03:00', 'T23:59:59Z'],
+    ['UTC for Mendoza: a time of a day', 'T${time}-03:00', 'T${time}Z'],
   ),
   ...inFile('domain/time/moments.ts', 'domain/time/moments.test.ts')(
     [
