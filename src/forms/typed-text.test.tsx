@@ -4,21 +4,17 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
 import { useTypedText } from './typed-text.ts';
 
-const received: string[] = [];
+const typed: string[] = [];
 beforeEach(() => {
-  received.length = 0;
+  typed.length = 0;
 });
 
 function Form({ isSaved }: { isSaved?: boolean }) {
   const { ref } = useTypedText<HTMLFormElement>('prueba', isSaved);
   return (
     <form ref={ref}>
-      <input
-        name="name"
-        aria-label="Nombre"
-        onChange={(event) => received.push(event.target.value)}
-      />
-      <select name="day" aria-label="Día" onChange={(event) => received.push(event.target.value)}>
+      <input name="name" aria-label="Nombre" onChange={(event) => typed.push(event.target.value)} />
+      <select name="day" aria-label="Día" onChange={(event) => typed.push(event.target.value)}>
         <option value="">Elegí un día</option>
         <option value="lunes">Lunes</option>
       </select>
@@ -33,7 +29,7 @@ const day = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Día'
 /** Simulates a reload: only the session's storage stays. */
 function reload() {
   cleanup();
-  received.length = 0;
+  typed.length = 0;
   render(<Form />);
 }
 
@@ -47,7 +43,7 @@ test('typed text and choices are restored after a reload, with their input event
   await fillIn();
   reload();
   expect([name().value, day().value]).toEqual(['Ana', 'lunes']);
-  expect(received).toEqual(['Ana', 'lunes']);
+  expect(typed).toEqual(['Ana', 'lunes']);
 });
 
 test('text typed before hydration is entered again, so that React receives it', () => {
@@ -55,7 +51,7 @@ test('text typed before hydration is entered again, so that React receives it', 
   container.innerHTML = renderToString(<Form />);
   name().value = 'Ana';
   render(<Form />, { container, hydrate: true });
-  expect([name().value, received.at(-1)]).toEqual(['Ana', 'Ana']);
+  expect([name().value, typed.at(-1)]).toEqual(['Ana', 'Ana']);
 });
 
 test('saved text is not restored', async () => {
@@ -64,7 +60,7 @@ test('saved text is not restored', async () => {
   rerender(<Form isSaved />);
   expect(sessionStorage).toHaveLength(0);
   reload();
-  expect([name().value, day().value, received]).toEqual(['', '', []]);
+  expect([name().value, day().value, typed]).toEqual(['', '', []]);
 });
 
 test('the text of a step that was left is not restored when the step is shown again', async () => {

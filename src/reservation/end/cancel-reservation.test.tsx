@@ -23,7 +23,7 @@ const cancelButton = () => screen.queryByRole('button', { name: 'Cancelar reserv
 const dialog = () => screen.queryByRole('dialog', { name: '¿Querés cancelar tu reserva?' });
 const press = (name: string) => within(dialog()!).getByRole('button', { name });
 
-async function openDialog(operation = reserved()) {
+async function open(operation = reserved()) {
   const page = await arrive(operation);
   await page.user.click(cancelButton()!);
   return page;
@@ -45,16 +45,14 @@ describe('cancellation of a reservation', () => {
     'requires a confirmation, and shows its consequences: %s',
     async (status, payment, words) => {
       const purchase = { transaction: aTransaction(payment) };
-      const { dealership } = await openDialog(
-        aCompleteOperation({ status, may_cancel: true, purchase }),
-      );
+      const { dealership } = await open(aCompleteOperation({ status, may_cancel: true, purchase }));
       expect(wordsOf(dialog()!)).toContain(words);
       expect(dealership.operation?.status).toBe(status);
     },
   );
 
   test.each(['Conservar mi reserva', 'Cerrar'])('changes nothing with %s', async (name) => {
-    const { dealership, user } = await openDialog();
+    const { dealership, user } = await open();
     await user.click(press(name));
     expect(dialog()).toBeNull();
     expect(cancelButton()).not.toBeNull();
