@@ -84,13 +84,16 @@ async function openServer(
   };
   await alone((connection) => migrate(drizzle(connection), { migrationsFolder: migrations }));
   const boss = new PgBoss({ connectionString: url, ...(clock && { clock }) });
-  await startJobs(boss);
+  boss.on('error', logOnceAMinute());
+  await boss.start();
   const listener = await listenToChanges(url, keepRunning);
   const answers = checkNowAndThen(async () => {
     await pool.query('select 1');
   });
   const close = async () => {
     await boss.stop({ graceful: true, timeout: 5000 });
+    // Its connections may end only when the bundled server does, which then reports it.
+    boss.removeAllListeners('error').on('error', () => {});
     await listener.close();
     await Promise.all([pool.end(), deciding.end()]);
   };
@@ -209,11 +212,6 @@ async function connectToMigrate(url: string): Promise<Client> {
       { cause: error },
     );
   }
-}
-
-async function startJobs(boss: PgBoss): Promise<void> {
-  boss.on('error', logOnceAMinute());
-  await boss.start();
 }
 
 /** While the database is away, every poll for jobs fails: each reason is logged once a minute. */
