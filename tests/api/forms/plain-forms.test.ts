@@ -174,43 +174,38 @@ describe('the link of a letter about an alert without JavaScript', () => {
   );
 });
 
-describe('the request for a test drive without JavaScript', () => {
-  const path = '/prueba-de-manejo?marca=volkswagen&modelo=14';
-  const request = { ...testDrive, brand: '1', vehicle: 'Volkswagen Nivus' };
-
+describe.each([
+  {
+    form: 'the request for a test drive without JavaScript',
+    path: '/prueba-de-manejo?marca=volkswagen&modelo=14',
+    request: { ...testDrive, brand: '1', vehicle: 'Volkswagen Nivus' },
+    thanks: '¡Recibimos tu pedido!',
+    wrong: { day: '', cellphone: '5' },
+    error: 'Elegí un día.',
+    typed: '<option value="San Rafael" selected',
+  },
+  {
+    form: 'the price request without JavaScript',
+    path: '/vehiculos-0km/versiones/volkswagen/nivus/14?cotizar=1',
+    request: priceRequest,
+    thanks: 'Recibimos tu pedido.',
+    wrong: { email: 'lucia@' },
+    error: 'Revisá el correo',
+    typed: 'value="Quiroga"',
+  },
+])('$form', ({ path, request, thanks, wrong, error, typed }) => {
   test('is stored, and shows the thanks at once', async () => {
     const { status, body } = await post(path, request);
     expect(status).toBe(200);
-    expect(words(body)).toContain('¡Recibimos tu pedido!');
-    const [lead] = await shop.db.select().from(leads);
-    expect(lead).toMatchObject({ kind: 'test_drive', data: request });
-  });
-
-  test('is shown again with its errors and the chosen values', async () => {
-    const { status, body } = await post(path, { ...request, day: '', cellphone: '5' });
-    expect(status).toBe(422);
-    expect(words(body)).toContain('Elegí un día.');
-    expect(body).toMatch(/<option value="San Rafael" selected/);
-    expect(await shop.db.select().from(leads)).toEqual([]);
-  });
-});
-
-describe('the price request without JavaScript', () => {
-  const path = '/vehiculos-0km/versiones/volkswagen/nivus/14?cotizar=1';
-  test('is stored, and shows the thanks at once', async () => {
-    const { body: page } = await shop.app.inject({ url: path });
-    expect(page).toContain('action="?cotizar=1"');
-    const { status, body } = await post(path, priceRequest);
-    expect(status).toBe(200);
-    expect(words(body)).toContain('Recibimos tu pedido.');
-    expect((await shop.db.select().from(leads)).map(({ data }) => data)).toEqual([priceRequest]);
+    expect(words(body)).toContain(thanks);
+    expect((await shop.db.select().from(leads)).map(({ data }) => data)).toEqual([request]);
   });
 
   test('is shown again with its errors and the typed values', async () => {
-    const { status, body } = await post(path, { ...priceRequest, email: 'lucia@' });
+    const { status, body } = await post(path, { ...request, ...wrong });
     expect(status).toBe(422);
-    expect(words(body)).toContain('Revisá el correo');
-    expect(body).toContain('value="Quiroga"');
+    expect(words(body)).toContain(error);
+    expect(body).toContain(typed);
     expect(await shop.db.select().from(leads)).toEqual([]);
   });
 });

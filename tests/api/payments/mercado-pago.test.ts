@@ -77,9 +77,11 @@ async function notifyOf(id: number | string, sending?: Sending) {
   return response.statusCode;
 }
 
+/** A paid deposit, whose letters are filed. */
 async function paid(): Promise<Held & { id: number }> {
   const held = await shop.heldOperation();
   await pay(held);
+  await filedSubjects(shop);
   return { ...held, id: paymentsOf(held.clientRef)[0]!.id };
 }
 
@@ -426,7 +428,6 @@ describe('money that goes back at Mercado Pago', () => {
 
   test('by a chargeback leaves the unit reserved, and alerts the sales department', async () => {
     const held = await paid();
-    await filedSubjects(shop);
     mercadoPago.decide(held.id, 'charged_back');
     expect(await notifyOf(held.id)).toBe(200);
     expect(await statusOf(held)).toBe('reserved');
@@ -464,7 +465,6 @@ describe('money that goes back at Mercado Pago', () => {
 
   test('by hand in the panel ends the reservation, found by the daily look-up', async () => {
     const held = await paid();
-    await filedSubjects(shop);
     mercadoPago.decide(held.id, 'refunded');
     await reconcileAfter(25 * 60);
     expect(await statusOf(held)).toBe('refunded');
@@ -479,7 +479,6 @@ describe('money that goes back at Mercado Pago', () => {
 
     async function partlyReturned() {
       const held = await paid();
-      await filedSubjects(shop);
       mercadoPago.returnPart(held.id, 100_000);
       expect(await notifyOf(held.id)).toBe(200);
       return held;
@@ -567,7 +566,6 @@ describe('money that goes back at Mercado Pago', () => {
 
   test('is announced to the sales department while it is disputed', async () => {
     const held = await paid();
-    await filedSubjects(shop);
     mercadoPago.decide(held.id, 'in_mediation');
     await notifyOf(held.id);
     expect(await statusOf(held)).toBe('reserved');

@@ -26,20 +26,6 @@ describe('the lists of used vehicles', () => {
   const models = async (brand: string) =>
     shop.client.call(valuationModelsEndpoint, { query: { brand_id: await brandId(brand) } });
 
-  test('have the addresses of the specification', async () => {
-    const { body } = await look(shop, '/api/dealership/parameters/brands');
-    expect(body).toEqual({ data: await brands() });
-    const id = await brandId('Fiat');
-    expect((await look(shop, `/api/dealership/parameters/models?brand_id=${id}`)).body).toEqual({
-      data: await models('Fiat'),
-    });
-    const query = { brand_id: id, group: 'Cronos' };
-    const versions = await shop.client.call(valuationVersionsEndpoint, { query });
-    expect(versions.length).toBeGreaterThan(0);
-    const address = `/api/dealership/parameters/vehicles?brand_id=${id}&group=Cronos`;
-    expect((await look(shop, address)).body).toEqual({ data: versions });
-  });
-
   test('are brands, models and versions in alphabetical order', async () => {
     const names = (await brands()).map(({ name }) => name);
     expect(names.slice(0, 5)).toEqual(['Audi', 'BMW', 'Chery', 'Chevrolet', 'Citroën']);

@@ -127,7 +127,7 @@ export function listRequests(
   );
 }
 
-function pathsOf(endpoint: Endpoint): string[] {
+export function pathsOf(endpoint: Endpoint): string[] {
   const paths =
     typeof endpoint.path === 'string'
       ? [endpoint.path]
