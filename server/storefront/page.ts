@@ -38,26 +38,26 @@ export function intentTag(loader: string, entry: string, files: readonly string[
 }
 
 /** Links to public pages: no dialogs and filters of a page, and no reservation. */
-const publicLinks = {
-  where: {
-    and: [
-      { href_matches: '/*' },
-      { not: { href_matches: ['/*\\?*=*', '/concesionario-digital/*'] } },
-      { not: { selector_matches: '[target],[download]' } },
-    ],
-  },
-  eagerness: 'moderate',
-};
+const publicLinks = [
+  { href_matches: '/*' },
+  { not: { href_matches: ['/*\\?*=*', '/concesionario-digital/*'] } },
+  { not: { selector_matches: '[target],[download]' } },
+];
+
+/**
+ * The browser's own guess, and the link under the pointer: 'eager' takes 10 ms of hover instead of 200, but older
+ * browsers would render each link.
+ */
+const ahead = [
+  { where: { and: publicLinks }, eagerness: 'moderate' },
+  { where: { and: [...publicLinks, { selector_matches: ':hover' }] }, eagerness: 'eager' },
+];
 
 /**
  * What a browser renders ahead when a visitor is about to follow a link and the application is not loaded. It holds at
- * most two unused pages of this eagerness, and fetches the documents of further links. In data-saving mode it ignores
- * the rules.
+ * most two unused pages, and fetches the documents of further links. In data-saving mode it ignores the rules.
  */
-export const speculationRules = JSON.stringify({
-  prefetch: [publicLinks],
-  prerender: [publicLinks],
-});
+export const speculationRules = JSON.stringify({ prefetch: ahead, prerender: ahead });
 
 /** The texts of the inline scripts and styles in the template, and of the style that one of its scripts adds. */
 export function inlineOf(template: string): { scripts: string[]; styles: string[] } {
