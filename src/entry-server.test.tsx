@@ -23,17 +23,14 @@ import { specifiedBrands } from '../domain/vehicles/specified-brands.ts';
 const down: Transport = async () => ({ status: 503, body: errorBody('temporarily_unavailable') });
 const empty: Transport = async ({ url }) => ({
   status: 200,
-  body: { data: url.includes('/parameter') ? { ...demoParameters, news: [] } : [] },
+  body: { data: url.includes('/parameter') ? { ...demoParameters, news: [], stories: [] } : [] },
 });
+
+const shop = { group: 'grupo', brands: specifiedBrands, publicUrl: 'https://tienda.example' };
 
 async function render(url: string, transport: Transport) {
   const logged = vi.mocked(console.error).mockImplementation(() => {});
-  const page = await renderPage(url, {
-    group: 'grupo',
-    brands: specifiedBrands,
-    publicUrl: 'https://tienda.example',
-    transport,
-  });
+  const page = await renderPage(url, { ...shop, transport });
   logged.mockClear();
   if (page.kind !== 'page') throw new Error(`${url} redirects to ${page.location}`);
   return page;
@@ -102,16 +99,7 @@ test('an empty list and an unknown subject are not failures', async () => {
 test.each(['/historias/99/nada', '/historias/uno/nada'])(
   'an unknown story redirects to the home page: %s',
   async (url) => {
-    const stories: Transport = async () => ({
-      status: 200,
-      body: { data: { ...demoParameters, stories: [] } },
-    });
-    const page = await renderPage(url, {
-      group: 'grupo',
-      brands: specifiedBrands,
-      publicUrl: 'https://tienda.example',
-      transport: stories,
-    });
+    const page = await renderPage(url, { ...shop, transport: empty });
     expect(page).toEqual({ kind: 'redirect', status: 302, location: '/' });
   },
 );

@@ -7,6 +7,7 @@ import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
 import { anOffer, anOperation, aUnit } from '../../domain/operation/samples.ts';
+import { aNews } from '../../tests/support/samples/content-samples.ts';
 import { aFamily } from '../../tests/support/samples/families.ts';
 import { storeUnit } from '../catalogue/unit/stored-units.ts';
 import { rememberReservation } from '../api/remembered-reservation.ts';
@@ -38,20 +39,6 @@ const stock: Offer[] = [
 const drawn = (id: number, drawing: string) =>
   aFamily({ id, image: `/artwork/vehicles/${drawing}.svg` });
 
-const newsItem = (id: number, newsTitle: string) => ({
-  id,
-  title: newsTitle,
-  display_date: '12/11/2026',
-  excerpt: '',
-  content: '<p>Texto</p>',
-  images: [],
-  slug_url: `/noticias/${id}/nota`,
-  type_strong: 'Novedad',
-  type_string: 'Novedades',
-  brand_string: 'Nissan',
-  brand_id: 4,
-});
-
 const parameters: DealershipParameters & Partial<SiteContent> = {
   ...demoParameters,
   opening_hours: [{ brand_id: 1, place: 'Ventas', lines: [{ days: 'Sábados', hours: '10 a 13' }] }],
@@ -60,7 +47,7 @@ const parameters: DealershipParameters & Partial<SiteContent> = {
     { brand_id: 4, link: 'https://turnos-nissan.example/' },
   ],
   used_site: 'https://usados.example/',
-  news: [newsItem(1, 'Primera'), newsItem(2, 'Segunda'), newsItem(3, 'Tercera')],
+  news: [aNews({ id: 1 }), aNews({ id: 2 }), aNews({ id: 3 })],
   company: [{ title: 'Más de 40 años', paragraphs: ['Abrimos en 1984.'] }],
   stories: [],
 };
@@ -166,8 +153,8 @@ describe('home page', () => {
     ]);
     expect(addresses(band('Noticias').getAllByRole('link'))).toEqual([
       '/noticias',
-      '/noticias/1/nota',
-      '/noticias/2/nota',
+      '/noticias/1/el-tera',
+      '/noticias/2/el-tera',
     ]);
     const services = band('Todo para tu auto, en un solo lugar');
     const booking = within(services.getByRole('group'));

@@ -15,7 +15,13 @@ const address = '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-20
 const unitIs = (standing: UnitStanding) =>
   answer(unitStandingEndpoint, () => ({ ...aUnit({ id: 41 }), standing }));
 
-beforeEach(() => network.use(unitIs('sold')));
+beforeEach(() =>
+  network.use(
+    unitIs('sold'),
+    answer(stockUnitEndpoint, () => []),
+    answer(offersEndpoint, () => []),
+  ),
+);
 
 describe('page of an unavailable unit', () => {
   const similar = () => screen.findByRole('region', { name: 'Unidades parecidas' });
@@ -26,10 +32,6 @@ describe('page of an unavailable unit', () => {
       .map((words) => words.slice(0, 60));
 
   test('shows that the unit is unavailable, and links to its brand’s offers', async () => {
-    network.use(
-      answer(stockUnitEndpoint, () => []),
-      answer(offersEndpoint, () => []),
-    );
     await renderRoute(address);
     await screenTitled('El vehículo seleccionado no está disponible.');
     const others = screen.getByRole('link', { name: 'Ver oportunidades Volkswagen' });
@@ -39,11 +41,7 @@ describe('page of an unavailable unit', () => {
   });
 
   test('links to the waiting list when somebody is reserving the unit', async () => {
-    network.use(
-      answer(stockUnitEndpoint, () => []),
-      answer(offersEndpoint, () => []),
-      unitIs('held'),
-    );
+    network.use(unitIs('held'));
     await renderRoute(address);
     const wait = await screen.findByRole('link', { name: 'Avisame si se libera' });
     expect(wait.getAttribute('href')).toBe('/avisame?unidad=41');
@@ -78,11 +76,7 @@ describe('page of an unavailable unit', () => {
   });
 
   test('shows a failed request as such, and a retry', async () => {
-    network.use(
-      refuse(stockUnitEndpoint, 'internal', { once: true }),
-      answer(stockUnitEndpoint, () => []),
-      answer(offersEndpoint, () => []),
-    );
+    network.use(refuse(stockUnitEndpoint, 'internal', { once: true }));
     const { user } = await renderRoute(address);
     await screenTitled('No pudimos cargar este vehículo');
     expect(screen.queryByText(/no está disponible/)).toBeNull();

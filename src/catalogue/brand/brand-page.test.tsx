@@ -9,6 +9,7 @@ import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { savingPlansEndpoint } from '../../../domain/wire/saving-plans.ts';
 import { anOffer } from '../../../domain/operation/samples.ts';
+import { aStory } from '../../../tests/support/samples/content-samples.ts';
 import { aFamily } from '../../../tests/support/samples/families.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
@@ -35,14 +36,8 @@ const aPlan = (brand_id: BrandId, first_installment: number): WireSavingPlan => 
   description: '',
 });
 
-const story = (id: number, brand_string: string, category_string = '0 km') => ({
-  id,
-  title: `Historia ${id}`,
-  brand_string,
-  category_string,
-  slug_url: `/historias/${id}/historia-${id}`,
-  video_path: `/videos/stories/${id}.mp4`,
-});
+const story = (id: number, brand_string: string, category_string = '0 km') =>
+  aStory({ id, title: `Historia ${id}`, brand_string, category_string });
 
 const colours = ['Rojo', 'Azul', 'Gris', 'Negro', 'Blanco'];
 
