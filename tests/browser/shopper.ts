@@ -12,20 +12,6 @@ import { testCards } from '../../server/payments/providers/sandbox/test-cards.ts
 import { collectErrors, hydrated } from './arrival.ts';
 import { titleOf } from '../support/wizard/step-titles.ts';
 
-/** A shopper with their own browser. `complaints` contains the errors of its console. */
-export interface Shopper {
-  page: Page;
-  complaints: string[];
-  /** Opens another window of the same browser: of two tabs, only the one in front is drawn at full speed. */
-  openWindow: () => Promise<Page>;
-  leave: () => Promise<void>;
-}
-
-export interface ShopperOptions {
-  width?: number;
-  storefront: string;
-}
-
 /** Milliseconds after which a wait fails; long enough for a busy machine. */
 export const patience = 120_000;
 
@@ -34,10 +20,13 @@ export const devices = [
   ['a desktop', { width: 1440, height: 900 }],
 ] as const;
 
+export type Shopper = Awaited<ReturnType<typeof newShopper>>;
+
+/** A shopper with their own browser. `complaints` contains the errors of its console. */
 export async function newShopper(
   browser: Browser,
-  { width = 1440, storefront }: ShopperOptions,
-): Promise<Shopper> {
+  { width = 1440, storefront }: { width?: number; storefront: string },
+) {
   const viewport = { width, height: 900 };
   const context = await newContext(browser, { baseURL: storefront, viewport, locale: 'es-AR' });
   // A shopper is about to use each page that they open.
@@ -47,8 +36,12 @@ export async function newShopper(
   const complaints: string[] = [];
   const page = await context.newPage();
   collectErrors(page, complaints, ['error', 'warning']);
+  /** Opens another window of the same browser: of two tabs, only the one in front is drawn at full speed. */
   const openWindow = async () => {
-    const opened = await newWindow(page);
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      page.evaluate(() => void open('about:blank', '', 'popup,width=1440,height=900')),
+    ]);
     collectErrors(opened, complaints, ['error', 'warning']);
     return opened;
   };
@@ -67,14 +60,6 @@ export async function newContext(
     if (window === window.top) sessionStorage.setItem('popups closed', 'yes');
   });
   return context;
-}
-
-async function newWindow(beside: Page): Promise<Page> {
-  const [opened] = await Promise.all([
-    beside.context().waitForEvent('page'),
-    beside.evaluate(() => void open('about:blank', '', 'popup,width=1440,height=900')),
-  ]);
-  return opened;
 }
 
 export const pathOf = (page: Page) => new URL(page.url()).pathname;

@@ -23,7 +23,7 @@ async function aDrive() {
   );
   await driver.take(saved!);
   await send('leave');
-  return recordedBy(driver, driver.state.get());
+  return { ...recordedBy(driver, driver.state.get()), savedAt: '2026-11-23T03:04:05.000Z' };
 }
 
 const printed = join(import.meta.dirname, '../paths/machines/recorded/review-in-cash.test.ts');
@@ -31,11 +31,7 @@ const withoutLayout = (text: string) => text.replaceAll(/\s|,(?=\s*[)}\]])/g, ''
 
 describe('the test of a recording', () => {
   test('equals the stored file in tests/paths/machines/recorded', async () => {
-    const { actors, moments } = await aDrive();
-    const { text, problems } = recordedTest(
-      { actors, moments, savedAt: '2026-11-23T03:04:05.000Z' },
-      found,
-    );
+    const { text, problems } = recordedTest(await aDrive(), found);
     expect(problems).toEqual([]);
     expect(withoutLayout(text)).toBe(withoutLayout(readFileSync(printed, 'utf8')));
   });
@@ -61,14 +57,11 @@ describe('the test of a recording', () => {
   });
 
   test('ends before a moment that no sample repeats, and names the missing sample', async () => {
-    const { actors, moments } = await aDrive();
-    const strange = moments.map((moment) =>
+    const drive = await aDrive();
+    const moments = drive.moments.map((moment) =>
       moment.event.type === 'leave' ? { ...moment, active: ['', 'nowhere'] } : moment,
     );
-    const { text, problems } = recordedTest(
-      { actors, moments: strange, savedAt: '2026-11-23T03:04:05.000Z' },
-      found,
-    );
+    const { text, problems } = recordedTest({ ...drive, moments }, found);
     expect(text).not.toContain("take('leave')");
     expect(problems).toEqual([
       "review: no sample repeats 'leave' to nowhere. The test ends before it; a sample in ../../../../machines/review/samples.ts would go on.",
@@ -76,8 +69,7 @@ describe('the test of a recording', () => {
   });
 
   test('names the charts that have no samples', async () => {
-    const { actors, moments } = await aDrive();
-    const { problems } = recordedTest({ actors, moments, savedAt: '2026-11-23' }, []);
+    const { problems } = recordedTest(await aDrive(), []);
     expect(problems).toEqual(['review: the chart review has no samples.']);
   });
 });

@@ -15,27 +15,13 @@ import { roleWords, staffRoles, type StaffRole } from '../../../machines/operati
 import { unitSaleMachine } from '../../../machines/unit-sale/machine.ts';
 import { staff } from '../../../server/db/schema.ts';
 import { servePages } from '../../../server/storefront/serve-pages.ts';
-import { testDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { followDecisions } from '../../paths/server-charts.ts';
 import { launchChromium } from '../../support/program/chromium.ts';
 import { freePorts } from '../../support/program/free-ports.ts';
 
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const emailOf = (role: StaffRole) => `${role}@cordillera.example`;
-
-/** A dealership with a clock that the test moves, and its desk and storefront in Chromium without scripts. */
-export interface Stage {
-  shop: TestDealership;
-  /** The desk of a role. Opens a new session when the old one has expired at the test's time. */
-  as: (role: StaffRole) => Promise<Page>;
-  /** A code of the role's authenticator that has not been used. */
-  codeOf: (role: StaffRole) => Promise<string>;
-  buyer: (code: string) => Promise<Page>;
-  /** An operation whose deposit a card has paid; with a used vehicle at its estimate, if it is to have one. */
-  pays: (start?: 'used' | 'pending') => Promise<Paid>;
-  /** Opens the form of an event unless it is open, fills it and sends it; its fields are named by the beginning of their labels. */
-  send: (page: Page, form: SentForm) => Promise<void>;
-}
 
 export interface Paid {
   code: string;
@@ -46,14 +32,15 @@ export interface Paid {
   estimate: number;
 }
 
-export interface SentForm {
+interface SentForm {
   label: string;
   typed?: Record<string, string>;
   role: StaffRole;
   press?: (what: Locator) => Promise<void>;
 }
 
-export function openStage(): Stage {
+/** A dealership with a clock that the test moves, and its desk and storefront in Chromium without scripts. */
+export function openStage() {
   const shop = testDealership({ isClockReset: true });
   followDecisions(3, operationMachine);
   followDecisions(3, unitSaleMachine);
@@ -106,9 +93,19 @@ export function openStage(): Stage {
   });
   afterAll(() => close());
 
-  const stage: Stage = {
+  /** A code of the role's authenticator that has not been used. */
+  const codeOfRole = async (role: StaffRole) => {
+    shop.clock.pass(0.5);
+    const { email, codeSecret } = (await findPerson(shop.db, emailOf(role)))!;
+    const opened = unseal(shop.dealership.config, codeSecret, email);
+    return codeOf(opened, periodAt(shop.clock.now));
+  };
+
+  return {
     shop,
-    async as(role) {
+    codeOf: codeOfRole,
+    /** The desk of a role. Opens a new session when the old one has expired at the test's time. */
+    async as(role: StaffRole): Promise<Page> {
       const { person, context, page } = people.get(role)!;
       const value = await openSession(shop.db, person, 'Chromium', shop.clock.now);
       await context.addCookies([
@@ -116,17 +113,12 @@ export function openStage(): Stage {
       ]);
       return page;
     },
-    async codeOf(role) {
-      shop.clock.pass(0.5);
-      const { email, codeSecret } = (await findPerson(shop.db, emailOf(role)))!;
-      const opened = unseal(shop.dealership.config, codeSecret, email);
-      return codeOf(opened, periodAt(shop.clock.now));
-    },
-    async buyer(code) {
+    async buyer(code: string): Promise<Page> {
       await buyers.goto(links.resume(code));
       return buyers;
     },
-    async pays(start) {
+    /** An operation whose deposit a card has paid; with a used vehicle at its estimate, if it is to have one. */
+    async pays(start?: 'used' | 'pending'): Promise<Paid> {
       const payable = await shop.payableOperation();
       const { code } = payable;
       let estimate = 0;
@@ -143,7 +135,11 @@ export function openStage(): Stage {
       await notify(shop, { clientRef, outcome, amount, paymentId });
       return { code, chassis: purchase.vehicle.chassis, clientRef, paymentId, estimate };
     },
-    async send(page, { label, typed = {}, role, press = (what) => what.click() }) {
+    /** Opens the form of an event unless it is open, fills it and sends it; its fields are named by the beginning of their labels. */
+    async send(
+      page: Page,
+      { label, typed = {}, role, press = (what) => what.click() }: SentForm,
+    ): Promise<void> {
       const named = page.locator('summary', { hasText: new RegExp(`^${label}$`) });
       const form = page.locator('details', { has: named });
       if ((await form.getAttribute('open')) === null) await press(named);
@@ -151,12 +147,11 @@ export function openStage(): Stage {
         const field = form.getByLabel(new RegExp(`^${name}`));
         const isChoice = (await field.evaluate((each) => each.tagName)) === 'SELECT';
         if (isChoice) await field.selectOption(value);
-        else await field.fill(value === 'code' ? await stage.codeOf(role) : value);
+        else await field.fill(value === 'code' ? await codeOfRole(role) : value);
       }
       await press(form.getByRole('button'));
       expect(await page.getByRole('alert').allTextContents()).toEqual([]);
       await page.getByRole('status').waitFor();
     },
   };
-  return stage;
 }

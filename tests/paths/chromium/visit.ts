@@ -11,14 +11,14 @@ import { addCoverage } from '../coverage.ts';
 import { followDecisions } from '../server-charts.ts';
 import { followCharts, type BrowserPage } from './browser-page.ts';
 import { networkOf, type Network } from './network.ts';
-import { openProgram, type OpenProgram } from './open-program.ts';
+import { startInProcess, type ProgramInProcess } from './program-in-process.ts';
 
 export interface Visit {
   page: Page;
   /** The same page, for the tables of level 2. */
   shown: BrowserPage;
   network: Network;
-  program: OpenProgram;
+  program: ProgramInProcess;
   unit: StockVehicle;
   /** Code of the operation; empty before its start. */
   code: string;
@@ -37,7 +37,7 @@ export async function followed(
 
 /** The program for a test file, with one visit for each test. The test moves the clock of the visit's page. */
 export function visitOfEachTest(): () => Visit {
-  let program: OpenProgram;
+  let program: ProgramInProcess;
   let browser: Browser;
   let shopper: Shopper;
   let visit: Visit;
@@ -45,7 +45,7 @@ export function visitOfEachTest(): () => Visit {
   const draft = nothingTaken();
   afterAll(() => addCoverage(coverageOf(3, operationDraftMachine, draft, [])));
   beforeAll(async () => {
-    [program, browser] = await Promise.all([openProgram(), launchChromium()]);
+    [program, browser] = await Promise.all([startInProcess(), launchChromium()]);
   });
   afterAll(async () => {
     await browser.close();

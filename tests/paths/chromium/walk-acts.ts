@@ -11,7 +11,7 @@ import { sendCard, startHeld } from '../../support/program/program.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
-import type { OpenProgram } from './open-program.ts';
+import type { ProgramInProcess } from './program-in-process.ts';
 import type { AnyViews } from '../views/tables.ts';
 import type { Act } from './walks.ts';
 
@@ -80,7 +80,11 @@ export const sellsUnit: Act = async (visit) => {
   await becomes(visit.program, rival.code, 'reserved');
 };
 
-export async function becomes(program: OpenProgram, code: string, status: string): Promise<void> {
+export async function becomes(
+  program: ProgramInProcess,
+  code: string,
+  status: string,
+): Promise<void> {
   const current = async () => (await program.resume(code)).status;
   await expect.poll(current).toBe(status);
 }

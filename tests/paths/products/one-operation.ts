@@ -10,6 +10,7 @@ import {
   type LedgerDeposit,
   type LedgerPayment,
 } from '../../../machines/operation/ledger.ts';
+import { ready } from '../../../machines/operation/samples.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import { openedDeposit, settled, withoutCounts } from './settled.ts';
@@ -49,18 +50,7 @@ interface State {
   jobs: string[];
 }
 
-const facts: LookedUpFacts = {
-  missing: [],
-  unit: 'free',
-  isRefundable: true,
-  isRevocable: true,
-  isVisitOver: true,
-  isOwed: false,
-  isExplained: false,
-  isPartReceived: false,
-  givesUsed: false,
-  wasReady: false,
-};
+const facts: LookedUpFacts = { ...ready, isVisitOver: true, givesUsed: false };
 
 const reportOf = {
   claimed: 'payment pending',

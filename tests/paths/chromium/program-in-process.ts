@@ -1,13 +1,11 @@
 import { rmSync } from 'node:fs';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { openDatabase } from '../../../server/db/connection.ts';
 import { readConfig } from '../../../server/config.ts';
-import { readJournal, type JournalRow } from '../../../server/operations/journal.ts';
+import { readJournal } from '../../../server/operations/journal.ts';
 import { startProgram } from '../../../server/program.ts';
-import type { Client } from '../../../src/api/client.ts';
 import type { BareDealership } from '../../support/api/dealership.ts';
-import { reservationsOf, type Reservations } from '../../support/api/reservations.ts';
+import { reservationsOf } from '../../support/api/reservations.ts';
 import { copyDemo } from '../../support/program/demo-copy.ts';
 import { freePorts } from '../../support/program/free-ports.ts';
 import {
@@ -17,24 +15,10 @@ import {
   unitsOf,
 } from '../../support/program/program.ts';
 
-/** The whole program with the built storefront; the test moves its clock. */
-export interface OpenProgram {
-  origin: string;
-  client: Client;
-  /** The acts of the dealership and of other shoppers. */
-  others: Reservations;
-  /** A unit on sale that no other test of the file uses. */
-  freshUnit: () => StockVehicle;
-  /** Moves the program's clock forward. */
-  pass: (minutes: number) => void;
-  resume: (code: string) => Promise<Operation>;
-  journal: (code: string) => Promise<JournalRow[]>;
-  /** The bank decides a pending payment. */
-  approvePending: (operation: Operation) => Promise<void>;
-  stop: () => Promise<void>;
-}
+export type ProgramInProcess = Awaited<ReturnType<typeof startInProcess>>;
 
-export async function openProgram(): Promise<OpenProgram> {
+/** Starts the whole program with the built storefront; the test moves its clock. */
+export async function startInProcess() {
   const { dataDir, settings, database: place } = await copyDemo();
   const [port, paymentsPort] = await freePorts(2);
   let passed = 0;
@@ -59,14 +43,18 @@ export async function openProgram(): Promise<OpenProgram> {
   return {
     origin: config.publicUrl,
     client,
+    /** The acts of the dealership and of other shoppers. */
     others: reservationsOf({ client, db } as BareDealership),
+    /** A unit on sale that no other test of the file uses. */
     freshUnit: () => units.shift()!,
-    pass: (minutes) => {
+    /** Moves the program's clock forward. */
+    pass: (minutes: number) => {
       passed += minutes;
     },
-    resume: (code) => resumeOperation(client, code),
-    journal: (code) => readJournal(db, code),
-    approvePending: (operation) => approvePending(client, operation),
+    resume: (code: string) => resumeOperation(client, code),
+    journal: (code: string) => readJournal(db, code),
+    /** The bank decides a pending payment. */
+    approvePending: (operation: Operation) => approvePending(client, operation),
     stop: async () => {
       await program.stop();
       rmSync(dataDir, { recursive: true });
