@@ -36,8 +36,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     modulePreload: {
       polyfill: false,
-      // The other screens' files come while their link is pressed. Each list of files makes the entry larger.
-      resolveDependencies: (screen, files) => (screen.includes('reservation-route') ? files : []),
+      // Otherwise a screen's file waits for its styles, and what it imports for the file. Each list of files makes the
+      // entry larger, so only the screens that are opened most have one.
+      resolveDependencies: (screen, files) =>
+        /(buy|offers|versions|families|brand)-page|reservation-route/.test(screen) ? files : [],
     },
     rolldownOptions: isSsrBuild
       ? quietBundler

@@ -4,7 +4,7 @@ export const quietBundler = { checks: { bundlerTimings: false } };
 const packages = (names: string) => new RegExp(`/node_modules/(${names})/`);
 
 const ofManyScreens =
-  /vite\/preload-helper|\/src\/(ui|shell|api)\/|\/domain\/(addresses|content|money|time|vehicles|operation\/(deposit|after-deposit)|forms\/lengths)/;
+  /vite\/preload-helper|\/src\/(ui|shell|api)\/|\/domain\/(addresses|content|money|time|vehicles|words\/plain|operation\/(deposit|after-deposit)|forms\/lengths)/;
 
 /** Each of these is used by few screens: their queries, the forms, the search, the comparison of traits. */
 const ofFewScreens =
