@@ -202,7 +202,7 @@ describe.each([
   });
 
   test('is shown again with its errors and the typed values', async () => {
-    const { status, body } = await post(path, { ...request, ...wrong });
+    const { status, body } = await post(path, Object.assign({ ...request }, wrong));
     expect(status).toBe(422);
     expect(words(body)).toContain(error);
     expect(body).toContain(typed);
