@@ -37,11 +37,11 @@ const limits: Limit[] = [
     lines: 2_304,
     goal: 2_500,
   },
-  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 34_099, goal: 20_000 },
+  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 34_098, goal: 20_000 },
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),
-    lines: 33_692,
+    lines: 33_650,
     goal: 27_500,
   },
 ];

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
@@ -6,11 +6,8 @@ import { readJournal } from '../../server/operations/journal.ts';
 import { operationHash } from '../../server/operations/short-name.ts';
 import { readStaffJournal } from '../journal.ts';
 
-const shop = testDealership();
+const shop = testDealership({ isClockReset: true });
 const desk = testDesk(shop);
-beforeEach(() => {
-  shop.clock.now = new Date('2026-11-20T15:00:00Z');
-});
 
 const paid = async () => (await shop.paidOperation()).operation.code;
 

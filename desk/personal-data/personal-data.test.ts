@@ -8,7 +8,7 @@ import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readStaffJournal } from '../journal.ts';
 import { hashOf } from '../people/tokens.ts';
 
-const shop = testDealership();
+const shop = testDealership({ isClockReset: true });
 const desk = testDesk(shop);
 const { email: q } = completeBuyer;
 
@@ -62,7 +62,6 @@ test('a person’s data are shown, exported and erased, except those with a paym
 
 test('a request about personal data has its deadline, is on Hoy, and stores no address once it is answered', async () => {
   const user = await desk.signedIn('administration');
-  shop.clock.now = new Date('2026-11-20T15:00:00Z');
   await user.post('/personas/pedidos', { q, kind: 'access' });
   const today = (await user.get('/hoy')).body;
   expect([today.includes(q), today.includes('hasta el 30/11/2026')]).toEqual([true, true]);

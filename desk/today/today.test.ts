@@ -5,14 +5,13 @@ import { testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readStaffJournal } from '../journal.ts';
 
-const shop = testDealership();
+const shop = testDealership({ isClockReset: true });
 const desk = testDesk(shop);
 
 const partOf = (body: string, title: string) =>
   body.split('<h2>').find((part) => part.startsWith(title)) ?? '';
 
 test('the day lists the buyers who come, the late ones, and the deposits to be refunded', async () => {
-  shop.clock.now = new Date('2026-11-20T15:00:00Z');
   const paid = async () => (await shop.paidOperation()).operation.code;
   const [comes, came, late, refunded] = [await paid(), await paid(), await paid(), await paid()];
   const act = (code: string, event: Parameters<typeof actOn>[1]['event'], values = {}) =>

@@ -13,7 +13,7 @@ import { testDealership } from '../../tests/support/api/dealership.ts';
 import { notify } from '../../tests/support/api/notify.ts';
 import { readStaffJournal } from '../journal.ts';
 
-const shop = testDealership();
+const shop = testDealership({ isClockReset: true });
 const desk = testDesk(shop);
 
 const plain = (html = '') =>
@@ -57,10 +57,6 @@ async function shownIn({ id, brand_id }: StockVehicle) {
   };
 }
 
-const beginAt = (moment: string) => {
-  shop.clock.now = new Date(moment);
-};
-
 test('the board lists the units of each state, with how long they have been in it', async () => {
   const [free, unit] = [await shop.freshUnit(), await shop.freshUnit()];
   const { operation } = await shop.paidOperation({ unit });
@@ -80,7 +76,6 @@ test('the board lists the units of each state, with how long they have been in i
 
 describe('a unit that is held for a walk-in', () => {
   test('cannot be reserved online until the hold ends by itself', async () => {
-    beginAt('2026-11-20T15:00:00Z');
     const user = await desk.signedIn('sales', 'Marta Ríos');
     const unit = await shop.freshUnit();
     const started = await shop.payableOperation({ unit });
@@ -105,7 +100,6 @@ describe('a unit that is held for a walk-in', () => {
   });
 
   test('is for sale again when a person ends the hold; the journal has each act, without the name', async () => {
-    beginAt('2026-11-20T15:00:00Z');
     const user = await desk.signedIn('sales', 'Marta Ríos');
     const unit = await shop.freshUnit();
     await hold(user, unit);
@@ -119,7 +113,6 @@ describe('a unit that is held for a walk-in', () => {
   });
 
   test('has a late payment refunded', async () => {
-    beginAt('2026-11-20T15:00:00Z');
     const user = await desk.signedIn('sales');
     const unit = await shop.freshUnit();
     const { operation, clientRef } = await shop.heldOperation({ unit });
@@ -136,7 +129,6 @@ describe('a unit that is held for a walk-in', () => {
     ['more than a week', { day: '2026-11-28' }, 'Se puede apartar por 7 días como mucho.'],
     ['nobody', { name: ' ' }, 'Falta completar: Para quién.'],
   ])('is not held with %s', async (_, wrong, sentence) => {
-    beginAt('2026-11-20T15:00:00Z');
     const user = await desk.signedIn('sales');
     const unit = await shop.freshUnit();
     const { status, body } = await act(user, unit, 'held for a walk-in', { ...walkIn, ...wrong });
@@ -147,7 +139,6 @@ describe('a unit that is held for a walk-in', () => {
 
 describe('a unit that is off sale', () => {
   test('is nowhere on the site until it is put on sale again', async () => {
-    beginAt('2026-11-20T15:00:00Z');
     const user = await desk.signedIn('sales');
     const unit = await shop.freshUnit();
     const started = await shop.startedOperation({ unit });
@@ -164,7 +155,6 @@ describe('a unit that is off sale', () => {
   });
 
   test('stays off sale through an export and an import, even if it left the stock meanwhile', async () => {
-    beginAt('2026-11-20T15:00:00Z');
     const user = await desk.signedIn('sales');
     const [off, held] = [await shop.freshUnit(), await shop.freshUnit()];
     await putOffSale(user, off);
@@ -204,7 +194,6 @@ describe('a unit that an operation has', () => {
 });
 
 test('a shopper and a clerk who want one unit at the same moment never both get it', async () => {
-  beginAt('2026-11-20T15:00:00Z');
   const user = await desk.signedIn('sales');
   for (let round = 0; round < 12; round += 1) {
     const unit = await shop.freshUnit(1 + (round % 2));

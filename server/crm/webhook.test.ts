@@ -169,14 +169,22 @@ describe('the delivery to the CRM', () => {
     }) as Parameters<typeof startCrm>[0];
   const queue = () =>
     open.db.transaction(async (tx) => addJobs(tx, await eventWrites(dealership(), testDrive)));
-  const until = async (hasHappened: () => boolean) => {
-    while (!hasHappened()) await clock.tick(1000);
+  const arrived = async (count: number) => {
+    while (received.length < count) await clock.tick(1000);
+  };
+  const deliver = async (format?: 'json' | 'adf') => {
+    await startCrm(dealership(format), log);
+    await arrived(1);
+  };
+  const listedForRetry = async () => {
+    let [listed] = await listLetters(open);
+    while (listed?.state !== 'retrying') [listed] = await listLetters(open);
+    return listed;
   };
 
   test.each(['json', 'adf'] as const)('posts an event as %s, signed', async (format) => {
     await queue();
-    await startCrm(dealership(format), log);
-    await until(() => received.length === 1);
+    await deliver(format);
     const { id, body, headers } = received[0]!;
     expect(headers).toMatchObject(signatureOf(secret, id, body, now));
     const { request_id: _, ...event } = testDrive;
@@ -188,18 +196,15 @@ describe('the delivery to the CRM', () => {
     await queue();
     // A process fetches the event and ends after the CRM has received it: the job is never completed.
     const [job] = await open.boss.fetch<CrmEvent>('crm');
-    await startCrm(dealership(), log);
-    await until(() => received.length === 1);
+    await deliver();
     expect(received[0]!.id).toBe(job!.id);
   });
 
   test('is retried later when the CRM fails, and at once on request', async () => {
     answer = { status: 503 };
     await queue();
-    await startCrm(dealership(), log);
-    await until(() => received.length === 1);
-    let [listed] = await listLetters(open);
-    while (listed?.state !== 'retrying') [listed] = await listLetters(open);
+    await deliver();
+    const listed = await listedForRetry();
     expect(listed).toMatchObject({
       to: 'CRM',
       subject: 'Prueba de manejo',
@@ -207,17 +212,15 @@ describe('the delivery to the CRM', () => {
     });
     answer = { status: 200 };
     expect(await retryLetter(open, listed.id)).toBe(true);
-    await until(() => received.length === 2);
+    await arrived(2);
     expect(received[1]!.id).toBe(received[0]!.id);
   });
 
   test('follows no redirect: a redirect is a failure', async () => {
     answer = { status: 307, location: `${address()}/elsewhere` };
     await queue();
-    await startCrm(dealership(), log);
-    await until(() => received.length === 1);
-    let [listed] = await listLetters(open);
-    while (listed?.state !== 'retrying') [listed] = await listLetters(open);
+    await deliver();
+    await listedForRetry();
     expect(received).toHaveLength(1);
     await open.boss.deleteAllJobs('crm');
   });

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '../support/program/temporary-folder.ts';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDealershipFolder, ownGroup } from '../support/own-dealership/make-folder.ts';
@@ -8,17 +6,13 @@ import { openOwnDealership, type OwnDealership } from '../support/own-dealership
 import { launchChromium } from '../support/program/chromium.ts';
 import { chooseUnit, heading, newShopper, payInCash, reachPayment, start } from './shopper.ts';
 
-let folder: string;
+const folder = temporaryFolder(afterAll);
 let browser: Browser;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'zonda-'));
   await makeDealershipFolder(folder);
   browser = await launchChromium();
 });
-afterAll(async () => {
-  await browser.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => browser.close());
 
 describe('a dealership of its own', () => {
   test('is imported, sells a unit through Mercado Pago and gives the deposit back', async () => {

@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { temporaryFolder } from '../support/program/temporary-folder.ts';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,13 +17,12 @@ import {
 } from '../support/program/program.ts';
 import { newShopper, payInCash, reachPayment, start } from './shopper.ts';
 
-let dataDir: string;
+const dataDir = temporaryFolder(afterAll);
 let system: ForeignSystem;
 let program: RunningProgram;
 let settings: Record<string, string>;
 let browser: Browser;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'own-system-'));
   system = await startForeignSystem();
   const parametersFile = join(dataDir, 'parameters.json');
   const group = { name: 'Zonda Automotores', telephone: '261 444 0000', email: 'v@zonda.example' };
@@ -43,7 +42,6 @@ afterAll(async () => {
   await browser.close();
   await program.kill();
   await system.stop();
-  rmSync(dataDir, { recursive: true });
 });
 
 // The tests run in order: the program is killed, then the system ends.

@@ -85,7 +85,7 @@ export async function startSandbox() {
 
   const provider = createSandboxProvider({ db, now: () => now, publicKeys: { 1: accessToken } });
 
-  return {
+  const sandbox = {
     app,
     db,
     receiver,
@@ -130,5 +130,12 @@ export async function startSandbox() {
 
     statusesOf: async (clientRef: string) =>
       (await provider.look({ clientRef, brandId: 1 })).map(({ status }) => status),
+
+    /** Opens an intent and pays it. */
+    async payNew(clientRef: string, number: string, changes: Record<string, string> = {}) {
+      await sandbox.openIntent(clientRef);
+      return sandbox.pay(clientRef, number, changes);
+    },
   };
+  return sandbox;
 }

@@ -25,28 +25,23 @@ describe("the sandbox's framed page", () => {
     expect(plainSpaces(body)).toContain('La primera, de $ 66.668. CFTEA 0,00&nbsp;%');
   });
 
-  test('refuses an amount other than that of the hold', async () => {
-    await sandbox.openIntent('amount');
-    for (const amount of ['1', '200000.5', '', '2e5']) {
-      const { statusCode, body } = await sandbox.view('amount', amount);
-      expect(statusCode).toBe(409);
-      expect(headingOf(body)).toBe('El importe no coincide con la reserva.');
-      expect(hasForm(body)).toBe(false);
-    }
-  });
-
-  test('refuses the token of another merchant', async () => {
-    await sandbox.openIntent('token');
-    const { statusCode, body } = await sandbox.view('token', 200_000, 'token-nissan');
-    expect(statusCode).toBe(403);
-    expect(headingOf(body)).toBe('El pago no corresponde a este comercio.');
+  const [otherAmount, otherMerchant, unknown] = [
+    [409, 'El importe no coincide con la reserva.'],
+    [403, 'El pago no corresponde a este comercio.'],
+    [404, 'No encontramos este pago.'],
+  ] as const;
+  test.each<[string, readonly [number, string], Parameters<typeof sandbox.view>]>([
+    ['another amount', otherAmount, ['known', '1']],
+    ['half a peso more', otherAmount, ['known', '200000.5']],
+    ['no amount', otherAmount, ['known', '']],
+    ['another form of the amount', otherAmount, ['known', '2e5']],
+    ['the token of another merchant', otherMerchant, ['known', 200_000, 'token-nissan']],
+    ['a reference without an intent', unknown, ['nobody']],
+  ])('refuses %s', async (_, refusal, query) => {
+    await sandbox.openIntent('known');
+    const { statusCode, body } = await sandbox.view(...query);
+    expect([statusCode, headingOf(body)]).toEqual(refusal);
     expect(hasForm(body)).toBe(false);
-  });
-
-  test('refuses a reference without an intent', async () => {
-    const { statusCode, body } = await sandbox.view('nobody');
-    expect(statusCode).toBe(404);
-    expect(headingOf(body)).toBe('No encontramos este pago.');
   });
 
   test('neither shows a form nor charges a card after the deadline', async () => {
@@ -73,8 +68,7 @@ describe("the sandbox's framed page", () => {
   });
 
   test('posts its outcome only to the storefront', async () => {
-    await sandbox.openIntent('outcome');
-    const { body } = await sandbox.pay('outcome', cards.approved);
+    const { body } = await sandbox.payNew('outcome', cards.approved);
     expect(body).toContain('data-outcome="approved"');
     expect(body).toContain('data-client-ref="outcome"');
     expect(body).toContain(`data-target-origin="${storefrontOrigin}"`);
@@ -92,8 +86,7 @@ describe("the sandbox's framed page", () => {
 
 describe('a card form with mistakes', () => {
   test('returns the typed values and the errors, without the card number and the security code', async () => {
-    await sandbox.openIntent('mistakes');
-    const { statusCode, body } = await sandbox.pay('mistakes', '4509 9535 7777 375', {
+    const { statusCode, body } = await sandbox.payNew('mistakes', '4509 9535 7777 375', {
       holder: 'Ana "Anita" Pérez',
       code: '987',
     });
@@ -106,8 +99,7 @@ describe('a card form with mistakes', () => {
   });
 
   test('does not charge an amount that was changed in the form', async () => {
-    await sandbox.openIntent('changed');
-    const { statusCode, body } = await sandbox.pay('changed', cards.approved, { import: '1' });
+    const { statusCode, body } = await sandbox.payNew('changed', cards.approved, { import: '1' });
     expect(statusCode).toBe(409);
     expect(headingOf(body)).toBe('El importe no coincide con la reserva.');
     expect(await sandbox.payments('changed')).toEqual([]);

@@ -36,8 +36,7 @@ describe('a payment at the sandbox', () => {
       rejected: 'Tu tarjeta fue rechazada',
     };
     for (const [index, { number, outcome }] of testCards.entries()) {
-      await sandbox.openIntent(`card-${index}`);
-      const { statusCode, body } = await sandbox.pay(`card-${index}`, number);
+      const { statusCode, body } = await sandbox.payNew(`card-${index}`, number);
       expect([statusCode, headingOf(body)]).toEqual([200, titles[outcome]]);
       const [notification] = await sandbox.receiver.taken(`card-${index}`, 1);
       expect(notification!.outcome).toBe(outcome);
@@ -58,8 +57,7 @@ describe('a payment at the sandbox', () => {
   });
 
   test('can be made with another card after a rejected one', async () => {
-    await sandbox.openIntent('another');
-    const { body } = await sandbox.pay('another', cards.rejected);
+    const { body } = await sandbox.payNew('another', cards.rejected);
     expect(body).toContain('Probar con otra tarjeta');
     expect(headingOf((await sandbox.view('another')).body)).toBe('Pagá la seña con tarjeta');
     const second = await sandbox.pay('another', cards.approved);
@@ -70,8 +68,7 @@ describe('a payment at the sandbox', () => {
   });
 
   test('is decided on the page of pending payments', async () => {
-    await sandbox.openIntent('page');
-    await sandbox.pay('page', cards.pending);
+    await sandbox.payNew('page', cards.pending);
     await sandbox.receiver.taken('page', 1);
     const [payment] = await sandbox.payments('page');
     const list = await sandbox.app.inject('/pending');
@@ -85,16 +82,14 @@ describe('a payment at the sandbox', () => {
   });
 
   test('is not decided by that page without an outcome', async () => {
-    await sandbox.openIntent('no-outcome');
-    await sandbox.pay('no-outcome', cards.pending);
+    await sandbox.payNew('no-outcome', cards.pending);
     const [payment] = await sandbox.payments('no-outcome');
     await decide(payment!.paymentId, 'refunded');
     expect(await sandbox.statusesOf('no-outcome')).toEqual(['pending']);
   });
 
   test('is decided only once when it was pending', async () => {
-    await sandbox.openIntent('resolved');
-    await sandbox.pay('resolved', cards.pending);
+    await sandbox.payNew('resolved', cards.pending);
     await sandbox.receiver.taken('resolved', 1);
     const [payment] = await sandbox.payments('resolved');
     await decide(payment!.paymentId, 'approved');
@@ -105,8 +100,7 @@ describe('a payment at the sandbox', () => {
   });
 
   test('is not made again after a refund', async () => {
-    await sandbox.openIntent('back');
-    await sandbox.pay('back', cards.approved);
+    await sandbox.payNew('back', cards.approved);
     const [payment] = await sandbox.payments('back');
     await sandbox.provider.refund({ ...payment!, brandId: 1 });
     const { body } = await sandbox.pay('back', cards.approved);
@@ -117,8 +111,7 @@ describe('a payment at the sandbox', () => {
 
 test('a notification is sent again until the dealership accepts it', async () => {
   sandbox.receiver.failFirst('retried', [500]);
-  await sandbox.openIntent('retried');
-  await sandbox.pay('retried', cards.approved);
+  await sandbox.payNew('retried', cards.approved);
   const [taken] = await sandbox.receiver.taken('retried', 1);
   expect(sandbox.receiver.refused('retried')).toEqual([taken]);
 });

@@ -33,8 +33,7 @@ describe('refunding a payment', () => {
     ['pending', cards.pending, 'refunded'],
     ['rejected', cards.rejected, 'rejected'],
   ])('that is %s can be repeated', async (status, card, after) => {
-    await sandbox.openIntent(`refund-${status}`);
-    await sandbox.pay(`refund-${status}`, card);
+    await sandbox.payNew(`refund-${status}`, card);
     for (let times = 0; times < 2; times++) {
       await refund(`refund-${status}`);
       expect(await sandbox.statusesOf(`refund-${status}`)).toEqual([after]);
@@ -84,15 +83,13 @@ describe('cancelling an intent', () => {
     ['approved', cards.approved],
     ['pending', cards.pending],
   ])('is refused when its payment is %s', async (status, card) => {
-    await sandbox.openIntent(status);
-    await sandbox.pay(status, card);
+    await sandbox.payNew(status, card);
     expect(await cancel(status)).toBe('already paid');
     expect(await sandbox.statusesOf(status)).toEqual([status]);
   });
 
   test('is possible after a rejected card, and prevents another payment', async () => {
-    await sandbox.openIntent('rejected');
-    await sandbox.pay('rejected', cards.rejected);
+    await sandbox.payNew('rejected', cards.rejected);
     expect(await cancel('rejected')).toBe('cancelled');
     await sandbox.pay('rejected', cards.approved);
     expect(await sandbox.statusesOf('rejected')).toEqual(['rejected']);
@@ -146,8 +143,7 @@ describe('extending an intent', () => {
     ['approved', cards.approved],
     ['pending', cards.pending],
   ])('is refused once its payment is %s', async (status, card) => {
-    await sandbox.openIntent(`extend-${status}`);
-    await sandbox.pay(`extend-${status}`, card);
+    await sandbox.payNew(`extend-${status}`, card);
     expect(await extend(`extend-${status}`, later)).toBe('already paid');
   });
 });
