@@ -38,7 +38,7 @@ function deposits(): string[] {
 }
 
 describe('confirmation page of a unit', () => {
-  test('shows the parts of the price', async () => {
+  test('shows the parts of the price and the facts of the unit', async () => {
     await renderRoute(address);
     await screenTitled('Nivus Highline 200 TSI');
     expect(wordsOf(price())).toMatch(/^Precio final Antes \$ 25\.800\.000\. Ahora \$ 24\.800\.000/);
@@ -49,10 +49,6 @@ describe('confirmation page of a unit', () => {
       'Flete y alistaje': '$ 300.000',
       'Precio final': '$ 24.800.000',
     });
-  });
-
-  test('shows the facts of the unit', async () => {
-    await renderRoute(address);
     expect(factsOf(screen.getByRole('main'))).toMatchObject({
       Color: 'Gris platino',
       Modelo: '2026',

@@ -28,6 +28,7 @@ import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { reserveFormId } from './reserve-form.tsx';
 import styles from './loan-simulator.module.css';
+import texts from '../../ui/text/texts.module.css';
 
 /** Simulates the installments of a unit with the credit plans of its brand; renders nothing when no plan finances it. */
 export function LoanSimulator({ unit }: { unit: StockVehicle }) {
@@ -186,14 +187,13 @@ function Quote({ plan, downPayment, loan, money }: QuoteProps) {
         </b>
         <span className={styles.total}>
           En total, con el anticipo, pagás{' '}
-          <span className={styles.figure}>
+          <span className={texts.whole}>
             {money(totalPaid(planInstallments(plan, downPayment)))}
           </span>
         </span>
       </p>
       <p className={styles.terms}>
-        Financiás <span className={styles.figure}>{money(loan)}</span> con {plan.name}, de{' '}
-        {plan.bank}
+        Financiás <span className={texts.whole}>{money(loan)}</span> con {plan.name}, de {plan.bank}
         {plan.cftea !== undefined && (
           <>
             . <span className={styles.cost}>CFTEA {formatPercent(plan.cftea)}</span>

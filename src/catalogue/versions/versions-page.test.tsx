@@ -7,7 +7,7 @@ import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
 import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { subfamiliesEndpoint } from '../../../domain/wire/subfamilies.ts';
-import { aUnit } from '../../../domain/operation/samples.ts';
+import { aUnit, inDollars } from '../../../domain/operation/samples.ts';
 import { aFamily } from '../../../tests/support/samples/families.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
@@ -188,16 +188,11 @@ describe('prices of the versions page', () => {
 
   test('stay visible for the session on other models too, with dollars also in pesos', async () => {
     sessionStorage.setItem('price-requested', '1');
-    network.use(
-      answer(stockEndpoint, () => [
-        asSent(aUnit({ id: 90, brand_id: 6, currency: 'usd', list_price: 32_900, ...noExtras })),
-      ]),
-    );
+    const unit = aUnit({ id: 90, brand_id: 6, ...inDollars });
+    network.use(answer(stockEndpoint, () => [asSent(unit)]));
     await renderRoute(baicAddress);
     expect(wordsOf(card('Nivus Trendline'))).toContain(
-      'Precio final desde (US$ 32.900) $ 48.692.000',
+      'Precio final desde (US$ 34.200) $ 50.616.000',
     );
   });
 });
-
-const noExtras = { special_discount: 0, discount: 0, license_price: 0, delivery_price: 0 };

@@ -15,6 +15,7 @@ import { Band } from '../../ui/layout/band.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import { departmentRows } from '../contact-rows.ts';
 import { DepartmentContacts } from '../department-contacts.tsx';
 import { PageIntro } from '../page-intro.tsx';
@@ -115,8 +116,7 @@ function Plan({ brandId, link, administrator }: PlanProps) {
       <p className={styles.administrator}>
         {administrator && (
           <>
-            Administra {administrator.name}, CUIT{' '}
-            <span className={styles.cuit}>{administrator.cuit}</span>.
+            Administra {administrator.name}, CUIT <NonBreakingText text={administrator.cuit} />.
           </>
         )}
       </p>

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { PaymentCard, type PaymentPartProps } from './payment-card.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
-import styles from './payment-card.module.css';
+import texts from '../../ui/text/texts.module.css';
 import layout from '../wizard/step-layout.module.css';
 
 /** The promotion: a field for its code, or the applied promotion. */
@@ -46,7 +46,7 @@ function AppliedPromotion({ view, send, promotion }: PaymentPartProps & { promot
         }
       >
         Te aplicamos <b>{promotion.code}</b>:{' '}
-        <span className={styles.amount}>−{promotionWords(view.operation, promotion)}</span>
+        <span className={texts.whole}>−{promotionWords(view.operation, promotion)}</span>
       </Notice>
       {stage === 'notRemoved' && (
         <Notice tone="error">
@@ -134,7 +134,7 @@ function AvailablePromotion({ view, send }: PaymentPartProps) {
       }
     >
       Tenés una promoción disponible: <b>{available.code}</b>{' '}
-      <span className={styles.amount}>(−{promotionWords(view.operation, available)})</span>
+      <span className={texts.whole}>(−{promotionWords(view.operation, available)})</span>
     </Notice>
   );
 }

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { Wizard } from '../wizard/wizard.ts';
 import { PaymentCard } from './payment-card.tsx';
 import texts from '../../ui/text/texts.module.css';
-import styles from './payment-card.module.css';
+import styles from './reservation-link.module.css';
 
 /** The operation's code and link, and the ways to save it (SPEC §4, operation created). */
 export function ReservationLink({ operation }: { operation: Operation }) {

@@ -1,4 +1,4 @@
-import styles from './non-breaking-text.module.css';
+import texts from './texts.module.css';
 
 const nonBreakingParts = /((?<!\S)\S+-\S+|0 km)/;
 
@@ -6,7 +6,7 @@ const nonBreakingParts = /((?<!\S)\S+-\S+|0 km)/;
 export function NonBreakingText({ text }: { text: string }) {
   return text.split(nonBreakingParts).map((part, index) =>
     index % 2 ? (
-      <span key={index} className={styles.whole}>
+      <span key={index} className={texts.whole}>
         {part}
       </span>
     ) : (
