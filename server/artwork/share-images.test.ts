@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import sharp from 'sharp';
+import sharp, { type Region } from 'sharp';
 import { expect, test } from 'vitest';
 import { WireError, wireErrors } from '../../domain/wire/errors.ts';
 import { shareImageRoutes } from './share-images.ts';
@@ -32,12 +32,13 @@ test.each(['site.jpg', 'vehicles/pickup-blanco.jpg', 'motorcycles/adventure.jpg'
   },
 );
 
+async function colorIn(name: string, area: Region) {
+  const { rawPayload } = await get(name);
+  return [...(await sharp(rawPayload).extract(area).resize(1, 1).raw().toBuffer())];
+}
+
 test('a share picture has the paint in its name', async () => {
-  const middle = async (name: string) => {
-    const { rawPayload } = await get(name);
-    const area = { left: 500, top: 330, width: 80, height: 30 };
-    return [...(await sharp(rawPayload).extract(area).resize(1, 1).raw().toBuffer())];
-  };
+  const middle = (name: string) => colorIn(name, { left: 500, top: 330, width: 80, height: 30 });
   const [red, , blue] = await middle('vehicles/suv-rojo.jpg');
   expect(red).toBeGreaterThan(blue! + 60);
   const [red2, , blue2] = await middle('vehicles/suv-azul.jpg');
@@ -45,11 +46,8 @@ test('a share picture has the paint in its name', async () => {
 });
 
 test('a share picture has the icon of its own dealership in the corner', async () => {
-  const corner = async () => {
-    const { rawPayload } = await get('vehicles/suv-rojo.jpg');
-    const area = { left: 60, top: 56, width: 50, height: 50 };
-    return [...(await sharp(rawPayload).extract(area).resize(1, 1).raw().toBuffer())];
-  };
+  const area = { left: 60, top: 56, width: 50, height: 50 };
+  const corner = () => colorIn('vehicles/suv-rojo.jpg', area);
   icon = '/medios/verde.svg';
   const [red, green] = await corner();
   expect([red! < 20, green! > 235]).toEqual([true, true]);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, symlinkSync, truncateSync, mkdtempSync } from 'node:fs';
+import { readFileSync, symlinkSync, truncateSync, writeFileSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,6 +30,10 @@ async function folderOf(files: Record<string, string | Uint8Array>): Promise<str
 
 const importing = async (files: Record<string, string | Uint8Array>, isDryRun = false) =>
   catalogue.run({ name: 'import', path: await folderOf(files), isDryRun });
+
+/** A file's text without the lines that contain a word. */
+const withoutLines = (text: string, ...words: string[]) =>
+  text.replace(new RegExp(`^.*(${words.join('|')}).*\n`, 'gm'), '');
 
 /** A file of the demo after `edit`. */
 const edited = (name: string, edit: (text: string) => string) => ({
@@ -71,12 +75,7 @@ describe('an import', () => {
     const { operation } = await shop.heldOperation({ unit: held });
     const before = await unitOf(held.chassis);
     const answer = await importing(
-      edited('unidades.csv', (text) =>
-        text
-          .split('\n')
-          .filter((line) => !line.includes(held.chassis) && !line.includes(dropped.chassis))
-          .join('\n'),
-      ),
+      edited('unidades.csv', (text) => withoutLines(text, held.chassis, dropped.chassis)),
     );
     expect(answer.text).toBe(
       [
@@ -266,11 +265,10 @@ describe('a corrected chassis of a unit with a buyer', () => {
     const [other] = await onSale();
     const answer = await importing(
       edited('unidades.csv', (text) =>
-        text
-          .split('\n')
-          .filter((line) => !line.includes(`;${other};`))
-          .join('\n')
-          .replace(new RegExp(`^${unitId};\\w+;`, 'm'), `${unitId};${other};`),
+        withoutLines(text, `;${other};`).replace(
+          new RegExp(`^${unitId};\\w+;`, 'm'),
+          `${unitId};${other};`,
+        ),
       ),
     );
     expect(answer.text).toContain(`, id: ese número es de ${chassis}`);
@@ -413,31 +411,27 @@ describe('an import with mistakes', () => {
     expect(answer.text).toContain(reason);
   });
 
-  test.each([
-    ['a pipe', '--pipe', 'promociones.csv: no es un archivo'],
+  test.each<[string, (file: string) => void, string]>([
+    ['a pipe', (file) => execFileSync('mkfifo', [file]), 'no es un archivo'],
     [
       'a link out of the folder',
-      '/etc/hostname',
-      'promociones.csv: es un enlace a otro lugar: poné el archivo mismo en la carpeta',
+      (file) => symlinkSync('/etc/hostname', file),
+      'es un enlace a otro lugar: poné el archivo mismo en la carpeta',
     ],
-  ])('refuses %s', async (_, target, reason) => {
+    [
+      'a file above 100 MB without reading it',
+      (file) => {
+        writeFileSync(file, '');
+        truncateSync(file, 100_000_001);
+      },
+      'pesa 101 MB: entran hasta 100 MB',
+    ],
+  ])('refuses %s', async (_, make, reason) => {
     const path = await folderOf({});
-    if (target === '--pipe') execFileSync('mkfifo', [join(path, 'promociones.csv')]);
-    else symlinkSync(target, join(path, 'promociones.csv'));
-    const answer = await catalogue.run({ name: 'import', path, isSure: true });
-    expect(answer).toEqual({
+    make(join(path, 'promociones.csv'));
+    expect(await catalogue.run({ name: 'import', path, isSure: true })).toEqual({
       isRefused: true,
-      text: ['hay errores', reason, 'No se cambió nada.'].join('\n'),
-    });
-  });
-
-  test('refuses a file above 100 MB without reading it', async () => {
-    const path = await folderOf({ 'promociones.csv': '' });
-    truncateSync(join(path, 'promociones.csv'), 100_000_001);
-    const answer = await catalogue.run({ name: 'import', path, isSure: true });
-    expect(answer).toEqual({
-      isRefused: true,
-      text: 'hay errores\npromociones.csv: pesa 101 MB: entran hasta 100 MB\nNo se cambió nada.',
+      text: `hay errores\npromociones.csv: ${reason}\nNo se cambió nada.`,
     });
   });
 

@@ -80,23 +80,21 @@ describe('a mail server with TLS and login', () => {
     });
   });
 
-  test('refuses a recipient for good, and its stored message lacks the address', async () => {
+  test.each([
+    [
+      550,
+      'for good, without the address in the stored message',
+      '<l…@ejemplo.com.ar> is nobody here',
+    ],
+    [451, 'for now', 'greylisted, try again'],
+  ])('refuses a recipient with %s %s', async (code, _, stored) => {
     const server = await start();
-    server.state.refusals.set(letter.to, new SmtpRefusal(550, `<${letter.to}> is nobody here`));
+    const message = stored.replace('l…@ejemplo.com.ar', letter.to);
+    server.state.refusals.set(letter.to, new SmtpRefusal(code, message));
     expect(await failure(server.url())).toEqual({
-      reason: 'EENVELOPE 550',
-      answer: '550 <l…@ejemplo.com.ar> is nobody here',
-      isFinal: true,
-    });
-  });
-
-  test('refuses a recipient for now', async () => {
-    const server = await start();
-    server.state.refusals.set(letter.to, new SmtpRefusal(451, 'greylisted, try again'));
-    expect(await failure(server.url())).toEqual({
-      reason: 'EENVELOPE 451',
-      answer: '451 greylisted, try again',
-      isFinal: false,
+      reason: `EENVELOPE ${code}`,
+      answer: `${code} ${stored}`,
+      isFinal: code === 550,
     });
   });
 

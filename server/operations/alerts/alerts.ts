@@ -30,6 +30,12 @@ const waitsOfAnAddress = 5;
 /** Maximum number of confirmed alerts of one address. */
 const alertsOfAnAddress = 10;
 
+/** A repeated request renews the stored one. */
+const renewal = {
+  target: [alerts.kind, alerts.subject, alerts.email],
+  set: { createdAt: sql`excluded.created_at` },
+};
+
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -82,10 +88,7 @@ export async function requestAlert(
       await tx
         .insert(alerts)
         .values({ ...row, known: {}, createdAt: now(), confirmedAt: now() })
-        .onConflictDoUpdate({
-          target: [alerts.kind, alerts.subject, alerts.email],
-          set: { createdAt: sql`excluded.created_at` },
-        });
+        .onConflictDoUpdate(renewal);
       return { standing: 'held' };
     }
     const isConfirmed = isNotNull(alerts.confirmedAt);
@@ -98,10 +101,7 @@ export async function requestAlert(
     const [kept] = await tx
       .insert(alerts)
       .values({ ...row, known, createdAt: now() })
-      .onConflictDoUpdate({
-        target: [alerts.kind, alerts.subject, alerts.email],
-        set: { createdAt: sql`excluded.created_at` },
-      })
+      .onConflictDoUpdate(renewal)
       .returning();
     const parameters = await dealership.system.parameters(tx);
     const { publicUrl } = dealership.config;
