@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { operations, paymentJournal } from '../../../server/db/schema.ts';
 import { createDesk, type PaymentsDesk } from '../../../server/payments/desk.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
@@ -236,13 +236,11 @@ describe('the payments desk', () => {
     const nothing = 'no hay ninguna devolución que espere';
     await expect(desk.refund({ code, by })).rejects.toThrow(nothing);
     await shop.staff('refund ordered', code, { why: 'así se acordó' });
-    const { refund } = shop.provider;
-    shop.provider.refund = () => Promise.reject(new Error('no answer'));
+    vi.spyOn(shop.provider, 'refund').mockRejectedValueOnce(new Error('no answer'));
     expect(await desk.refund({ code, by })).toBe(
       'pedida, y el proveedor no la confirmó: se le pregunta hasta que lo haga (no answer)\n',
     );
     expect(await shop.statusOf(code)).toBe('cancelled');
-    shop.provider.refund = refund;
     expect(await desk.refund({ code, by })).toBe('devuelto: pago paid-2 de 250000 pesos\n');
     expect(await shop.statusOf(code)).toBe('refunded');
     // The queued job finds the refund done.

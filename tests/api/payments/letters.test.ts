@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, filedSubjects, giveBackWaiting, notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
@@ -123,13 +123,12 @@ describe('no second e-mail is sent', () => {
     const { operation, clientRef } = await shop.heldOperation();
     const { boss } = shop.dealership;
     const { insert } = boss;
-    boss.insert = async (...args) => {
+    vi.spyOn(boss, 'insert').mockImplementationOnce(async (...args) => {
       await insert.apply(boss, args);
       throw new Error('the connection was lost');
-    };
+    });
     const approval = { clientRef, outcome: 'approved', paymentId: 'interrupted' } as const;
     expect((await notify(shop, approval)).status).toBe(500);
-    boss.insert = insert;
     expect((await shop.resume(operation.code)).status).toBe('holding');
     expect(await filedSubjects(shop)).toEqual([]);
     // The provider retries.

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
 import { signatureHeader } from '../../../domain/wire/payment-notification.ts';
 import { paymentNotifications } from '../../../server/db/schema.ts';
@@ -275,14 +275,13 @@ describe('a refund', () => {
     });
     const requests = Promise.withResolvers<string>();
     const { refund } = shop.provider;
-    shop.provider.refund = async (payment) => {
+    vi.spyOn(shop.provider, 'refund').mockImplementation(async (payment) => {
       await refund(payment);
       requests.resolve(payment.paymentId);
-    };
+    });
     await startRefunds(shop.dealership, shop.app.log);
     expect(await requests.promise).toBe('by-itself');
     await shop.dealership.boss.offWork(refundQueue, { wait: true });
-    shop.provider.refund = refund;
     expect(await shop.statusOf(operation.code)).toBe('refunded');
   });
 
@@ -291,15 +290,13 @@ describe('a refund', () => {
     const { clientRef } = await shop.heldOperation();
     const id = await boss.send(refundQueue, { paymentId: 'still-owed', clientRef });
     const called = Promise.withResolvers<void>();
-    const { refund } = shop.provider;
-    shop.provider.refund = async () => {
+    vi.spyOn(shop.provider, 'refund').mockImplementation(async () => {
       called.resolve();
       throw new Error('the provider is down');
-    };
+    });
     await startRefunds(shop.dealership, shop.app.log);
     await called.promise;
     await boss.offWork(refundQueue, { wait: true });
-    shop.provider.refund = refund;
     expect(await boss.findJobs(refundQueue, { id: id! })).toMatchObject([
       { state: 'retry', retryLimit: 10_000 },
     ]);

@@ -49,7 +49,7 @@ export function testDesk(shop: TestDealership): TestDesk {
   afterAll(() => desk.app.close());
 
   function userOf(email: string, cookie: string): DeskUser {
-    const ask = async (
+    const request = async (
       method: 'GET' | 'POST',
       url: string,
       headers: Record<string, string>,
@@ -78,8 +78,8 @@ export function testDesk(shop: TestDealership): TestDesk {
     return {
       email,
       cookie,
-      get: (url, headers = {}) => ask('GET', url, headers),
-      post: (url, form, headers = {}) => ask('POST', url, headers, form),
+      get: (url, headers = {}) => request('GET', url, headers),
+      post: (url, form, headers = {}) => request('POST', url, headers, form),
       async code() {
         // A code is accepted once: the next one comes half a minute later.
         shop.clock.pass(0.5);

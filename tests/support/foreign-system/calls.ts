@@ -14,7 +14,7 @@ import {
 import { parameters, serviceCategories } from './content.ts';
 import {
   installment,
-  keepValuation,
+  storeValuation,
   NotPossible,
   openOperation,
   startOperation,
@@ -93,7 +93,7 @@ export const calls: Record<string, Answer> = {
   'GET /api/dealership/parameters/models': () => usedModels,
   'GET /api/dealership/parameters/vehicles': () => usedVersions,
   'POST /api/dealership/valuation': (_, body) => {
-    keepValuation(body, usedValue);
+    storeValuation(body, usedValue);
     return usedValue;
   },
 };

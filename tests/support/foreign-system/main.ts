@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { calls } from './calls.ts';
 import { faultOf, lied, play, type Play } from './faults.ts';
 import { allOperations, NotPossible } from './operations.ts';
-import { answerPayments, keepPayment } from './payments-page.ts';
+import { answerPayments, storePayment } from './payments-page.ts';
 
 // An existing dealership system, written from the text of SPEC §3 and §7 alone: it shares no code with the program.
 // Usage: node main.ts PORT PAYMENTS_PORT
@@ -28,7 +28,7 @@ function control(request: IncomingMessage, body: string): unknown {
       return allOperations();
     case '/control/pay': {
       const { client_ref, ...payment } = JSON.parse(body);
-      keepPayment(client_ref, payment);
+      storePayment(client_ref, payment);
       return null;
     }
     default:

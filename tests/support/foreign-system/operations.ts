@@ -4,7 +4,7 @@ import { creditPlans, promotions, units, type Unit } from './catalogue.ts';
 type Fields = Record<string, unknown>;
 
 /** An operation with the fields of SPEC §3 and no others. */
-export interface KeptOperation extends Fields {
+export interface StoredOperation extends Fields {
   code: string;
   purchase: Fields & { vehicle: Fields; transaction: { code: string } };
 }
@@ -12,10 +12,10 @@ export interface KeptOperation extends Fields {
 /** A refusal with only a status. */
 export class NotPossible extends Error {}
 
-const operations = new Map<string, KeptOperation>();
+const operations = new Map<string, StoredOperation>();
 const valuations = new Map<string, number>();
 
-export function allOperations(): KeptOperation[] {
+export function allOperations(): StoredOperation[] {
   return [...operations.values()];
 }
 
@@ -31,11 +31,11 @@ function storedVehicle({ sent }: Unit): Fields {
   };
 }
 
-export function startOperation(body: Fields): KeptOperation {
+export function startOperation(body: Fields): StoredOperation {
   const unit = units.find(({ id }) => id === body['stock_id']);
   if (!unit || unit.sent['chasis'] !== body['chassis']) throw new NotPossible('no such unit');
   const vehicle = storedVehicle(unit);
-  const operation: KeptOperation = {
+  const operation: StoredOperation = {
     code: `Zonda-${randomBytes(15).toString('base64url')}`,
     brand_id: unit.brandId,
     family: body['family'],
@@ -67,14 +67,14 @@ export function startOperation(body: Fields): KeptOperation {
   return figured(operation);
 }
 
-export function openOperation(code: unknown): KeptOperation {
+export function openOperation(code: unknown): StoredOperation {
   const operation = operations.get(String(code));
   if (!operation) throw new NotPossible('no such operation');
   return figured(operation);
 }
 
 /** Stores the shopper's decisions, at the system's own figures. */
-export function updateOperation(body: Fields): KeptOperation {
+export function updateOperation(body: Fields): StoredOperation {
   const operation = openOperation(body['code']);
   const { vehicle: _vehicle, transaction: _transaction, ...buyer } = body['purchase'] as Fields;
   Object.assign(operation.purchase, buyer);
@@ -98,7 +98,7 @@ export function updateOperation(body: Fields): KeptOperation {
   return figured(operation);
 }
 
-export function keepValuation(body: Fields, valuation: number): void {
+export function storeValuation(body: Fields, valuation: number): void {
   const { code } = openOperation(body['operation']);
   const used = { ...body, vehicle: `${String(body['model'])} ${String(body['vehicle'])}` };
   valuations.set(keyOf(code, used), valuation);
@@ -112,7 +112,7 @@ function keyOf(code: string, { brand, vehicle, year, kms }: Fields): string {
   return JSON.stringify([code, brand, vehicle, year, kms]);
 }
 
-function figured(operation: KeptOperation): KeptOperation {
+function figured(operation: StoredOperation): StoredOperation {
   const promotion = operation['promotion'] as { money_discount: string } | null;
   const used = operation['used_vehicles'] as { valuation: number }[];
   const pending =

@@ -8,7 +8,7 @@ interface Payment {
 
 const payments = new Map<string, Payment>();
 
-export function keepPayment(clientRef: string, payment: Payment): void {
+export function storePayment(clientRef: string, payment: Payment): void {
   payments.set(clientRef, payment);
 }
 
@@ -25,7 +25,7 @@ export function answerPayments(request: IncomingMessage, response: ServerRespons
   const outcome = url.searchParams.get('outcome');
   const amount = Number(url.searchParams.get('import'));
   if (outcome === 'approved' || outcome === 'pending' || outcome === 'rejected') {
-    keepPayment(clientRef, { status: outcome, amount });
+    storePayment(clientRef, { status: outcome, amount });
     response.writeHead(204).end();
     return;
   }

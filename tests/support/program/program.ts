@@ -61,12 +61,12 @@ export function startProgramProcess(
   const said: string[] = [];
   const complained: string[] = [];
   const waiting = new Set<() => void>();
-  const note = (list: string[]) => (line: string) => {
+  const collect = (list: string[]) => (line: string) => {
     list.push(line);
     for (const look of waiting) look();
   };
-  createInterface(child.stdout).on('line', note(said));
-  createInterface(child.stderr).on('line', note(complained));
+  createInterface(child.stdout).on('line', collect(said));
+  createInterface(child.stderr).on('line', collect(complained));
   const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string);
   return {
     said,

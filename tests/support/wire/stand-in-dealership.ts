@@ -68,7 +68,7 @@ export function standInDealership(known: Partial<StandInDealership> = {}): Stand
     if (dealership.operation?.code !== code) throw new WireError('operation_not_found');
     return dealership.operation;
   };
-  const keep = (operation: Operation): Operation => {
+  const store = (operation: Operation): Operation => {
     dealership.operation = operation;
     return operation;
   };
@@ -102,7 +102,7 @@ export function standInDealership(known: Partial<StandInDealership> = {}): Stand
       };
       const fields = { deposit_amount, promotion: promotion ?? null, purchase };
       const started = code ? { ...opened(code), ...fields, status: 'open' as const } : fields;
-      return { ...keep(anOperation(started)), link_mailed: true };
+      return { ...store(anOperation(started)), link_mailed: true };
     }),
     answer(dealershipOutcomeEndpoint, ({ body }) => opened(body.code)),
     answer(dealershipUpdateEndpoint, ({ body }) => {
@@ -120,7 +120,7 @@ export function standInDealership(known: Partial<StandInDealership> = {}): Stand
         cash_amount: Math.min(body.cash_amount, cashLimit(decided)),
         purchase: { ...purchase, ...pickPersonalData(body.purchase), birthdate },
       };
-      return keep({ ...saved, pending_amount: operationPending(saved) });
+      return store({ ...saved, pending_amount: operationPending(saved) });
     }),
     answer(dealershipMpEndpoint, () => ({
       access_token: dealership.accessToken,
@@ -131,7 +131,7 @@ export function standInDealership(known: Partial<StandInDealership> = {}): Stand
       if (operation.revision !== body.revision) throw new WireError('operation_changed');
       if (operation.shown || operation.quote !== body.quote) throw new WireError('figures_differ');
       const holding =
-        operation.status === 'holding' ? operation : keep(heldForItsDeposit(operation));
+        operation.status === 'holding' ? operation : store(heldForItsDeposit(operation));
       return { operation: holding, hold_ms: holdMinutes * 60_000 };
     }),
     answer(dealershipExtendEndpoint, ({ body }) => {
@@ -145,16 +145,16 @@ export function standInDealership(known: Partial<StandInDealership> = {}): Stand
         transaction: { ...transaction, may_extend: false },
       };
       const hold_ms = (holdMinutes + extensionMinutes) * 60_000;
-      return { operation: keep({ ...operation, purchase }), hold_ms };
+      return { operation: store({ ...operation, purchase }), hold_ms };
     }),
     answer(dealershipReleaseEndpoint, ({ body }) => {
       const operation = opened(body.code);
-      return operation.status === 'holding' ? keep({ ...operation, status: 'open' }) : operation;
+      return operation.status === 'holding' ? store({ ...operation, status: 'open' }) : operation;
     }),
     answer(dealershipCancelEndpoint, ({ body }) => {
       const operation = opened(body.code);
       if (!operation.may_cancel) throw new WireError('cancellation_late');
-      return keep({ ...operation, status: 'cancelled', may_cancel: false });
+      return store({ ...operation, status: 'cancelled', may_cancel: false });
     }),
   );
   return dealership;
