@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { aUnit } from '../../../domain/operation/samples.ts';
 import type { UnitStanding } from '../../../domain/operation/unit-standing.ts';
 import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
 import { alertDecisionEndpoint, alertEndpoint } from '../../../domain/wire/alert.ts';
@@ -15,20 +16,8 @@ import {
 const emailField = () => screen.getByRole('textbox', { name: 'Correo electrónico' });
 const send = () => screen.getByRole('button', { name: 'Avisame' });
 
-function unitIs(standing: UnitStanding) {
-  network.use(
-    answer(unitStandingEndpoint, () => ({
-      id: 7,
-      brand_id: 1 as const,
-      name: 'Nivus Highline',
-      color: 'Gris',
-      image: null,
-      family: 'Nivus',
-      family_id: 12,
-      standing,
-    })),
-  );
-}
+const unitIs = (standing: UnitStanding) =>
+  network.use(answer(unitStandingEndpoint, () => ({ ...aUnit({ id: 7 }), standing })));
 
 async function arrive() {
   const page = await renderRoute('/avisame?unidad=7');
@@ -56,7 +45,7 @@ describe('waiting form of a held unit', () => {
     await user.click(send());
     await screen.findByText('Este vehículo ya está libre.');
     expect(screen.getByRole('link', { name: 'Ver el vehículo' }).getAttribute('href')).toBe(
-      '/vehiculos-0km/reservar/volkswagen/7/nivus/12/nivus-highline',
+      '/vehiculos-0km/reservar/volkswagen/7/nivus/7/nivus-highline-200-tsi',
     );
   });
 

@@ -70,10 +70,7 @@ describe('price request', () => {
   });
 
   test('stays filled in until the server receives it, even when it is closed after a failure or while it is sent', async () => {
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    const arrival = Promise.withResolvers<void>();
     network.use(loseConnection(priceRequestEndpoint, { once: true }));
     const first = open();
     await first.user.type(field('Nombre'), 'Ana');
@@ -86,7 +83,7 @@ describe('price request', () => {
 
     network.use(
       answer(priceRequestEndpoint, async () => {
-        await arrival;
+        await arrival.promise;
         return { received: true as const };
       }),
     );
@@ -99,7 +96,7 @@ describe('price request', () => {
     const third = open();
     expect(field('Nombre').value).toBe('Ana');
     cleanup();
-    arrive();
+    arrival.resolve();
     await waitFor(() => expect(second.calls).toEqual(['answered']));
     expect(third.calls).toEqual([]);
 

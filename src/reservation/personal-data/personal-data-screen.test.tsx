@@ -43,15 +43,12 @@ const arrive = (operation = aSettledOperation()) => openStep('personalData', { o
 describe('personal data screen', () => {
   test('explains why each datum is needed', async () => {
     await arrive();
-    const why = (control: HTMLElement) =>
-      control
-        .getAttribute('aria-describedby')!
-        .split(' ')
-        .map((id) => document.getElementById(id)!.textContent)
-        .join(' ');
-    expect(why(maritalStatus())).toBe('Lo pide el registro automotor.');
-    expect(why(field('DNI'))).toBe('Para inscribir el 0km a tu nombre.');
-    expect(why(field('Teléfono'))).toBe('Para coordinar tu visita al concesionario.');
+    const at = (description: string) => screen.getByRole('textbox', { description });
+    expect(screen.getByRole('combobox', { description: 'Lo pide el registro automotor.' })).toBe(
+      maritalStatus(),
+    );
+    expect(at('Para inscribir el 0km a tu nombre.')).toBe(field('DNI'));
+    expect(at('Para coordinar tu visita al concesionario.')).toBe(field('Teléfono'));
   });
 
   test('has a field for each datum, with the e-mail filled in', async () => {

@@ -3,10 +3,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const sources = new URL('../../', import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, sources), 'utf8');
 
 /** The media queries on a width between a large tablet and a small desktop, with their files. */
 const queries = globSync('**/*.css', { cwd: sources }).flatMap((file) =>
-  [...readFileSync(new URL(file, sources), 'utf8').matchAll(/@media ([^{]+?) \{/g)]
+  [...read(file).matchAll(/@media ([^{]+?) \{/g)]
     .map(([, query]) => ({ file, query: query! }))
     .filter(({ query }) => widthsIn(query).some((width) => width > 900 && width < 1280)),
 );
@@ -38,20 +39,14 @@ test('the search shows its filters beside the results from 1024 px', () => {
 });
 
 test('the header shows phone and street from 1152 px', () => {
-  const css = readFileSync(
-    new URL('../../shell/navigation/header.module.css', import.meta.url),
-    'utf8',
-  );
+  const css = read('shell/navigation/header.module.css');
   const rules = [...css.matchAll(/\.(?:address|place)[^{}]*\{([^{}]*)/g)].map(([, rule]) => rule!);
   expect(rules.length).toBeGreaterThan(2);
   expect(rules.filter((rule) => rule.includes('display: none'))).toEqual([]);
 });
 
 test('the news stand in pairs from 768 px', () => {
-  const css = readFileSync(
-    new URL('../../content/news/news-card.module.css', import.meta.url),
-    'utf8',
-  );
+  const css = read('content/news/news-card.module.css');
   const [, wide] =
     /\.grid \{[^}]*@media \(width >= ([\d.]+rem)\) \{\s*grid-template-columns: repeat\(2,/.exec(
       css,

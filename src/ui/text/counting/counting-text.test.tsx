@@ -43,16 +43,13 @@ describe('a counting amount', () => {
     expect(counted()).toBe(onTheWay);
   });
 
-  test('changes at once to other words', () => {
+  test.each([
+    ['to other words', 'cubierto', false],
+    ['under prefers-reduced-motion', '$ 3.000', true],
+  ])('changes at once %s', (_, next, isReduced) => {
+    lessMotion = isReduced;
     const { become, counted } = show('$ 1.000');
-    become('cubierto');
-    expect(counted()).toBeUndefined();
-  });
-
-  test('changes at once under prefers-reduced-motion', () => {
-    lessMotion = true;
-    const { become, counted } = show('$ 1.000');
-    become('$ 3.000');
+    become(next);
     expect(counted()).toBeUndefined();
   });
 });
