@@ -172,10 +172,8 @@ describe('an act on a case', () => {
   });
 
   test('changes nothing for the second of two clerks, and shows the first one’s change', async () => {
-    const [one, other] = [
-      await desk.signedIn('sales', 'Marta'),
-      await desk.signedIn('sales', 'Pedro'),
-    ];
+    const one = await desk.signedIn('sales', 'Marta');
+    const other = await desk.signedIn('sales', 'Pedro');
     const code = await paid();
     const seen = revisionIn((await other.get(`/reservas/${code}`)).body);
     await act(one, code, 'buyer given more time', { day: '2026-11-27' });

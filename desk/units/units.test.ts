@@ -210,10 +210,8 @@ test('a shopper and a clerk who want one unit at the same moment never both get 
 });
 
 test('the second of two clerks sees who changed the unit', async () => {
-  const [one, other] = [
-    await desk.signedIn('sales', 'Marta'),
-    await desk.signedIn('sales', 'Pedro'),
-  ];
+  const one = await desk.signedIn('sales', 'Marta');
+  const other = await desk.signedIn('sales', 'Pedro');
   const unit = await shop.freshUnit();
   const form = { event: 'taken off sale', revision: '0', why: 'un golpe' };
   await putOffSale(one, unit);

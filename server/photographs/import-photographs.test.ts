@@ -68,11 +68,11 @@ async function run({
   };
 }
 
-/** The mistakes for which the folder is refused. */
-async function faults(): Promise<{ file: string; reason: string }[]> {
+/** The reason for each file for which the folder is refused. */
+async function faults(): Promise<Record<string, string>> {
   const error = await run().catch((refusal: unknown) => refusal);
   if (!(error instanceof ImportError)) throw error;
-  return error.problems.map(({ file, reason }) => ({ file, reason }));
+  return Object.fromEntries(error.problems.map(({ file, reason }) => [file, reason]));
 }
 
 const rows = () => dealership.db.select().from(photographs).orderBy(photographs.place);
@@ -90,24 +90,18 @@ describe('the import of photographs', () => {
     expect((await run()).added).toHaveLength(4);
     const found = await rows();
     expect(
-      found
-        .map(({ place, familyId, color, chassis, position, caption }) => [
-          place,
-          familyId,
-          color,
-          chassis,
-          position,
-          caption,
-        ])
-        .toSorted(),
-    ).toEqual(
-      [
-        [`${chassis.toLowerCase()}/IMG_4711`, null, null, chassis, 1, ''],
-        ['nivus/1-frente', 14, null, null, 1, 'frente'],
-        ['volkswagen-nivus/Gris Platinum/10', 14, 'Gris Platinum', null, 2, ''],
-        ['volkswagen-nivus/Gris Platinum/2-tablero', 14, 'Gris Platinum', null, 1, 'tablero'],
-      ].toSorted(),
-    );
+      Object.fromEntries(
+        found.map((row) => [
+          row.place,
+          [row.familyId, row.color, row.chassis, row.position, row.caption],
+        ]),
+      ),
+    ).toEqual({
+      [`${chassis.toLowerCase()}/IMG_4711`]: [null, null, chassis, 1, ''],
+      'nivus/1-frente': [14, null, null, 1, 'frente'],
+      'volkswagen-nivus/Gris Platinum/10': [14, 'Gris Platinum', null, 2, ''],
+      'volkswagen-nivus/Gris Platinum/2-tablero': [14, 'Gris Platinum', null, 1, 'tablero'],
+    });
     expect(found.find(({ place }) => place === 'nivus/1-frente')).toMatchObject({
       width: 900,
       height: 1200,
@@ -129,9 +123,9 @@ describe('the import of photographs', () => {
       ['tablero', '2026-11-20'],
     ]);
     renameSync(join(folder, chassis, '1-frente.jpg'), join(folder, chassis, '1_2026-02-30.jpg'));
-    expect(await faults()).toEqual([
-      { file: `fotos/${chassis}/1_2026-02-30.jpg`, reason: 'la fecha 2026-02-30 no existe' },
-    ]);
+    expect(await faults()).toEqual({
+      [`fotos/${chassis}/1_2026-02-30.jpg`]: 'la fecha 2026-02-30 no existe',
+    });
   });
 
   test('stores the same bytes once', async () => {
@@ -185,19 +179,13 @@ describe('the import of photographs', () => {
       'nivus/3.jpg': blue,
       'nivus/3.png': await testPicture({ format: 'png' }),
     });
-    const found = await faults();
-    expect(found.toSorted((a, b) => a.file.localeCompare(b.file))).toEqual([
-      {
-        file: 'fotos/nivus/2.jpg',
-        reason: 'no es una foto JPEG, PNG, WebP o AVIF, aunque su nombre lo diga',
-      },
-      { file: 'fotos/nivus/3.png', reason: 'tiene el mismo nombre que nivus/3.jpg' },
-      {
-        file: 'fotos/nivus/gris/adentro/1.jpg',
-        reason: 'está en una carpeta de más: son <modelo>/<color>/ o <chasis>/',
-      },
-      { file: 'fotos/suelta.jpg', reason: 'va dentro de la carpeta de un modelo o de un chasis' },
-    ]);
+    expect(await faults()).toEqual({
+      'fotos/nivus/2.jpg': 'no es una foto JPEG, PNG, WebP o AVIF, aunque su nombre lo diga',
+      'fotos/nivus/3.png': 'tiene el mismo nombre que nivus/3.jpg',
+      'fotos/nivus/gris/adentro/1.jpg':
+        'está en una carpeta de más: son <modelo>/<color>/ o <chasis>/',
+      'fotos/suelta.jpg': 'va dentro de la carpeta de un modelo o de un chasis',
+    });
     expect(await rows()).toEqual(before);
     expect(readdirSync(stored)).toEqual([before[0]!.hash]);
   });
@@ -207,18 +195,11 @@ describe('the import of photographs', () => {
       'nuvis/1.jpg': red,
       [`${chassis}/gris/1.jpg`]: red,
     });
-    expect(await faults()).toEqual(
-      expect.arrayContaining([
-        {
-          file: 'fotos/nuvis/1.jpg',
-          reason: '«nuvis» no es un modelo ni el chasis de una unidad en stock',
-        },
-        {
-          file: `fotos/${chassis}/gris/1.jpg`,
-          reason: 'las fotos de una unidad van en la carpeta de su chasis, sin carpeta de color',
-        },
-      ]),
-    );
+    expect(await faults()).toEqual({
+      'fotos/nuvis/1.jpg': '«nuvis» no es un modelo ni el chasis de una unidad en stock',
+      [`fotos/${chassis}/gris/1.jpg`]:
+        'las fotos de una unidad van en la carpeta de su chasis, sin carpeta de color',
+    });
     expect(await rows()).toEqual([]);
     expect(readdirSync(stored)).toEqual([]);
   });
