@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/connection.ts';
 import { stockUnits } from '../../server/db/schema.ts';
 import { importFolder } from '../../server/import/import-folder.ts';
 import { folderStore } from '../../server/photographs/store/folder-store.ts';
+import { temporaryFolder } from '../support/program/temporary-folder.ts';
 import { testPicture, writeFiles } from '../support/photographs/test-picture.ts';
 import { testGroup } from '../support/wire/test-group.ts';
 import { obstaclesOn } from './obstacles-on-page.ts';
@@ -18,10 +17,10 @@ import { openStorefront } from './storefront.ts';
 const unitId = 14101;
 const unitPage = `/vehiculos-0km/reservar/volkswagen/${unitId}/nivus/14/nivus`;
 
+const folder = join(temporaryFolder(afterAll), 'fotos');
 const storefront = openStorefront(async ({ database, dataDir }) => {
   const { db, close } = await openDatabase(database);
   const [unit] = await db.select().from(stockUnits).where(eq(stockUnits.id, unitId));
-  const folder = join(mkdtempSync(join(tmpdir(), 'photographs-')), 'fotos');
   const pictures = {
     '1-frente.jpg': await testPicture({ text: 'frente' }),
     '2-tablero.jpg': await testPicture({ text: 'tablero', color: '#1e40b3' }),
@@ -39,7 +38,6 @@ const storefront = openStorefront(async ({ database, dataDir }) => {
     groupSlug: testGroup,
     now: new Date(),
   });
-  rmSync(folder, { recursive: true });
   await close();
 });
 

@@ -1,9 +1,9 @@
-import { temporaryFolder } from '../support/program/temporary-folder.ts';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDealershipFolder, ownGroup } from '../support/own-dealership/make-folder.ts';
 import { openOwnDealership, type OwnDealership } from '../support/own-dealership/open.ts';
 import { launchChromium } from '../support/program/chromium.ts';
+import { temporaryFolder } from '../support/program/temporary-folder.ts';
 import { chooseUnit, heading, newShopper, payInCash, reachPayment, start } from './shopper.ts';
 
 const folder = temporaryFolder(afterAll);

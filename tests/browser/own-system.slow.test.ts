@@ -1,4 +1,3 @@
-import { temporaryFolder } from '../support/program/temporary-folder.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -15,6 +14,7 @@ import {
   unitsOf,
   type RunningProgram,
 } from '../support/program/program.ts';
+import { temporaryFolder } from '../support/program/temporary-folder.ts';
 import { newShopper, payInCash, reachPayment, start } from './shopper.ts';
 
 const dataDir = temporaryFolder(afterAll);
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  await program.kill();
+  await program.stop();
   await system.stop();
 });
 

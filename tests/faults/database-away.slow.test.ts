@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client as DatabaseClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { links } from '../../domain/addresses/links.ts';
@@ -19,6 +16,7 @@ import {
   unitsOf,
   type RunningProgram,
 } from '../support/program/program.ts';
+import { temporaryFolder } from '../support/program/temporary-folder.ts';
 import { compareLedgers } from './ledgers.ts';
 
 const patience = { timeout: 120_000, interval: 50 };
@@ -28,7 +26,7 @@ describe('a program whose database goes away', () => {
   let server: PostgresServer;
   let mail: Awaited<ReturnType<typeof startMailServer>>;
   let program: RunningProgram;
-  let dataDir: string;
+  const dataDir = temporaryFolder(afterAll);
   let held: Operation;
   let shown: StockVehicle;
   let cached: string;
@@ -47,7 +45,6 @@ describe('a program whose database goes away', () => {
   beforeAll(async () => {
     server = await startPostgres();
     mail = await startMailServer();
-    dataDir = mkdtempSync(join(tmpdir(), 'away-'));
     program = await openProgram({
       DATA_DIR: dataDir,
       DATABASE_URL: server.url,
@@ -65,7 +62,6 @@ describe('a program whose database goes away', () => {
     await program.kill();
     await server.stop();
     await mail.stop();
-    rmSync(dataDir, { recursive: true });
   });
 
   test('refuses calls while its server is frozen, and accepts them again afterwards', async () => {
@@ -115,7 +111,7 @@ describe('a program whose database goes away', () => {
 
   test('shows changes that it could not receive, once the database is back', async () => {
     // A place where the program doesn't find the server, so that it receives no announcements.
-    const aside = mkdtempSync(join(tmpdir(), 'aside-'));
+    const aside = temporaryFolder();
     await server.start(aside);
     await paint(server.urlIn(aside), 'Verde Ausente');
     await server.halt();

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../../server/db/connection.ts';
@@ -15,17 +14,16 @@ import {
   unitsOf,
 } from '../support/program/program.ts';
 import { mountSmallDisk } from '../support/program/small-disk.ts';
+import { temporaryFolder } from '../support/program/temporary-folder.ts';
 import { compareLedgers } from './ledgers.ts';
 import { reportFaults } from './options.ts';
 
 test('a disk that fills up while the program runs loses nothing, and everything continues when there is room', async ({
   skip,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'full-'));
-  const disk = join(folder, 'disk');
+  const disk = join(temporaryFolder(), 'disk');
   mkdirSync(disk);
   const isMounted = mountSmallDisk(disk, 400);
-  if (!isMounted) rmSync(folder, { recursive: true });
   skip(!isMounted, 'this machine mounts no disks');
   const mail = await startMailServer();
   const settings = { DATA_DIR: disk, SMTP_URL: mail.url(), LOG_LEVEL: 'error' };
@@ -64,7 +62,6 @@ test('a disk that fills up while the program runs loses nothing, and everything 
     await program.kill();
     await mail.stop();
     execFileSync('umount', ['--lazy', disk]);
-    rmSync(folder, { recursive: true });
   }
 });
 

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { links } from '../../domain/addresses/links.ts';
@@ -7,13 +6,13 @@ import { demoFolder } from '../../server/import/demo.ts';
 import { runCommand } from '../support/program/command.ts';
 import { copyDemo } from '../support/program/demo-copy.ts';
 import { openProgram, startHeld, unitsOf } from '../support/program/program.ts';
+import { temporaryFolder } from '../support/program/temporary-folder.ts';
 import { faultOptions, reportFaults } from './options.ts';
 
 test('a stock of many units is imported while shoppers reserve and pages are sent', async () => {
   const { units: count } = faultOptions();
   const demo = await copyDemo();
-  const folder = mkdtempSync(join(tmpdir(), 'import-'));
-  const file = join(folder, 'unidades.csv');
+  const file = join(temporaryFolder(), 'unidades.csv');
   const [titles, ...rows] = readFileSync(join(demoFolder, 'unidades.csv'), 'utf8')
     .trim()
     .split('\n');
@@ -57,7 +56,6 @@ test('a stock of many units is imported while shoppers reserve and pages are sen
     expect(program.said.filter((line) => line.startsWith('{'))).toEqual([]);
   } finally {
     await program.kill();
-    rmSync(folder, { recursive: true });
     rmSync(demo.dataDir, { recursive: true });
   }
 });

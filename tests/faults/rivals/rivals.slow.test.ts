@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { links } from '../../../domain/addresses/links.ts';
@@ -8,6 +5,7 @@ import { openDatabase } from '../../../server/db/connection.ts';
 import { startMailServer } from '../../support/api/mail-server.ts';
 import { makeCopy } from '../../support/database/copy.ts';
 import { openProgram, unitsOf } from '../../support/program/program.ts';
+import { temporaryFolder } from '../../support/program/temporary-folder.ts';
 import { History } from '../history/history.ts';
 import { compareLedgers } from '../ledgers.ts';
 import { faultOptions, reportFaults } from '../options.ts';
@@ -29,7 +27,6 @@ test('rivals for one car leave one hold, one payment and one reservation through
   const { url, drop } = await makeCopy('demo_today');
   const { db, close } = await openDatabase({ url });
   const mail = await startMailServer();
-  const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'rivals-')));
   const settings = {
     DATABASE_URL: url,
     SMTP_URL: mail.url(),
@@ -38,10 +35,10 @@ test('rivals for one car leave one hold, one payment and one reservation through
     LOG_LEVEL: 'error',
   };
   // One after another, because the first one prepares the database.
-  const programs = [await openProgram({ ...settings, DATA_DIR: folders[0]! })];
+  const programs = [await openProgram({ ...settings, DATA_DIR: temporaryFolder() })];
   const second: Record<string, string> = former ? {} : { NODE_OPTIONS: anHourAhead };
   programs.push(
-    await openProgram({ ...settings, DATA_DIR: folders[1]!, ...second }, undefined, former),
+    await openProgram({ ...settings, DATA_DIR: temporaryFolder(), ...second }, undefined, former),
   );
   const clients = programs.map(({ client }) => client);
   const expectPages = async (unit: StockVehicle, status: number) => {
@@ -79,6 +76,5 @@ test('rivals for one car leave one hold, one payment and one reservation through
     await close();
     await drop();
     await mail.stop();
-    for (const folder of folders) rmSync(folder, { recursive: true });
   }
 });
