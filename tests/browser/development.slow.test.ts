@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseOperationCode } from '../../domain/operation/operation-code.ts';
 import { findCharts } from '../../scripts/mutants/charts.ts';
@@ -22,8 +22,16 @@ import {
   payWith,
   type Shopper,
 } from './shopper.ts';
-import { childrenOf, lit, litInOrder, moments, openVisualiser } from './visualiser.ts';
 import { nodesOf } from 'statechart-workbench/paths';
+
+declare global {
+  interface Window {
+    /** The highlighted leaf states of the diagram after each change. */
+    lit: string[][];
+    /** All messages of the storefront's pages to the visualiser. */
+    messages: string;
+  }
+}
 
 let program: DevelopmentProgram;
 let browser: Browser;
@@ -181,3 +189,54 @@ test('the page /ui shows the 28 models of the demo from three sides, and the wid
   await page.getByRole('button', { name: 'Enviando…' }).waitFor();
   expect(somebody.complaints).toEqual([]);
 });
+
+/** Opens a chart, and records the highlighted states and the storefront's messages from the start. */
+async function openVisualiser(page: Page, path: string): Promise<void> {
+  await page.addInitScript(recordChanges);
+  await page.goto(path);
+  await page.locator('[data-state]').first().waitFor({ state: 'attached' });
+}
+
+function lit(page: Page, path: string): Promise<void> {
+  return page.locator(`[data-state="${path}"][data-active]`).waitFor({ state: 'attached' });
+}
+
+/** The states that were highlighted, in order. */
+async function litInOrder(page: Page): Promise<string[]> {
+  const states = await page.evaluate(() => window.lit.flat());
+  return states.filter((state, index) => state !== states[index - 1]);
+}
+
+const actors = (page: Page) => page.getByRole('list', { name: 'Running actors' });
+
+/** The charts that run below the chart of an actor. */
+const childrenOf = (page: Page, actor: string): Locator =>
+  actors(page)
+    .locator('li')
+    .filter({ has: page.locator(':scope > a', { hasText: actor }) })
+    .locator('li > a');
+
+const moments = (page: Page) => page.getByRole('radiogroup', { name: 'Moments' }).locator('label');
+
+// Runs in the page.
+function recordChanges(): void {
+  window.lit = [];
+  window.messages = '';
+  new BroadcastChannel('statecharts').addEventListener('message', ({ data }) => {
+    window.messages += JSON.stringify(data);
+  });
+  const look = () => {
+    const paths = [...document.querySelectorAll<SVGElement>('[data-state][data-active]')].map(
+      (state) => state.dataset['state']!,
+    );
+    const innermost = paths.filter(
+      (path) => path !== '' && !paths.some((other) => other.startsWith(`${path}.`)),
+    );
+    if (innermost.join() !== (window.lit.at(-1) ?? []).join()) window.lit.push(innermost);
+  };
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['data-active'],
+  });
+}

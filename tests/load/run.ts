@@ -5,11 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { links } from '../../domain/addresses/links.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import { dealershipCancelEndpoint } from '../../domain/wire/dealership-cancel.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { endpointPath } from '../../domain/wire/endpoint.ts';
+import type { WireError } from '../../domain/wire/errors.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import { prepareDemo } from '../../server/import/demo.ts';
 import { buildWhenStale } from '../../server/storefront/build.ts';
+import type { Client } from '../../src/api/client.ts';
 import { measure } from '../bench/rates.ts';
 import { unitsOnSale } from '../bench/reservation.ts';
 import { History } from '../faults/history/history.ts';
@@ -17,9 +21,13 @@ import { compareLedgers } from '../faults/ledgers.ts';
 import { startMailServer } from '../support/api/mail-server.ts';
 import { startPostgres } from '../support/database/postgres.ts';
 import { freePorts } from '../support/program/free-ports.ts';
-import { programClient, startProgramProcess } from '../support/program/program.ts';
+import {
+  programClient,
+  resumeOperation,
+  startHeld,
+  startProgramProcess,
+} from '../support/program/program.ts';
 import { testGroup } from '../support/wire/test-group.ts';
-import { shop } from './shoppers.ts';
 
 // `npm run test:load`: several processes share one PostgreSQL behind a balancer. Fails when a reservation or an answer
 // is lost.
@@ -123,4 +131,52 @@ async function balance(port: number, backends: readonly number[]) {
   const balancer = fork(join(import.meta.dirname, 'balancer.ts'), [port, ...backends].map(String));
   await once(balancer, 'message');
   return balancer;
+}
+
+interface Shopping {
+  /** Reservations that were paid and read as reserved; every second one was also cancelled. */
+  finished: number;
+  /** Refusals for rivals who came second. */
+  refused: Map<string, number>;
+  seconds: number;
+}
+
+/** Shoppers reserve each unit once, and every fourth unit has a rival. Throws for any other failed call. */
+async function shop(
+  history: History,
+  through: Client,
+  units: readonly StockVehicle[],
+  shoppers: number,
+): Promise<Shopping> {
+  const waiting = [...units];
+  const shopping: Shopping = { finished: 0, refused: new Map(), seconds: 0 };
+  const reserve = async (unit: StockVehicle, shopper: string): Promise<void> => {
+    const client = history.of(shopper, through);
+    try {
+      const held = await startHeld(client, unit);
+      await history.pay(shopper, client, held);
+      while ((await resumeOperation(client, held.code)).status !== 'reserved');
+      if (shopping.finished % 2 === 1) {
+        await client.call(dealershipCancelEndpoint, { body: { code: held.code } });
+      }
+      shopping.finished += 1;
+    } catch (error) {
+      const { code } = error as WireError;
+      if (!['unit_held', 'unit_unavailable'].includes(code)) throw error;
+      shopping.refused.set(code, (shopping.refused.get(code) ?? 0) + 1);
+    }
+  };
+  const from = performance.now();
+  await Promise.all(
+    Array.from({ length: shoppers }, async (_, index) => {
+      for (let unit = waiting.pop(); unit; unit = waiting.pop()) {
+        const isWanted = waiting.length % 4 === 0;
+        const tries = [reserve(unit, `shopper ${index + 1}`)];
+        if (isWanted) tries.push(reserve(unit, `rival ${index + 1}`));
+        await Promise.all(tries);
+      }
+    }),
+  );
+  shopping.seconds = (performance.now() - from) / 1000;
+  return shopping;
 }

@@ -4,18 +4,16 @@ import {
   cpSync,
   globSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRecording } from 'statechart-workbench/paths';
 import { launchChromium } from '../support/program/chromium.ts';
+import { temporaryFolder } from '../support/program/temporary-folder.ts';
 
 // Packs the visualiser and installs it in an empty project with other machines than this shop's. Its dependencies and
 // peers are links to this checkout's, so that nothing is downloaded.
@@ -24,7 +22,7 @@ const root = join(import.meta.dirname, '../..');
 const modules = join(root, 'node_modules');
 const examples = join(root, 'visualiser/test-support/examples');
 
-let folder: string;
+const folder = temporaryFolder(afterAll);
 let project: string;
 let served: ChildProcess | undefined;
 
@@ -43,7 +41,6 @@ const island =
   "import { createMachine } from 'xstate';\nexport const isle = createMachine({ id: 'isle', initial: 'sea', states: { sea: {}, land: {} } });\n";
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'workbench-'));
   const copy = join(folder, 'visualiser');
   cpSync(join(root, 'visualiser'), copy, {
     recursive: true,
@@ -64,10 +61,7 @@ beforeAll(() => {
   cpSync(examples, join(project, 'machines'), { recursive: true });
 });
 
-afterAll(() => {
-  served?.kill();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => void served?.kill());
 
 test('the packed command walks every state and arrow of seven foreign machines', () => {
   expect(run('cover', 'machines/**/*.ts').trim().split('\n')).toEqual([

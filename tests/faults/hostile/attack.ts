@@ -77,17 +77,30 @@ export async function attack(options: Attack): Promise<AttackReport> {
     lost: [],
   };
   const costly: HostileRequest[][] = [];
-  const lists = listRequests(endpoints, await operationOf(options.client, options.units, 0));
+  const { port, client, units, seed, processorMs } = options;
+  const lists = listRequests(endpoints, await operationOf(client, units, 0));
+  const attackOne = async (round: number, numRuns: number) => {
+    const operation = await operationOf(client, units, round);
+    const attacks = hostileRequests(endpoints, operation);
+    const requests = fc.sample(attacks, { seed: seed + round, numRuns });
+    for (const [index, request] of requests.entries()) {
+      const before = processorMs();
+      const complaint = await attempt(port, request, addressOf(round * 1000 + index), report);
+      if (processorMs() - before > maxProcessorMs) costly.push([request, request, request]);
+      const isNamed = `${request.path}${request.body ?? ''}`.includes(operation.code);
+      const damage = isNamed && (await lookAtDamage(client, operation));
+      for (const wrong of [complaint, damage]) {
+        if (wrong) report.lost.push(`seed ${seed + round}, ${wordsOf(request)}: ${wrong}`);
+      }
+    }
+  };
   const rounds = Math.ceil(options.requests / requestsOfAnOperation);
   let next = 0;
   const work = async () => {
     while (next < rounds) {
       const round = next++;
-      const count = Math.min(
-        requestsOfAnOperation,
-        options.requests - round * requestsOfAnOperation,
-      );
-      await attackOne(options, { endpoints, round, count, costly }, report);
+      const left = options.requests - round * requestsOfAnOperation;
+      await attackOne(round, Math.min(requestsOfAnOperation, left));
       if (round % 25 === 24) reportFaults([`  … ${report.sent} sent, ${report.lost.length} lost`]);
     }
   };
@@ -100,33 +113,6 @@ export async function attack(options: Attack): Promise<AttackReport> {
     }
   }
   return report;
-}
-
-async function attackOne(
-  { port, client, units, seed, processorMs }: Attack,
-  {
-    endpoints,
-    round,
-    count,
-    costly,
-  }: { endpoints: NamedEndpoint[]; round: number; count: number; costly: HostileRequest[][] },
-  report: AttackReport,
-): Promise<void> {
-  const operation = await operationOf(client, units, round);
-  const requests = fc.sample(hostileRequests(endpoints, operation), {
-    seed: seed + round,
-    numRuns: count,
-  });
-  for (const [index, request] of requests.entries()) {
-    const before = processorMs();
-    const complaint = await attempt(port, request, addressOf(round * 1000 + index), report);
-    if (processorMs() - before > maxProcessorMs) costly.push([request, request, request]);
-    const isNamed = `${request.path}${request.body ?? ''}`.includes(operation.code);
-    const damage = isNamed && (await lookAtDamage(client, operation));
-    for (const wrong of [complaint, damage]) {
-      if (wrong) report.lost.push(`seed ${seed + round}, ${wordsOf(request)}: ${wrong}`);
-    }
-  }
 }
 
 /** Some operations are being paid during the attack. Skips a unit that an earlier round still holds. */
