@@ -52,7 +52,7 @@ export interface File {
 
 export type Answer = Page | Onward | File;
 
-export type Answering<More = object> = (asked: Requested & More) => Promise<Answer>;
+export type Answering<More = object> = (requested: Requested & More) => Promise<Answer>;
 
 /** Registers a route for people who may do `act`. */
 export type Route = (
@@ -177,8 +177,8 @@ export function createDesk(dealership: Dealership, url: string): Desk {
     url,
     openRoute: (method, path, answer) => add(method, path, 'with nobody', answer),
     route: (method, path, act, answer) =>
-      add(method, path, act, (asked) =>
-        answer({ ...asked, person: asked.request.session!.person }),
+      add(method, path, act, (requested) =>
+        answer({ ...requested, person: requested.request.session!.person }),
       ),
   };
 }

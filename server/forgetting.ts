@@ -13,10 +13,10 @@ export function startForgetting(
   const forget = async () => {
     try {
       const forms = await forgetOldLeads(dealership);
-      if (forms > 0) log.info({ forms }, 'forms deleted, as the privacy notice says');
+      if (forms > 0) log.info({ forms }, 'forms deleted, as the privacy notice states');
       const operations = await forgetOldOperations(dealership);
       if (operations > 0)
-        log.info({ operations }, 'operations deleted, as the privacy notice says');
+        log.info({ operations }, 'operations deleted, as the privacy notice states');
     } catch (error) {
       log.error({ err: error }, 'old personal data not deleted');
     }

@@ -30,11 +30,11 @@ export function peopleRoutes({ app, dealership, openRoute }: Desk): void {
     request.session ? { to: '/hoy' } : signInPage(''),
   );
 
-  openRoute('POST', '/entrar', async (asked) => {
-    const { form, request } = asked;
+  openRoute('POST', '/entrar', async (requested) => {
+    const { form, request } = requested;
     const typed = valuesOf(form, ['email', 'password', 'code']);
     return unlessRefused<Answer>(
-      async () => enter(asked, await signIn(dealership, typed, request.ip)),
+      async () => enter(requested, await signIn(dealership, typed, request.ip)),
       (refused) => signInPage(typed.email, refused),
     );
   });
@@ -62,12 +62,12 @@ export function peopleRoutes({ app, dealership, openRoute }: Desk): void {
 
   openRoute('GET', '/invitacion/:token', ({ params }) => pageOf(params['token']!));
 
-  openRoute('POST', '/invitacion/:token', async (asked) => {
-    const { params, form } = asked;
+  openRoute('POST', '/invitacion/:token', async (requested) => {
+    const { params, form } = requested;
     const token = params['token']!;
     const typed = valuesOf(form, ['password', 'repeated', 'code']);
     return unlessRefused<Answer>(
-      async () => enter(asked, await acceptInvitation(dealership, token, typed)),
+      async () => enter(requested, await acceptInvitation(dealership, token, typed)),
       (refused) => pageOf(token, refused),
     );
   });

@@ -63,8 +63,8 @@ export function unitRoutes({ dealership, route }: Desk): void {
     );
   });
 
-  route('POST', '/unidades/:id/precio', 'change prices', async (asked) => {
-    const { person, params, form: typed, request } = asked;
+  route('POST', '/unidades/:id/precio', 'change prices', async (requested) => {
+    const { person, params, form: typed, request } = requested;
     const id = params['id']!;
     const found = await readUnit(db, id, now(), person);
     const figures = readFigures(typed);

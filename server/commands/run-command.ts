@@ -1,5 +1,5 @@
 import { readConfig, type Config } from '../config.ts';
-import { spokenError } from './spoken-error.ts';
+import { errorText } from './error-text.ts';
 
 export class UsageError extends Error {}
 
@@ -36,7 +36,7 @@ export async function runCommand<Command>(
       console.error(`${name}: ${error.message}\n\n${usage}`);
       process.exit(2);
     }
-    console.error(`${name}: ${spokenError(error as Error)}`);
+    console.error(`${name}: ${errorText(error as Error)}`);
     process.exit(1);
   }
 }

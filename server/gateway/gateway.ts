@@ -30,7 +30,7 @@ export interface CallParts {
 export interface Gateway {
   group: string;
   /** Calls an endpoint of the contract at the system and returns the `data` of the answer. */
-  call(endpoint: Endpoint, asked: CallParts): Promise<unknown>;
+  call(endpoint: Endpoint, wanted: CallParts): Promise<unknown>;
   /**
    * The parameters with the requested contents. Throws when the system doesn't answer and the dealer's own file lacks a
    * seller or one of the contents.
@@ -85,13 +85,13 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const gateway: Gateway = {
     group,
-    call: async (endpoint, asked) =>
+    call: async (endpoint, wanted) =>
       upstream.request({
         method: endpoint.method,
-        url: await addressOf(endpoint, asked),
-        forwardedFor: asked.request?.ip,
-        ...(asked.isAnswerless && { isAnswerless: true }),
-        ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+        url: await addressOf(endpoint, wanted),
+        forwardedFor: wanted.request?.ip,
+        ...(wanted.isAnswerless && { isAnswerless: true }),
+        ...(wanted.body === undefined ? {} : { body: JSON.stringify(wanted.body) }),
       }),
     async site(wanted) {
       const sent = await recentAnswers

@@ -112,10 +112,10 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
     return found ?? null;
   }
 
-  async function listed(asked: ReadOfBrand): Promise<ListedUnit[]> {
+  async function listed(wanted: ReadOfBrand): Promise<ListedUnit[]> {
     const [found, versions] = await Promise.all([
-      units(asked, {}),
-      catalogue.versions(asked.brand.id, asked.request),
+      units(wanted, {}),
+      catalogue.versions(wanted.brand.id, wanted.request),
     ]);
     const byId = new Map(versions.map((version) => [version.id, version] as const));
     return found.map((one) => {

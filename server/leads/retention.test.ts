@@ -32,11 +32,11 @@ test('leads are deleted after the time that the privacy notice states', async ()
     'request of 2025',
   ]);
 
-  const noted = { id: expect.any(Number), at: now, items: 1 };
+  const row = { id: expect.any(Number), at: now, items: 1 };
   expect(await shop.db.select().from(deletionJournal)).toEqual([
-    { ...noted, what: 'contact', files: 0, before: new Date('2024-11-20T12:00:00Z') },
-    { ...noted, what: 'price_request', files: 0, before: new Date('2024-11-20T12:00:00Z') },
-    { ...noted, what: 'job_application', files: 1, before: new Date('2025-11-20T12:00:00Z') },
+    { ...row, what: 'contact', files: 0, before: new Date('2024-11-20T12:00:00Z') },
+    { ...row, what: 'price_request', files: 0, before: new Date('2024-11-20T12:00:00Z') },
+    { ...row, what: 'job_application', files: 1, before: new Date('2025-11-20T12:00:00Z') },
   ]);
   // A second day without deletions adds no line, and the journal refuses deletions.
   expect(await forgetOldLeads({ db: shop.db, now: () => now })).toBe(0);

@@ -70,7 +70,7 @@ describe('an antivirus', () => {
   test.each([
     ['finds something', 'stream: Win.Test.EICAR_HDB-1 FOUND', 'cv_infected'],
     ['answers with an error', 'INSTREAM size limit exceeded. ERROR', 'cv_unscanned'],
-    ['says nothing', 'nothing', 'cv_unscanned'],
+    ['answers nothing', 'nothing', 'cv_unscanned'],
   ])('that %s accepts no file', async (_, answer, refusal) => {
     expect(await scan(answer)).toBe(refusal);
     expect(logged).toHaveLength(1);

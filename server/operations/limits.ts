@@ -30,7 +30,7 @@ const hour = 3_600_000;
 export async function holdRefusal(
   tx: Database,
   { config, now }: Pick<Dealership, 'config' | 'now'>,
-  { record, network, parameters }: Asked,
+  { record, network, parameters }: Wanted,
 ): Promise<ErrorCode | undefined> {
   const { limits } = config;
   if (!limits) return undefined;
@@ -54,7 +54,7 @@ export async function holdRefusal(
   return paid >= maxReservations(parameters) ? 'too_many_reservations' : undefined;
 }
 
-interface Asked {
+interface Wanted {
   record: OperationRecord;
   network: string;
   parameters: Parameters;

@@ -30,22 +30,22 @@ type UpdateBody = CheckedBodyOf<typeof dealershipUpdateEndpoint>;
  */
 export async function startOperation(
   dealership: Dealership,
-  { carries_over, ...asked }: StartBody,
+  { carries_over, ...wanted }: StartBody,
   { request, mayMail }: { request: FastifyRequest; mayMail: boolean },
 ): Promise<StartedOperation> {
   const { system } = dealership;
   const dollarRate = await dealership.dollarRate();
-  const brand = findBrand(await system.brands(), asked.brand_id);
+  const brand = findBrand(await system.brands(), wanted.brand_id);
   if (!brand) throw new WireError('invalid_request');
   await system.prepare();
-  const vehicle = await system.unitOnSale(brand, asked.stock_id, request);
-  if (!vehicle || vehicle.chassis !== asked.chassis) throw new WireError('unit_unavailable');
-  if (!startIsAsClaimed(vehicle, asked)) throw new WireError('figures_differ');
+  const vehicle = await system.unitOnSale(brand, wanted.stock_id, request);
+  if (!vehicle || vehicle.chassis !== wanted.chassis) throw new WireError('unit_unavailable');
+  if (!startIsAsClaimed(vehicle, wanted)) throw new WireError('figures_differ');
   const former = carries_over === undefined ? null : await leaveUnit(dealership, carries_over);
-  const promotion_code = former?.promotion?.code || asked.promotion_code;
-  const body = { ...asked, ...(promotion_code && { promotion_code }) };
+  const promotion_code = former?.promotion?.code || wanted.promotion_code;
+  const body = { ...wanted, ...(promotion_code && { promotion_code }) };
   const begun = await system.begin(body, vehicle, request);
-  const { email } = asked;
+  const { email } = wanted;
   const started = await storeNewOperation(dealership, { ...begun, email, dollarRate }, mayMail);
   return former ? { ...started, ...(await carryOver(dealership, started.code, former)) } : started;
 }

@@ -13,7 +13,7 @@ const systemReasons: Partial<Record<string, string>> = {
 };
 
 /** The message of an error in Spanish. Messages for technicians stay in English. */
-export function spokenError(error: Error): string {
+export function errorText(error: Error): string {
   const { message, code, path } = error as NodeJS.ErrnoException;
   if (error instanceof ConfigError) return `un ajuste no sirve, mirá .env.example: ${message}`;
   if (error instanceof FolderInUseError) return 'el programa está andando: paralo antes';

@@ -6,13 +6,13 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/connection.ts';
 import { lockForProgram } from '../db/bundled/data-folder.ts';
 import { readOptions } from './options.ts';
-import { spokenError } from './spoken-error.ts';
+import { errorText } from './error-text.ts';
 
-const spoken = async (work: () => unknown) => {
+const textOf = async (work: () => unknown) => {
   try {
     await work();
   } catch (error) {
-    return spokenError(error as Error);
+    return errorText(error as Error);
   }
   return undefined;
 };
@@ -20,20 +20,20 @@ const spoken = async (work: () => unknown) => {
 test('a command reports in Spanish why it stopped', async () => {
   const folder = temporaryFolder();
   const unlock = lockForProgram(folder);
-  expect(await spoken(() => lockForProgram(folder))).toBe('el programa está andando: paralo antes');
+  expect(await textOf(() => lockForProgram(folder))).toBe('el programa está andando: paralo antes');
   unlock();
   const below = join(folder, 'lock', 'data');
-  expect(await spoken(() => lockForProgram(below))).toMatch(
+  expect(await textOf(() => lockForProgram(below))).toMatch(
     /^no se puede escribir en la carpeta de dat/,
   );
   const gone = join(folder, 'gone');
-  expect(await spoken(() => readFile(gone))).toBe(`${gone}: no existe`);
-  expect(await spoken(() => readConfig({ PORT: 'x' }))).toMatch(/^un ajuste no sirve.*PORT="x"/);
+  expect(await textOf(() => readFile(gone))).toBe(`${gone}: no existe`);
+  expect(await textOf(() => readConfig({ PORT: 'x' }))).toMatch(/^un ajuste no sirve.*PORT="x"/);
   const away = { url: 'postgres://localhost:1/none' };
-  expect(await spoken(() => openDatabase(away))).toMatch(
+  expect(await textOf(() => openDatabase(away))).toMatch(
     /^la base de datos de localhost:1 no contesta: .*ECONNREF/,
   );
-  expect(await spoken(() => Promise.reject(new Error('falta algo')))).toBe('falta algo');
+  expect(await textOf(() => Promise.reject(new Error('falta algo')))).toBe('falta algo');
 });
 
 test.each([
