@@ -1,12 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { links, planParameter, promotionParameter } from '../../../domain/addresses/links.ts';
+import { planParameter, promotionParameter } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { startingPrice, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { GivenAtUnit } from '../../../machines/ports.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './reserve-form.module.css';
+import { PrivacyLink } from '../../shell/navigation/privacy-link.tsx';
 import texts from '../../ui/text/texts.module.css';
 
 /** The id of the e-mail field, for the bar of phones. */
@@ -65,10 +65,7 @@ export function ReserveForm({ unit, to, promotionCode, deposit }: ReserveFormPro
       </Button>
       <p className={texts.soft}>
         Todavía no pagás nada: primero elegís cómo pagarlo y la seña es el último paso. Usamos tu
-        correo solo para esta reserva.{' '}
-        <a href={links.privacy()} target="_blank">
-          Política de privacidad<VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
-        </a>
+        correo solo para esta reserva. <PrivacyLink />
       </p>
     </form>
   );

@@ -39,6 +39,7 @@ import { StartHead } from './start-head.tsx';
 import { StartSkeleton } from './start-skeleton.tsx';
 import { StartTerms } from './start-terms.tsx';
 import layout from '../wizard/step-layout.module.css';
+import { PrivacyLink } from '../../shell/navigation/privacy-link.tsx';
 import texts from '../../ui/text/texts.module.css';
 
 const ResumeForm = lazy(() =>
@@ -168,10 +169,7 @@ function EmailForm({ actor, view }: { actor: StartActor; view: StartView }) {
           Son cuatro pasos: modo de pago, datos personales, revisión y pago de la seña.
         </p>
         <p className={texts.soft}>
-          Usamos tu correo solo para esta reserva.{' '}
-          <a href={links.privacy()} target="_blank">
-            Política de privacidad
-          </a>
+          Usamos tu correo solo para esta reserva. <PrivacyLink />
         </p>
       </Stack>
     </form>
