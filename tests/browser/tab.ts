@@ -30,27 +30,27 @@ export async function openTab(begin: (page: string, send: Send) => void = () => 
   });
   const socket = new WebSocket(address);
   await once(socket, 'open');
-  const answers = new Map<number, (result: Result) => void>();
-  const send: Send = (method, params = {}, sessionId) =>
+  const answers = new Map<number, { page?: string; resolve: (result: Result) => void }>();
+  const send: Send = (method, params = {}, page) =>
     new Promise((resolve) => {
       const id = answers.size + 1;
-      answers.set(id, resolve);
-      socket.send(JSON.stringify({ id, method, params, sessionId }));
+      answers.set(id, { page, resolve });
+      socket.send(JSON.stringify({ id, method, params, sessionId: page }));
     });
   /** The value of an expression in a page; undefined for a page that is gone. */
   const evaluate = async (expression: string, page: string): Promise<unknown> => {
-    const { result } = await send(
-      'Runtime.evaluate',
-      { expression, returnByValue: true, awaitPromise: true },
-      page,
-    );
+    const params = { expression, returnByValue: true, awaitPromise: true };
+    const { result } = await send('Runtime.evaluate', params, page);
     return (result as { value?: unknown } | undefined)?.value;
   };
   /** The sessions of the shown page and of those that are prerendered. */
   const pages: string[] = [];
   socket.addEventListener('message', ({ data }) => {
     const { id, method, params, result = {} } = JSON.parse(String(data));
-    answers.get(id)?.(result);
+    answers.get(id)?.resolve(result);
+    if (method === 'Target.detachedFromTarget') {
+      for (const { page, resolve } of answers.values()) if (page === params.sessionId) resolve({});
+    }
     const isPage = method === 'Target.attachedToTarget' && params.targetInfo.type === 'page';
     if (!isPage) return;
     pages.push(params.sessionId);
