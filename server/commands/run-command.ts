@@ -14,8 +14,8 @@ function print(text: string): Promise<void> {
 }
 
 /**
- * Runs the command of this process, prints its result, and ends the process: with 0; with 2 and the usage for an invalid command line;
- * otherwise with 1 and an error message of one line.
+ * Runs the command of this process, prints its result, and ends the process: with 0; with 2 and the usage for an invalid
+ * command line; otherwise with 1 and an error message of one line.
  */
 export async function runCommand<Command>(
   name: string,
