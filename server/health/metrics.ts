@@ -28,47 +28,31 @@ export const rendersWaiting = new Gauge({
   registers,
 });
 
-export const operationsByStatus = new Gauge({
-  name: 'dealership_operations',
-  help: 'Operations by status; holding ones have their unit until the deadline',
-  labelNames: ['status'] as const,
-  registers,
-});
+const gauge = <Label extends string>(name: string, label: Label, help: string) =>
+  new Gauge({ name: `dealership_${name}`, help, labelNames: [label], registers });
 
-export const depositsByStatus = new Gauge({
-  name: 'dealership_deposits',
-  help: 'Deposits by status',
-  labelNames: ['status'] as const,
-  registers,
-});
-
-export const paymentsByStatus = new Gauge({
-  name: 'dealership_payments',
-  help: 'Payments by status; those that are refunding or calling off wait for the provider',
-  labelNames: ['status'] as const,
-  registers,
-});
-
-export const waitingJobs = new Gauge({
-  name: 'dealership_jobs_waiting',
-  help: 'Jobs that wait for their turn or for another attempt, by queue: letters are in the queue mail',
-  labelNames: ['queue'] as const,
-  registers,
-});
-
-export const oldestJobSeconds = new Gauge({
-  name: 'dealership_oldest_job_age_seconds',
-  help: 'How long the oldest job that is not done has been there, by queue; 0 without one',
-  labelNames: ['queue'] as const,
-  registers,
-});
-
-export const failedJobs = new Gauge({
-  name: 'dealership_jobs_failed',
-  help: 'Jobs that were given up, by queue',
-  labelNames: ['queue'] as const,
-  registers,
-});
+export const operationsByStatus = gauge(
+  'operations',
+  'status',
+  'Operations by status; holding ones have their unit until the deadline',
+);
+export const depositsByStatus = gauge('deposits', 'status', 'Deposits by status');
+export const paymentsByStatus = gauge(
+  'payments',
+  'status',
+  'Payments by status; those that are refunding or calling off wait for the provider',
+);
+export const waitingJobs = gauge(
+  'jobs_waiting',
+  'queue',
+  'Jobs that wait for their turn or for another attempt, by queue: letters are in the queue mail',
+);
+export const oldestJobSeconds = gauge(
+  'oldest_job_age_seconds',
+  'queue',
+  'How long the oldest job that is not done has been there, by queue; 0 without one',
+);
+export const failedJobs = gauge('jobs_failed', 'queue', 'Jobs that were given up, by queue');
 
 const minute = 60;
 const hour = 60 * minute;

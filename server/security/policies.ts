@@ -38,99 +38,74 @@ export function storefrontPolicies(
   config: PolicySettings,
   inline: Inline = { scripts: [], styles: [] },
 ): Record<PageKind, Policy> {
-  const common = commonOptions(config.publicUrl);
   const page = pageDirectives(config, inline);
   const reporting = { 'reporting-endpoints': `security="${reportPath}"` };
   const pages = { ...reporting, 'permissions-policy': permissions(config.paymentsUrl) };
   const unkept = { ...pages, 'cache-control': 'no-store' };
   // No third party's script may run beside a reservation.
   const reservation = pageDirectives({ ...config, chatScriptUrl: undefined }, inline);
+  const policy = (allows: Directives, row?: PolicyRow) => policyAt(config.publicUrl, allows, row);
   return {
-    call: policy({ allows: nothing }),
-    page: policy({
-      allows: page,
-      referrer: 'strict-origin-when-cross-origin',
-      others: pages,
-    }),
-    'page after a form': policy({ allows: page, others: pages }),
+    call: policy(nothing),
+    page: policy(page, { referrer: 'strict-origin-when-cross-origin', others: pages }),
+    'page after a form': policy(page, { others: pages }),
     // The address has no code yet: the page itself decides whether search engines may store it.
-    'start of a reservation': policy({ allows: reservation, others: unkept }),
-    reservation: policy({ allows: reservation, others: { ...unkept, 'x-robots-tag': 'noindex' } }),
-    file: policy({ allows: file }),
-    picture: policy({ allows: file, embedding: 'cross-origin' }),
+    'start of a reservation': policy(reservation, { others: unkept }),
+    reservation: policy(reservation, { others: { ...unkept, 'x-robots-tag': 'noindex' } }),
+    file: policy(file),
+    picture: policy(file, { embedding: 'cross-origin' }),
   };
-
-  function policy(row: {
-    allows: Directives;
-    referrer?: 'no-referrer' | 'strict-origin-when-cross-origin';
-    /** The sites that may embed the resource in their pages. */
-    embedding?: 'same-origin' | 'cross-origin';
-    others?: Readonly<Record<string, string>>;
-  }): Policy {
-    return {
-      helmet: {
-        ...common,
-        contentSecurityPolicy: { useDefaults: false, directives: row.allows },
-        referrerPolicy: { policy: row.referrer ?? 'no-referrer' },
-        crossOriginResourcePolicy: { policy: row.embedding ?? 'same-origin' },
-        frameguard: { action: 'deny' },
-      },
-      others: { 'permissions-policy': noPermissions, ...row.others },
-    };
-  }
 }
 
 /** The policy of a payments provider's page, which the storefront frames. */
 export function framedPagePolicy(directives: Directives, storefrontOrigin: string): Policy {
-  return {
-    helmet: {
-      ...commonOptions(storefrontOrigin),
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: { ...directives, 'frame-ancestors': [storefrontOrigin] },
-      },
-      referrerPolicy: { policy: 'no-referrer' },
-      crossOriginResourcePolicy: { policy: 'same-origin' },
-      // X-Frame-Options can name no other origin; frame-ancestors can.
-      frameguard: false,
-    },
-    others: { 'cache-control': 'no-store', 'permissions-policy': noPermissions },
-  };
+  return policyAt(
+    storefrontOrigin,
+    { ...directives, 'frame-ancestors': [storefrontOrigin] },
+    // X-Frame-Options can name no other origin; frame-ancestors can.
+    { isFramed: true, others: { 'cache-control': 'no-store' } },
+  );
 }
 
 /** The policy of the desk: documents and forms of its own origin, without scripts. */
 export function deskPolicy(deskUrl: string): Policy {
   const own = ["'self'"];
-  return {
-    helmet: {
-      ...commonOptions(deskUrl),
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: { ...nothing, 'style-src': own, 'font-src': own, 'form-action': own },
-      },
-      // A form of a page without a referrer has no Origin header, which the desk checks.
-      referrerPolicy: { policy: 'same-origin' },
-      crossOriginResourcePolicy: { policy: 'same-origin' },
-      frameguard: { action: 'deny' },
+  return policyAt(
+    deskUrl,
+    { ...nothing, 'style-src': own, 'font-src': own, 'form-action': own },
+    // A form of a page without a referrer has no Origin header, which the desk checks.
+    {
+      referrer: 'same-origin',
+      others: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
     },
-    others: {
-      'cache-control': 'no-store',
-      'permissions-policy': noPermissions,
-      'x-robots-tag': 'noindex',
-    },
-  };
+  );
 }
 
-/** The other headers of helmet are for browsers that no longer exist. */
-function commonOptions(address: string) {
+interface PolicyRow {
+  referrer?: 'same-origin' | 'strict-origin-when-cross-origin';
+  /** The sites that may embed the resource in their pages. */
+  embedding?: 'cross-origin';
+  isFramed?: boolean;
+  others?: Readonly<Record<string, string>>;
+}
+
+/** The policy of an application at an address. The headers that it turns off are for browsers that no longer exist. */
+function policyAt(address: string, allows: Directives, row: PolicyRow = {}): Policy {
   return {
-    // Only an address with TLS can require TLS.
-    hsts: address.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
-    crossOriginOpenerPolicy: { policy: 'same-origin' as const },
-    xDownloadOptions: false,
-    xDnsPrefetchControl: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
+    helmet: {
+      // Only an address with TLS can require TLS.
+      hsts: address.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+      xDownloadOptions: false,
+      xDnsPrefetchControl: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
+      contentSecurityPolicy: { useDefaults: false, directives: allows },
+      referrerPolicy: { policy: row.referrer ?? 'no-referrer' },
+      crossOriginResourcePolicy: { policy: row.embedding ?? 'same-origin' },
+      frameguard: !row.isFramed && { action: 'deny' },
+    },
+    others: { 'permissions-policy': noPermissions, ...row.others },
   };
 }
 
