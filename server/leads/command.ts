@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import { runCommand } from '../commands/run-command.ts';
 import { withDatabase } from '../commands/with-database.ts';
 import { readCommandLine, usage } from './command-line.ts';
-import { leadsCsv } from './csv.ts';
-import { exportInto } from './export-folder.ts';
+import { exportInto, leadsCsv } from './csv.ts';
 import { findLeads } from './lead-source.ts';
 
 await runCommand('leads', usage, readCommandLine, ({ filter, to }, config) =>

@@ -1,16 +1,15 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cvErrorLink, largestCv } from '../../domain/forms/cv.ts';
+import { cvErrorLink, jobFieldName, largestCv } from '../../domain/forms/cv.ts';
 import { routePatterns } from '../../domain/addresses/links.ts';
-import type { JobApplication } from '../../domain/forms/job-application.ts';
+import { jobApplicationForm, type JobApplication } from '../../domain/forms/job-application.ts';
 import { errorBody, WireError, wireErrors } from '../../domain/wire/errors.ts';
 import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
 import type { Config } from '../config.ts';
 import { isFromAnotherSite } from '../security/foreign-form.ts';
 import { refusalOf } from '../wire/refusal.ts';
-import { readApplicationForm } from './application-form.ts';
 import { readCv, type Cv } from './cv.ts';
-import type { FormGuard } from '../limits/form-guard.ts';
+import type { FormGuard } from '../limits/limit-by-network.ts';
 import { scanForViruses } from './virus-scan.ts';
 
 /** Limit of simultaneous uploads, because each CV is held in memory. */
@@ -90,4 +89,40 @@ function wantsJson(request: FastifyRequest): boolean {
 /** The address of the page that shows the outcome, scrolled to its form. */
 function page(path: string): string {
   return `${path}#trabaja-con-nosotros`;
+}
+
+const fieldNames = Object.keys(jobApplicationForm.shape) as (keyof JobApplication)[];
+
+/**
+ * Reads the whole multipart form; its parts can come in any order. Throws `cv_invalid` without a file, `cv_too_large`,
+ * and `invalid_request` for any other mistake.
+ */
+async function readApplicationForm(request: FastifyRequest) {
+  const texts = new Map<string, unknown>();
+  let file: Buffer | undefined;
+  let isReadable = true;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file' && part.fieldname === 'file') file = await part.toBuffer();
+      else if (part.type === 'file') part.file.resume();
+      else if (part.valueTruncated || texts.has(part.fieldname)) isReadable = false;
+      else texts.set(part.fieldname, part.value);
+    }
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    throw new WireError(code === 'FST_REQ_FILE_TOO_LARGE' ? 'cv_too_large' : 'invalid_request', {
+      cause: error,
+    });
+  }
+  const result = jobApplicationForm.safeParse(
+    Object.fromEntries(fieldNames.map((name) => [name, lines(texts.get(jobFieldName(name)))])),
+  );
+  if (!isReadable || !result.success) throw new WireError('invalid_request');
+  if (!file?.length) throw new WireError('cv_invalid');
+  return { application: result.data, file };
+}
+
+/** Browsers send a line break as two characters, but the length limit of a message counts it as one. */
+function lines(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
 }

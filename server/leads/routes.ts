@@ -12,7 +12,7 @@ import type { Dealership } from '../dealership.ts';
 import { queryNumber, serve } from '../wire/route.ts';
 import type { Lead } from '../mail/lead-letters.ts';
 import type { Cv } from './cv.ts';
-import type { FormGuard } from '../limits/form-guard.ts';
+import type { FormGuard } from '../limits/limit-by-network.ts';
 import { jobApplicationRoute } from './job-application-route.ts';
 import { storeLead } from './leads.ts';
 

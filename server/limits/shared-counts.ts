@@ -1,10 +1,19 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { lte, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/connection.ts';
 import { requestCounts } from '../db/schema.ts';
-import { OwnCounts, type Standing } from './own-counts.ts';
 
 const sweepEveryMs = 600_000;
+
+// Limits the memory that many networks can fill.
+const maxKeys = 5000;
+
+/** The count of the current period, and the milliseconds until its end. */
+interface Standing {
+  current: number;
+  ttl: number;
+}
 
 type Answer = (error: Error | null, standing?: Standing) => void;
 
@@ -69,4 +78,27 @@ async function look(db: Database, key: string): Promise<Standing> {
     .from(requestCounts)
     .where(sql`${requestCounts.key} = ${key} and ${requestCounts.until} > now()`);
   return row ?? { current: 0, ttl: 0 };
+}
+
+/** The counts of one process. */
+export class OwnCounts {
+  readonly #counts = new LRUCache<string, { times: number; until: number }>({ max: maxKeys });
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  count(key: string, windowMs: number): Standing {
+    const { current, ttl } = this.look(key);
+    const until = this.#now() + (current > 0 ? ttl : windowMs);
+    this.#counts.set(key, { times: current + 1, until });
+    return this.look(key);
+  }
+
+  look(key: string): Standing {
+    const counted = this.#counts.peek(key);
+    if (!counted || counted.until <= this.#now()) return { current: 0, ttl: 0 };
+    return { current: counted.times, ttl: counted.until - this.#now() };
+  }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Transport } from '../../src/api/client.ts';
 import { inProcessHeaders } from '../in-process.ts';
 
@@ -10,7 +11,7 @@ const maxAnswers = 100;
  * is not parsed again. It is frozen, because pages share it.
  */
 export function inProcess(app: FastifyInstance): Transport {
-  const answers = new Map<string, { payload: Buffer; body: unknown }>();
+  const answers = new LRUCache<string, { payload: Buffer; body: unknown }>({ max: maxAnswers });
 
   return async ({ method, url, body }) => {
     const { statusCode: status, rawPayload: payload } = await app.inject({
@@ -22,10 +23,8 @@ export function inProcess(app: FastifyInstance): Transport {
     const known = answers.get(url);
     if (known?.payload.equals(payload)) return { status, body: known.body };
     const answer = { payload, body: frozen(JSON.parse(payload.toString())) };
-    answers.delete(url);
     if (method === 'GET' && status === 200) answers.set(url, answer);
-    const [oldest] = answers.keys();
-    if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
+    else answers.delete(url);
     return { status, body: answer.body };
   };
 }

@@ -3,7 +3,7 @@ import { alertDecisionEndpoint, alertEndpoint } from '../../../domain/wire/alert
 import { WireError } from '../../../domain/wire/errors.ts';
 import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
 import type { Dealership } from '../../dealership.ts';
-import type { FormGuard } from '../../limits/form-guard.ts';
+import type { FormGuard } from '../../limits/limit-by-network.ts';
 import { queryNumber, serve } from '../../wire/route.ts';
 import { decideAlert, requestAlert, standingUnit } from './alerts.ts';
 

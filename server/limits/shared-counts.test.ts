@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OwnCounts } from './own-counts.ts';
+import { OwnCounts } from './shared-counts.ts';
 
 test('counts end with their period, and start again with the next', () => {
   let now = 0;
