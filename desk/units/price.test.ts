@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { offersEndpoint } from '../../domain/wire/offers.ts';
-import { stockEndpoint } from '../../domain/wire/stock.ts';
+import { offersEndpoint, stockEndpoint } from '../../domain/wire/stock.ts';
 import { fullPrice } from '../../domain/money/prices.ts';
 import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { testDesk } from '../../tests/support/api/desk.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { toStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { contactEndpoint } from '../../domain/wire/contact.ts';
-import { priceRequestEndpoint } from '../../domain/wire/price-request.ts';
+import { contactEndpoint, priceRequestEndpoint } from '../../domain/wire/contact.ts';
 import { spellingOf } from '../catalogue/spelling.ts';
 import { ConfigError, type GroupConfig } from '../config.ts';
 import type { Dealership } from '../dealership.ts';

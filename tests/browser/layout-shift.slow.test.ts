@@ -4,7 +4,7 @@ import { operationTotal } from '../../domain/operation/operation.ts';
 import { unitAddress } from '../../domain/vehicles/unit-address.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
-import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
+import { promotionDiscoverEndpoint } from '../../domain/wire/promotion.ts';
 import { startBody, updateBody } from '../support/api/reservations.ts';
 import {
   resumeOperation,

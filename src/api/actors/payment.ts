@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
-import { promotionDiscoverEndpoint } from '../../../domain/wire/promotion-discover.ts';
+import { promotionEndpoint, promotionDiscoverEndpoint } from '../../../domain/wire/promotion.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import type {
   ApplyPromotionInput,

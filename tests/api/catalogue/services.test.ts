@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type BrandId } from '../../../domain/vehicles/brands.ts';
+import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { yearlyCost, averageInstallment } from '../../../domain/operation/credit-plans.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';

@@ -4,7 +4,7 @@ import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { cardFor, paymentFrame, payWith } from '../../browser/shopper.ts';
 import type { AnyViews } from '../views/tables.ts';
 import type { Visit } from './visit.ts';
-import { type Step } from 'statechart-workbench/paths';
+import type { Step } from 'statechart-workbench/paths';
 import { actsOf, becomes, holdsElsewhere, sellsUnit } from './walk-acts.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 

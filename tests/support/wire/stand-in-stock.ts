@@ -1,9 +1,9 @@
-import { type CreditPlan } from '../../../domain/operation/credit-plans.ts';
+import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
 import type { Subfamily } from '../../../domain/vehicles/families.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
-import { subfamiliesEndpoint } from '../../../domain/wire/subfamilies.ts';
+import { subfamiliesEndpoint } from '../../../domain/wire/families.ts';
 import { asSent } from './stand-in-dealership.ts';
 import { plansFor } from './stand-in-payment.ts';
 import { answer, network } from './wire-handlers.ts';

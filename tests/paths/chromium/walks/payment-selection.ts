@@ -1,6 +1,8 @@
 import { dealershipUpdateEndpoint as saving } from '../../../../domain/wire/dealership-update.ts';
-import { promotionEndpoint as promotion } from '../../../../domain/wire/promotion.ts';
-import { promotionDiscoverEndpoint as discovery } from '../../../../domain/wire/promotion-discover.ts';
+import {
+  promotionEndpoint as promotion,
+  promotionDiscoverEndpoint as discovery,
+} from '../../../../domain/wire/promotion.ts';
 import { paymentSelectionViews } from '../../views/payment-selection.ts';
 import { drops, holds, passes } from '../network.ts';
 import {
