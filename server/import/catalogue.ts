@@ -9,7 +9,7 @@ import { exportFolder } from './export-folder.ts';
 import { importFolder } from './import-folder.ts';
 import { photographFolder } from './photograph-part.ts';
 import { changePrices, type PriceChange } from './prices.ts';
-import { ImportError, problemTexts, UnconfirmedError } from './problem.ts';
+import { ImportError, problemTexts } from './problem.ts';
 
 /** The command line of `npm run catalogue`. Paths are absolute. */
 export type CatalogueRequest =
@@ -46,8 +46,7 @@ export async function runCatalogue(
   try {
     return await carryOut(request, around);
   } catch (error) {
-    if (error instanceof ImportError) throw new CommandError(refusalText(error));
-    throw error instanceof UnconfirmedError ? new CommandError(error.message) : error;
+    throw error instanceof ImportError ? new CommandError(refusalText(error)) : error;
   }
 }
 

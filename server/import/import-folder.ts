@@ -1,20 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { CommandError } from '../commands/run-command.ts';
 import type { Database } from '../db/connection.ts';
 import { parameters } from '../db/schema.ts';
-import { changesSomething, type Difference } from './difference.ts';
-import { mediaPart } from './media-part.ts';
-import type { FolderPart, ImportSource, PartPlan, ReadPart } from './part.ts';
-import { photographPart } from './photograph-part.ts';
-import { ImportError, UnconfirmedError, type Problem } from './problem.ts';
-import { sheetPart } from './sheet-part.ts';
+import { changesSomething, differenceText, type Difference } from './difference.ts';
+import { readMedia } from './media-part.ts';
+import type { ImportSource, PartPlan, ReadPart } from './part.ts';
+import { readPhotographs } from './photograph-part.ts';
+import { ImportError, type Problem } from './problem.ts';
+import { readSheets } from './sheet-part.ts';
 import { readLiveUnits, readState, type ImportState } from './state.ts';
 
-/** The parts of a dealership's folder, in the order of their import. */
-const parts: readonly FolderPart[] = [
-  mediaPart,
-  sheetPart([...mediaPart.entries, ...photographPart.entries]),
-  photographPart,
-];
+/** Each reads a part of a dealership's folder, in the order of their import. */
+const readers = [readMedia, readSheets, readPhotographs];
 
 // An arbitrary key for the lock that allows one import at a time.
 const importLock = 7_460_222;
@@ -37,12 +34,12 @@ export type ImportOptions = PlanOptions & ImportSource;
 
 /**
  * Imports a folder or a file of a dealership in one transaction. Importing the same files again changes nothing. Units
- * with a buyer stay unchanged. Throws an ImportError with every mistake of the files, or an UnconfirmedError unless
- * `isSure`; then nothing is changed.
+ * with a buyer stay unchanged. Throws an ImportError with every mistake of the files, or a CommandError with the
+ * probable ones unless `isSure`; then nothing is changed.
  */
 export async function importFolder(db: Database, options: ImportOptions): Promise<Difference[]> {
   const read: ReadPart[] = [];
-  for (const part of parts) read.push(await part.read(options, db));
+  for (const readPart of readers) read.push(await readPart(options, db));
   return carryOut(db, read, options);
 }
 
@@ -104,7 +101,9 @@ async function planAndApply(
   const isChange = state.parameters !== before || differences.some(changesSomething);
   if (!isChange || isDryRun) return differences;
   if (!isSure && differences.some(({ doubts = [] }) => doubts.length > 0)) {
-    throw new UnconfirmedError(differences);
+    const refusal =
+      'No se cambió nada: lo marcado con ? parece un error. Si está bien, repetí la orden con --yes.';
+    throw new CommandError([...differences.map(differenceText), refusal].join('\n'));
   }
   await apply(state, plans, before);
   return differences;
@@ -136,8 +135,8 @@ async function apply(
   const live = await readLiveUnits(tx, state.now);
   if ([...live.keys()].some((chassis) => !state.liveUnits.has(chassis)))
     throw new BuyerCameBetween();
-  for (const plan of plans.toReversed()) await plan.remove();
-  for (const plan of plans) await plan.save();
+  for (const plan of plans.toReversed()) await plan.remove?.();
+  for (const plan of plans) await plan.save?.();
   if (state.parameters === before) return;
   const data = JSON.stringify(state.parameters);
   await tx

@@ -8,9 +8,8 @@ import { readMedium, UnusableMedium } from '../media/read-medium.ts';
 import { entryRefusal } from '../photographs/folder-entry.ts';
 import { isLeftover } from '../photographs/folder-names.ts';
 import { UnusablePhotograph } from '../photographs/read-photograph.ts';
-import { differenceOfFiles } from './difference.ts';
-import { noChange, type FolderPart, type PartPlan, type ReadPart } from './part.ts';
-import { partFolder } from './part-folder.ts';
+import { partFolder } from './files/folder.ts';
+import type { ImportSource, PartPlan, ReadPart } from './part.ts';
 import type { Problem } from './problem.ts';
 
 /** The folder of pictures and videos that cells name; it can also be imported alone. */
@@ -19,25 +18,20 @@ export const mediaFolder = 'medios';
 type StoredMedium = Pick<typeof media.$inferSelect, 'name' | 'hash' | 'source'>;
 
 /** The pictures and videos that cells name. A folder without `medios` leaves the stored ones unchanged. */
-export const mediaPart: FolderPart = {
-  entries: [mediaFolder],
-  async read({ path }, db) {
-    const folder = await partFolder(path, mediaFolder);
-    const stored = await db
-      .select({ name: media.name, hash: media.hash, source: media.source })
-      .from(media);
-    if (!folder) {
-      return {
-        problems: [],
-        async plan(state) {
-          state.media = { names: new Set(stored.map(({ name }) => name)), isSmaller: false };
-          return noChange;
-        },
-      };
-    }
-    return readFolder(folder, stored);
-  },
-};
+export async function readMedia({ path }: ImportSource, db: Database): Promise<ReadPart> {
+  const folder = await partFolder(path, mediaFolder);
+  const stored = await db
+    .select({ name: media.name, hash: media.hash, source: media.source })
+    .from(media);
+  if (folder) return readFolder(folder, stored);
+  return {
+    problems: [],
+    async plan(state) {
+      state.media = { names: new Set(stored.map(({ name }) => name)), isSmaller: false };
+      return { problems: [], differences: [] };
+    },
+  };
+}
 
 async function readFolder(folder: string, stored: readonly StoredMedium[]): Promise<ReadPart> {
   const problems: Problem[] = [];
@@ -92,13 +86,13 @@ function planOf(
   return {
     problems: [],
     differences: [
-      differenceOfFiles({
+      {
         name: mediaFolder,
         added: names.filter((name) => !before.has(name)),
         changed,
         removed,
         same: found.size - names.length,
-      }),
+      },
     ],
     async remove() {
       const gone = [...removed, ...changed];

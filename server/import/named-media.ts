@@ -18,7 +18,7 @@ function missingIn(row: SheetRow, sheet: Sheet, names: ReadonlySet<string>) {
 /** The mistakes of imported lines that name a missing file. */
 export function missingMedia(
   sheet: Sheet,
-  lines: readonly Line<SheetRow>[],
+  lines: readonly Line[],
   { media }: ImportState,
 ): Problem[] {
   if (!media) return [];

@@ -1,4 +1,3 @@
-import type { Database } from '../db/connection.ts';
 import type { PhotographStore } from '../photographs/store/photograph-store.ts';
 import type { Difference } from './difference.ts';
 import type { Problem } from './problem.ts';
@@ -20,15 +19,9 @@ export interface ImportSource {
 }
 
 /**
- * One part of a dealership's folder. It reads its files before the transaction of the import, compares them with the
- * stored data inside it, and changes nothing before every part has planned without problems.
+ * One part of a dealership's folder, whose files were read before the transaction of the import. It compares them with
+ * the stored data inside it, and changes nothing before every part has planned without problems.
  */
-export interface FolderPart {
-  /** The entries of the folder that this part reads, besides the sheets. */
-  readonly entries: readonly string[];
-  read(source: ImportSource, db: Database): Promise<ReadPart>;
-}
-
 export interface ReadPart {
   problems: Problem[];
   /** Planned only when the other parts have no problems, which would cause false ones here. */
@@ -42,15 +35,7 @@ export interface PartPlan {
   problems: Problem[];
   differences: Difference[];
   /** Removes rows that the files lack; called in reverse order of the parts. */
-  remove(): Promise<void>;
+  remove?(): Promise<void>;
   /** Stores the files' rows; called in order of the parts. */
-  save(): Promise<void>;
+  save?(): Promise<void>;
 }
-
-/** The plan of a part without files in the folder. */
-export const noChange: PartPlan = {
-  problems: [],
-  differences: [],
-  remove: async () => {},
-  save: async () => {},
-};

@@ -2,7 +2,7 @@ import { findBrand } from '../../domain/vehicles/brands.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { photographs, stockUnits, subfamilies } from '../db/schema.ts';
-import { preparePhotographs, type PlacedPhotograph } from '../photographs/prepare-photographs.ts';
+import { preparePhotographs } from '../photographs/prepare-photographs.ts';
 import {
   planPhotographs,
   removePhotographs,
@@ -11,16 +11,9 @@ import {
   type PhotographSubjects,
 } from '../photographs/save-photographs.ts';
 import { keysOf } from '../photographs/stored-keys.ts';
-import type { PhotographStore } from '../photographs/store/photograph-store.ts';
-import { differenceOfFiles, type Difference } from './difference.ts';
-import {
-  noChange,
-  type FolderPart,
-  type ImportSource,
-  type PartPlan,
-  type ReadPart,
-} from './part.ts';
-import { partFolder } from './part-folder.ts';
+import type { Difference } from './difference.ts';
+import { partFolder } from './files/folder.ts';
+import type { ImportSource, ReadPart } from './part.ts';
 import { chassisKey } from './sheets/chassis.ts';
 import type { Problem } from './problem.ts';
 import type { ImportState } from './state.ts';
@@ -32,23 +25,13 @@ const problemsOf = (faults: readonly { file: string; reason: string }[]): Proble
   faults.map(({ file, reason }) => ({ file: `${photographFolder}/${file}`, reason }));
 
 /** The photographs of models and units. A folder without `fotos` leaves the stored ones unchanged. */
-export const photographPart: FolderPart = {
-  entries: [photographFolder],
-  async read(source, db) {
-    const folder = await partFolder(source.path, photographFolder);
-    if (!folder) return nothing;
-    if (!source.store) throw new Error('photographs need a store');
-    return readPhotographs(folder, { ...source, store: source.store }, db);
-  },
-};
-
-const nothing: ReadPart = { problems: [], plan: async () => noChange };
-
-async function readPhotographs(
-  folder: string,
-  { store, onProgress, isDryRun = false }: ImportSource & { store: PhotographStore },
+export async function readPhotographs(
+  { path, store, onProgress, isDryRun = false }: ImportSource,
   db: Database,
 ): Promise<ReadPart> {
+  const folder = await partFolder(path, photographFolder);
+  if (!folder) return { problems: [], plan: async () => ({ problems: [], differences: [] }) };
+  if (!store) throw new Error('photographs need a store');
   const prepared = await preparePhotographs(folder, {
     store,
     known: await db.select().from(photographs),
@@ -60,31 +43,23 @@ async function readPhotographs(
     problems: problemsOf(prepared.faults),
     isLast: true,
     async plan(state) {
-      const { plan, change } = await planPart(prepared.photographs, state);
+      const { tx } = state;
+      const subjects = await subjectsOf(state);
+      const stored = await tx.select().from(photographs);
+      const { change, faults } = planPhotographs(prepared.photographs, stored, subjects);
       ({ unused } = change);
-      return plan;
+      return {
+        problems: problemsOf(faults),
+        differences: [differenceOf(change)],
+        remove: () => removePhotographs(tx, change),
+        save: () => savePhotographs(tx, change),
+      };
     },
     // Files are outside the transaction: those that no gallery shows are deleted after its end.
     async ended(isStored) {
       for (const hash of isStored ? unused : prepared.written) await store.remove(keysOf(hash));
     },
   };
-}
-
-async function planPart(
-  placed: readonly PlacedPhotograph[],
-  state: ImportState,
-): Promise<{ plan: PartPlan; change: PhotographChange }> {
-  const { tx } = state;
-  const stored = await tx.select().from(photographs);
-  const { change, faults } = planPhotographs(placed, stored, await subjectsOf(state));
-  const plan = {
-    problems: problemsOf(faults),
-    differences: [differenceOf(change)],
-    remove: () => removePhotographs(tx, change),
-    save: () => savePhotographs(tx, change),
-  };
-  return { plan, change };
 }
 
 /** The models and units after the sheets of the same import. */
@@ -115,12 +90,12 @@ async function subjectsOf({
 
 function differenceOf({ added, changed, removed, same, notes }: PhotographChange): Difference {
   const places = (rows: PhotographChange['added']) => rows.map(({ place }) => place);
-  return differenceOfFiles({
+  return {
     name: photographFolder,
     added: places(added),
     changed: places(changed),
     removed: places(removed),
     same,
     notes,
-  });
+  };
 }

@@ -5,7 +5,6 @@ import type { Database } from '../db/connection.ts';
 import { folded } from './cells.ts';
 import type { Difference } from './difference.ts';
 import { carryOut, type PlanOptions } from './import-folder.ts';
-import { noChange } from './part.ts';
 import type { ImportState } from './state.ts';
 import { planSheets } from './sheet-part.ts';
 import { finalPrice, units, type Unit } from './sheets/units.ts';
@@ -67,7 +66,7 @@ export function changePrices(
           const meant = stored.filter((unit) => isMeant(unit, change));
           if (meant.length === 0) {
             const reason = 'ninguna unidad es de esa marca, modelo, versión y ubicación';
-            return { ...noChange, problems: [{ file: 'unidades', reason }] };
+            return { problems: [{ file: 'unidades', reason }], differences: [] };
           }
           const after = new Map(meant.map((unit) => [unit, repriced(unit, change)]));
           const lines = stored.map((unit) => ({

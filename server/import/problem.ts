@@ -1,5 +1,4 @@
 import { allOf } from '../../domain/words/lists.ts';
-import { differenceText, type Difference } from './difference.ts';
 
 /** A mistake in a file of a dealership, for the person who wrote it. */
 export interface Problem {
@@ -58,22 +57,6 @@ function rangesOf(lines: readonly number[]): string {
     .map(({ from, to }) => (from === to ? String(from) : `${from} a ${to}`));
   const more = ranges.length - texts.length;
   return more > 0 ? `${texts.join(', ')} …` : allOf(texts);
-}
-
-/** An unconfirmed change that looks like a mistake: nothing was changed. */
-export class UnconfirmedError extends Error {
-  readonly differences: readonly Difference[];
-
-  constructor(differences: readonly Difference[]) {
-    super(
-      [
-        ...differences.map(differenceText),
-        'No se cambió nada: lo marcado con ? parece un error. Si está bien, repetí la orden con --yes.',
-      ].join('\n'),
-    );
-    this.name = 'UnconfirmedError';
-    this.differences = differences;
-  }
 }
 
 /** Files of a dealership that cannot be imported: nothing was changed. */

@@ -1,6 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { formatNumber } from '../../domain/money/money.ts';
-import type { IsoDate } from '../../domain/time/dates.ts';
+import { dayInMendoza, type IsoDate } from '../../domain/time/dates.ts';
 import { CellError, folded, usualLength, type CellValue } from './cells.ts';
 import type { RawFile, RawRow } from './files/raw-row.ts';
 import { HiddenError } from './field-error.ts';
@@ -8,51 +7,50 @@ import type { ImportSource } from './part.ts';
 import type { Problem } from './problem.ts';
 import type { Line, Sheet, SheetRow } from './sheet.ts';
 
-/** Number of rows that are read before the event loop gets a turn. */
-const rowsAtOnce = 1000;
-
-interface ReadRows<Row extends SheetRow> {
-  lines: Line<Row>[];
+/** The rows of a sheet's files. */
+export interface ReadSheet {
+  sheet: Sheet;
+  lines: Line[];
   problems: Problem[];
   /** Skipped lines, with the reasons. */
   notes: string[];
-  /** No row could be read. */
+  /** No row of a file could be read. */
   isUnread: boolean;
 }
 
-type Fields<Row extends SheetRow> = (keyof Row & string)[];
-
 /** Reads the cells of a file's rows. Unknown columns are mistakes unless `ignored`. */
-export async function readSheet<Row extends SheetRow>(
-  sheet: Sheet<Row>,
-  {
-    file,
-    raw,
-    today,
-    ignored = [],
-  }: { file: string; raw: RawFile; today: IsoDate; ignored?: readonly string[] | undefined },
-  onProgress: ImportSource['onProgress'],
-): Promise<ReadRows<Row>> {
-  if ('reason' in raw)
-    return { lines: [], problems: [{ file, ...raw }], notes: [], isUnread: true };
+export function readRows(
+  read: ReadSheet,
+  file: string,
+  raw: RawFile,
+  { now, ignored = [], onProgress }: Pick<ImportSource, 'now' | 'ignored' | 'onProgress'>,
+): void {
+  const { sheet, lines, problems, notes } = read;
+  if ('reason' in raw) {
+    problems.push({ file, ...raw });
+    read.isUnread = true;
+    return;
+  }
+  const today = dayInMendoza(now);
   const headers = headersOf(sheet, raw.headers);
-  const missing = missingColumns(sheet, headers, today).map((problem) => ({ file, ...problem }));
-  const problems: Problem[] = [
-    ...unknownColumns(raw.headers, { headers, ignored }).map((problem) => ({ file, ...problem })),
+  const missing = missingColumns(sheet, headers, today);
+  for (const problem of [
+    ...unknownColumns(raw.headers, { headers, ignored }),
     ...missing,
-    ...raw.problems.map((problem) => ({ file, ...problem })),
-  ];
-  const notes = (raw.notes ?? []).map((note) => `${file}, ${note}`);
-  if (missing.length > 0) return { lines: [], problems, notes, isUnread: true };
-  const lines: Line<Row>[] = [];
-  for (const [index, rawRow] of raw.rows.entries()) {
-    lines.push(readRow(sheet, rawRow, { file, today, headers, problems }));
-    if ((index + 1) % rowsAtOnce > 0) continue;
-    await setImmediate();
+    ...raw.problems,
+  ]) {
+    problems.push({ file, ...problem });
+  }
+  notes.push(...(raw.notes ?? []).map((note) => `${file}, ${note}`));
+  if (missing.length > 0) {
+    read.isUnread = true;
+    return;
+  }
+  for (const [index, row] of raw.rows.entries()) {
+    lines.push(readRow(sheet, row, { file, today, headers, problems }));
     if ((index + 1) % 20_000 === 0)
       onProgress?.(`${file}: ${index + 1} de ${raw.rows.length} líneas leídas`);
   }
-  return { lines, problems, notes, isUnread: false };
 }
 
 function unknownColumns(
@@ -75,47 +73,42 @@ function unknownColumns(
   ];
 }
 
-function missingColumns<Row extends SheetRow>(
-  { columns }: Sheet<Row>,
+function missingColumns(
+  { columns }: Sheet,
   headers: ReadonlyMap<string, string>,
   today: IsoDate,
-) {
-  return (Object.keys(columns) as Fields<Row>)
-    .filter(
-      (field) => !headers.has(field) && !mayBeEmpty(() => columns[field].cell.read('', today)),
-    )
-    .map((field) => ({ line: 1, field: columns[field].header, reason: 'falta esa columna' }));
-}
-
-function mayBeEmpty(read: () => unknown): boolean {
-  try {
-    read();
-    return true;
-  } catch {
-    return false;
-  }
+): Omit<Problem, 'file'>[] {
+  return Object.entries(columns).flatMap(([field, { header, cell }]) => {
+    if (headers.has(field)) return [];
+    try {
+      cell.read('', today);
+      return [];
+    } catch {
+      return { line: 1, field: header, reason: 'falta esa columna' };
+    }
+  });
 }
 
 /** The file's header for each field, in any case, with or without accents. */
-function headersOf<Row extends SheetRow>(sheet: Sheet<Row>, headers: readonly string[]) {
+function headersOf({ columns }: Sheet, headers: readonly string[]) {
   const written = new Map(headers.map((header) => [folded(header), header]));
   const byField = new Map<string, string>();
-  for (const field of Object.keys(sheet.columns) as Fields<Row>) {
-    const header = written.get(folded(sheet.columns[field].header));
+  for (const [field, column] of Object.entries(columns)) {
+    const header = written.get(folded(column.header));
     if (header !== undefined) byField.set(field, header);
   }
   return byField;
 }
 
-function checkLength(text: string, most = usualLength): void {
-  if (text.length <= most) return;
+function checkLength(text: string, max = usualLength): void {
+  if (text.length <= max) return;
   throw new CellError(
-    `tiene ${formatNumber(text.length)} caracteres: entran hasta ${formatNumber(most)}`,
+    `tiene ${formatNumber(text.length)} caracteres: entran hasta ${formatNumber(max)}`,
   );
 }
 
-function readRow<Row extends SheetRow>(
-  sheet: Sheet<Row>,
+function readRow(
+  { columns }: Sheet,
   { cells, line }: RawRow,
   {
     file,
@@ -123,11 +116,10 @@ function readRow<Row extends SheetRow>(
     headers,
     problems,
   }: { file: string; today: IsoDate; headers: ReadonlyMap<string, string>; problems: Problem[] },
-): Line<Row> {
+): Line {
   const row: Record<string, CellValue> = {};
   let isBroken = false;
-  for (const field of Object.keys(sheet.columns) as Fields<Row>) {
-    const { header, cell } = sheet.columns[field];
+  for (const [field, { header, cell }] of Object.entries(columns)) {
     try {
       const text = cells.get(headers.get(field) ?? '') ?? '';
       checkLength(text, cell.length);
@@ -143,6 +135,6 @@ function readRow<Row extends SheetRow>(
       Object.defineProperty(row, field, { get, enumerable: true });
     }
   }
-  const read: Line<Row> = { row: row as Row, file, line };
+  const read = { row: row as SheetRow, file, line };
   return isBroken ? { ...read, broken: [...cells.values()] } : read;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/connection.ts';
 import type { PhotographStore } from '../photographs/store/photograph-store.ts';
 import { differenceText } from './difference.ts';
 import { carryOut, importFolder } from './import-folder.ts';
-import { ImportError, UnconfirmedError } from './problem.ts';
+import { ImportError } from './problem.ts';
 
 /**
  * Makes a dealership of its own in an empty database, from a folder or a name alone. Returns a summary in Spanish.
@@ -48,7 +48,6 @@ export async function setUpDealership(
       `Listo: '${slug}' es un concesionario propio. Arrancá el programa con npm start.`,
     ].join('\n');
   } catch (error) {
-    if (error instanceof UnconfirmedError) throw new CommandError(error.message, { cause: error });
     if (!(error instanceof ImportError)) throw error;
     throw new CommandError(`hay errores, y no se creó nada\n${error.message}`, { cause: error });
   }

@@ -1,102 +1,85 @@
 import { basename, dirname } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import { dayInMendoza } from '../../domain/time/dates.ts';
-import { findBrand } from '../../domain/vehicles/brands.ts';
 import { compare } from './compare.ts';
 import { differenceOf } from './difference.ts';
 import { folded } from './cells.ts';
 import { FieldError, HiddenError } from './field-error.ts';
 import { findFiles, readTable, readText, type FoundSheet } from './files/folder.ts';
+import { mediaFolder } from './media-part.ts';
 import { mediaStillNamed, missingMedia } from './named-media.ts';
-import type { FolderPart, ImportSource, PartPlan, ReadPart } from './part.ts';
+import type { ImportSource, PartPlan, ReadPart } from './part.ts';
+import { photographFolder } from './photograph-part.ts';
 import type { Problem } from './problem.ts';
-import { readSheet } from './read-sheet.ts';
+import { readRows, type ReadSheet } from './read-sheet.ts';
 import type { Changes, Line, Sheet, SheetRow } from './sheet.ts';
 import { sheets } from './sheets/all.ts';
 import type { ImportState } from './state.ts';
 
-export interface ReadSheet {
-  sheet: Sheet;
-  lines: Line<SheetRow>[];
-  /** Skipped lines, with the reasons. */
-  notes?: readonly string[];
-  /** No row could be read. */
-  isUnread?: boolean;
+/** The folders that the other parts read. */
+const otherFolders = [mediaFolder, photographFolder];
+
+/** Reads the tables and the folders of texts. */
+export async function readSheets(source: ImportSource): Promise<ReadPart> {
+  const read: ReadSheet[] = [];
+  const problems: Problem[] = [];
+  if (!otherFolders.includes(basename(source.path))) {
+    const files = await findFiles(source.path, sheets, otherFolders);
+    problems.push(...files.problems);
+    for (const found of files.found) read.push(await readFound(found, source));
+  }
+  for (const sheet of read) for (const problem of sheet.problems) problems.push(problem);
+  return { problems, plan: (state) => planSheets(read, state, source) };
 }
 
-/** The tables and the folders of texts. `others` are the entries that other parts read. */
-export const sheetPart = (others: readonly string[]): FolderPart => ({
-  entries: [],
-  async read(source) {
-    const read: ReadSheet[] = [];
-    const problems: Problem[] = [];
-    const isOther = others.includes(basename(source.path));
-    const files = isOther ? undefined : await findFiles(source.path, sheets, others);
-    problems.push(...(files?.problems ?? []));
-    for (const found of files?.found ?? []) {
-      const { problems: own, ...rows } = await readFound(found, source);
-      problems.push(...own);
-      read.push({ sheet: found.sheet, ...rows });
-    }
-    return { problems, plan: (state) => planSheets(read, state, source) } satisfies ReadPart;
-  },
-});
-
-async function readFound(
-  { sheet, paths, isTexts }: FoundSheet,
-  { now, onProgress, ignored }: ImportSource,
-) {
-  const today = dayInMendoza(now);
-  const lines: Line<SheetRow>[] = [];
-  const problems: Problem[] = [];
-  const notes: string[] = [];
-  let isUnread = false;
+async function readFound({ sheet, paths, isTexts }: FoundSheet, source: ImportSource) {
+  const read: ReadSheet = { sheet, lines: [], problems: [], notes: [], isUnread: false };
   for (const path of paths) {
     const file = isTexts ? `${basename(dirname(path))}/${basename(path)}` : basename(path);
-    const raw = isTexts ? await readText(path, sheet) : await readTable(path, sheet);
-    const read = await readSheet(sheet, { file, raw, today, ignored }, onProgress);
-    for (const line of read.lines) lines.push(line);
-    for (const problem of read.problems) problems.push(problem);
-    notes.push(...read.notes);
-    isUnread ||= read.isUnread;
+    const raw = await (isTexts ? readText : readTable)(path, sheet);
+    readRows(read, file, raw, source);
   }
-  return { lines, problems, notes, isUnread };
+  return read;
+}
+
+/** A sheet with its changes. */
+interface PlannedSheet {
+  sheet: Sheet;
+  changes: Changes;
+  notes: readonly string[];
 }
 
 export async function planSheets(
-  read: readonly ReadSheet[],
+  read: readonly (Pick<ReadSheet, 'sheet' | 'lines'> & Partial<ReadSheet>)[],
   state: ImportState,
   { onProgress }: Pick<ImportSource, 'onProgress'>,
 ): Promise<PartPlan> {
   const problems: Problem[] = [];
-  const planned: { sheet: Sheet; changes: Changes<SheetRow>; notes: readonly string[] }[] = [];
+  const planned: PlannedSheet[] = [];
   // Before the first comparison, because a row may refer to a file that comes after its own.
   state.hidden.isAll = read.some(({ isUnread }) => isUnread);
   for (const { sheet, lines, notes = [], isUnread } of read) {
     if (isUnread) continue;
     if (lines.length > 20_000) onProgress?.(`${sheet.name}: comparando ${lines.length} líneas…`);
     const current = await sheet.load(state);
-    const changes = await planSheet(sheet, { current, lines }, state, problems);
+    const changes = planSheet(sheet, { current, lines }, state, problems);
     settle(sheet, changes, state);
     planned.push({ sheet, changes, notes });
   }
-  const isWhole = !state.hidden.isAll && state.hidden.texts.size === 0;
-  if (isWhole && problems.length === 0) problems.push(...dangling(state));
-  if (isWhole && problems.length === 0) {
+  const isWhole = () =>
+    !state.hidden.isAll && state.hidden.texts.size === 0 && problems.length === 0;
+  if (isWhole()) problems.push(...dangling(planned, state));
+  if (isWhole()) {
     const imported = new Set(planned.map(({ sheet }) => sheet));
     const others = sheets.filter((sheet) => !imported.has(sheet));
     problems.push(...(await mediaStillNamed(others, state)));
   }
-  const differences =
-    isWhole && problems.length === 0
+  return {
+    problems,
+    differences: isWhole()
       ? planned.map(({ sheet, changes, notes }) => ({
           ...differenceOf(sheet, changes, state),
           notes,
         }))
-      : [];
-  return {
-    problems,
-    differences,
+      : [],
     async remove() {
       for (const { sheet, changes } of planned.toReversed()) {
         if (changes.removed.length > 0) await sheet.remove?.(state, changes.removed);
@@ -113,15 +96,15 @@ export async function planSheets(
   };
 }
 
-async function planSheet(
+/** Compares one sheet with its stored rows, and reports the mistakes of its lines. */
+function planSheet(
   sheet: Sheet,
-  { current, lines }: { current: SheetRow[]; lines: readonly Line<SheetRow>[] },
+  { current, lines }: { current: SheetRow[]; lines: readonly Line[] },
   state: ImportState,
   problems: Problem[],
-): Promise<Changes<SheetRow>> {
-  const wanted: Line<SheetRow>[] = [];
-  for (const [index, line] of lines.entries()) {
-    if (index % 1000 === 999) await setImmediate();
+): Changes {
+  const wanted: Line[] = [];
+  for (const line of lines) {
     if (!line.broken && sheet.isPast?.(line.row, state)) continue;
     const { row, mistakes } = completed(sheet, line, state);
     const place = { file: line.file, line: line.line };
@@ -134,10 +117,7 @@ async function planSheet(
   const rows = wanted.map(({ row }) => row);
   const all = sheet.completeAll?.(rows, current) ?? rows;
   const together = wanted.map((line, index) => ({ ...line, row: all[index]! }));
-  const { changes, problems: found } = compare(sheet, current, together, {
-    keepReason: (row, change) => sheet.keepReason?.(row, state, change),
-    last: lastNumber(sheet, state),
-  });
+  const { changes, problems: found } = compare(sheet, { current, wanted: together }, state);
   problems.push(...found);
   for (const { row, field, reason } of sheet.mistakes?.(changes, state) ?? []) {
     const { file, line } = together[changes.result.indexOf(row)]!;
@@ -147,7 +127,7 @@ async function planSheet(
 }
 
 /** The completed row of a line, or all its mistakes. A reference to a row with mistakes is not a mistake itself. */
-function completed(sheet: Sheet, { row: read, broken }: Line<SheetRow>, state: ImportState) {
+function completed(sheet: Sheet, { row: read, broken }: Line, state: ImportState) {
   const mistakes: FieldError[] = [];
   let row: SheetRow | undefined;
   const attempt = (work: () => void) => {
@@ -170,7 +150,7 @@ function completed(sheet: Sheet, { row: read, broken }: Line<SheetRow>, state: I
 }
 
 /** Changes the state for later sheets. Rows with a mistake are missing from it. */
-function settle(sheet: Sheet, changes: Changes<SheetRow>, state: ImportState): void {
+function settle(sheet: Sheet, changes: Changes, state: ImportState): void {
   try {
     sheet.settle?.(changes, state);
   } catch (error) {
@@ -179,35 +159,25 @@ function settle(sheet: Sheet, changes: Changes<SheetRow>, state: ImportState): v
   }
 }
 
-/** The highest number that a row ever had. New brands get numbers after the group's and the specification's. */
-function lastNumber({ name }: Sheet, { lastUnit }: ImportState): number {
-  if (name === 'marcas') return 100;
-  return name === 'unidades' ? lastUnit : 0;
-}
-
-const soldBrands = ({ families }: Pick<ImportState, 'families'>) => [
-  ...new Set(Array.from(families.values(), ({ brandId }) => brandId)),
-];
-
 /** Removed brands, models and versions to which other rows still refer. */
-function dangling({ removed, ...state }: ImportState): Problem[] {
-  const familiesOfVersions = new Set([...state.versions.values()].map(({ familyId }) => familyId));
-  const missing = (file: string, title: string, what: string): Problem => ({
-    file,
-    reason: `falta '${title}', que todavía tiene ${what}`,
-  });
-  return [
-    ...soldBrands(state).flatMap((brandId) =>
-      findBrand(state.parameters.brands, brandId)
-        ? []
-        : missing('marcas', removed.brands.get(brandId) ?? String(brandId), 'modelos'),
-    ),
-    ...[...removed.families].flatMap(([id, title]) => {
-      if (familiesOfVersions.has(id)) return missing('modelos', title, 'versiones');
-      return state.familiesWithPromotions.has(id) ? missing('modelos', title, 'promociones') : [];
+function dangling(
+  planned: readonly PlannedSheet[],
+  { families, versions, versionsWithUnits, familiesWithPromotions }: ImportState,
+): Problem[] {
+  const uses: Partial<Record<string, [of: ReadonlySet<number>, what: string][]>> = {
+    marcas: [[new Set(Array.from(families.values(), ({ brandId }) => brandId)), 'modelos']],
+    modelos: [
+      [new Set(Array.from(versions.values(), ({ familyId }) => familyId)), 'versiones'],
+      [familiesWithPromotions, 'promociones'],
+    ],
+    versiones: [[versionsWithUnits, 'unidades']],
+  };
+  return planned.flatMap(({ sheet, changes }) =>
+    changes.removed.flatMap((row) => {
+      const [, what] = uses[sheet.name]?.find(([of]) => of.has(Number(row['id']))) ?? [];
+      if (!what) return [];
+      const reason = `falta '${sheet.title(row)}', que todavía tiene ${what}`;
+      return [{ file: sheet.name, reason }];
     }),
-    ...[...removed.versions].flatMap(([id, title]) =>
-      state.versionsWithUnits.has(id) ? missing('versiones', title, 'unidades') : [],
-    ),
-  ];
+  );
 }

@@ -40,7 +40,7 @@ export function rowOf<Row extends SheetRow, From extends Stored<Row>>(
   ) as Row;
 }
 
-export interface Line<Row extends SheetRow> {
+export interface Line<Row extends SheetRow = SheetRow> {
   row: Row;
   file: string;
   line: number;
@@ -48,18 +48,18 @@ export interface Line<Row extends SheetRow> {
   broken?: readonly string[];
 }
 
-export interface Change<Row extends SheetRow> {
+export interface Change<Row extends SheetRow = SheetRow> {
   before: Row;
   after: Row;
   fields: (keyof Row & string)[];
 }
 
-export interface Changes<Row extends SheetRow> {
+export interface Changes<Row extends SheetRow = SheetRow> {
   added: Row[];
   changed: Change<Row>[];
   removed: Row[];
-  /** Rows that stay unchanged because of a buyer, with the reason. */
-  kept: { row: Row; reason: string; change?: Change<Row> }[];
+  /** Rows that stay as they are because of a buyer, with the reason. */
+  untouched: { row: Row; reason: string; change?: Change<Row> }[];
   same: number;
   /** The order of stored rows changes, which pages show. */
   isReordered: boolean;
@@ -78,14 +78,13 @@ export interface Mistake<Row extends SheetRow> {
 export interface Sheet<Row extends SheetRow = SheetRow> {
   /** The file's name without its extension: `unidades`. */
   readonly name: string;
+  /** The program assigns a number to rows without one, in a sheet with the column `id`. */
   readonly columns: ColumnsOf<Row>;
   /** For a folder of texts: the column of the text below the others, and the name of a row's file. */
   readonly texts?: { body: keyof Row & string; fileName(row: Row): string };
-  /** The field with a row's number; the program assigns one to rows without it. */
-  readonly numbered?: keyof Row & string;
-  /** A row with the number of a stored one renames it, always or only to a new title. Otherwise it is a mistake. */
-  readonly renames?: true | 'to a new title';
-  /** The fields that change even if `keepReason` preserves the others. */
+  /** A row with the number of a stored one renames it, but not to the title of a third one: that is a mistake. */
+  readonly renamesOnlyToNewTitle?: boolean;
+  /** The fields that change even if `protection` preserves the others. */
   readonly correctable?: readonly (keyof Row & string)[];
   /** Values that follow from a row, by title: their change is shown beside the changed columns. */
   readonly derived?: Readonly<Record<string, (row: Row, state: ImportState) => string>>;
@@ -107,8 +106,10 @@ export interface Sheet<Row extends SheetRow = SheetRow> {
   completeAll?(rows: Row[], stored: Row[]): Row[];
   /** Whether a line is about something that the dealership no longer has: it is skipped without a report. */
   isPast?(row: Row, state: ImportState): boolean;
+  /** The highest number that a row ever had, if it isn't that of a stored row. */
+  lastNumber?(state: ImportState): number;
   /** Why a stored row isn't removed and, with `change`, isn't changed either; undefined for other rows. */
-  keepReason?(row: Row, state: ImportState, change: boolean): string | undefined;
+  protection?(row: Row, state: ImportState, change: boolean): string | undefined;
   /** The mistakes that only the comparison with the stored rows reveals. */
   mistakes?(changes: Changes<Row>, state: ImportState): Mistake<Row>[];
   /** The values that a person has to confirm before they are stored, as lines of Spanish. */

@@ -58,12 +58,6 @@ export interface ImportState {
   /** Whether the import changes a stored unit's chassis. */
   correctsChassis?: boolean;
   familiesWithPromotions: Set<number>;
-  /** Numbers and titles of the removed rows. */
-  removed: {
-    brands: Map<number, string>;
-    families: Map<number, string>;
-    versions: Map<number, string>;
-  };
   /** The files of `medios` after the import; undefined when it doesn't read the folder. */
   media?: { names: ReadonlySet<string>; isSmaller: boolean };
   /** Keyed by chassis. */
@@ -207,7 +201,6 @@ export async function readState(tx: Database, groupSlug: string, now: Date): Pro
     ),
     versionsWithUnits: new Set(withUnits.map(({ id }) => id)),
     familiesWithPromotions: new Set(promoted.flatMap(({ id }) => id ?? [])),
-    removed: { brands: new Map(), families: new Map(), versions: new Map() },
     liveUnits: await readLiveUnits(tx, now),
     delivered: await readDelivered(tx),
     lastUnit: Math.max(units?.last ?? 0, started?.last ?? 0),

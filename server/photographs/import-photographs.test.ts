@@ -38,20 +38,8 @@ afterEach(async () => {
   await dealership.db.delete(photographs);
 });
 
-interface Imported {
-  added: string[];
-  changed: string[];
-  removed: string[];
-  notes: readonly string[];
-}
-
-/** Imports the folder, and returns the names of the changed photographs. */
-async function run({
-  db = dealership.db,
-  path = folder,
-  store = stored,
-  isDryRun = false,
-} = {}): Promise<Imported> {
+/** Imports the folder, and returns the difference with the names of the changed photographs. */
+async function run({ db = dealership.db, path = folder, store = stored, isDryRun = false } = {}) {
   const [difference] = await importFolder(db, {
     groupSlug: testGroup,
     now: testNow,
@@ -59,13 +47,7 @@ async function run({
     store: folderStore(store),
     isDryRun,
   });
-  const { added, changed, removed, notes = [] } = difference!;
-  return {
-    added: added.first,
-    changed: changed.first.map(({ title }) => title),
-    removed: removed.first,
-    notes,
-  };
+  return difference!;
 }
 
 /** The reason for each file for which the folder is refused. */

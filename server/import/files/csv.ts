@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { withFormulas, withoutFormulas } from '../../../domain/words/formulas.ts';
 import { folded } from '../cells.ts';
@@ -41,49 +41,39 @@ function isTotal(
 
 /**
  * Reads a CSV file whose columns have some `known` titles (folded). Skips lines above the titles, columns with neither
- * a title nor cells, and lines of sums. Yields to the event loop between blocks, so that a server still answers during
- * an import.
+ * a title nor cells, and lines of sums.
  */
-export async function readCsv(text: string, known: ReadonlySet<string>): Promise<RawFile> {
-  const parser = parse({
-    delimiter: separatorOf(text, known),
-    info: true,
-    relax_column_count: true,
-    trim: true,
-  });
-  parser.end(text);
-  let headers: string[] | undefined;
-  const rows: Cells[] = [];
-  const problems: { line: number; reason: string }[] = [];
-  const above: { record: string[]; line: number }[] = [];
-  let start = 1;
+export function readCsv(text: string, known: ReadonlySet<string>): RawFile {
+  let lines: Cells[];
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[];
-      info: { lines: number };
-    }>) {
-      const line = start;
-      start = info.lines + 1;
-      if (record.every((cell) => cell === '')) continue;
-      if (!headers) {
-        if (titlesIn(record, known) >= 2) headers = record;
-        else if (above.push({ record, line }) >= maxLinesAbove) break;
-      } else if (record.slice(headers.length).some(Boolean)) {
-        problems.push({
-          line,
-          reason: `tiene ${record.length} celdas y ${headers.length} títulos`,
-        });
-      } else rows.push({ record, line });
-    }
+    lines = linesOf(text, separatorOf(text, known));
   } catch (error) {
     const line = (error as { lines?: number }).lines;
     const reason = 'unas comillas no se cierran, o hay algo entre ellas y el separador';
     return line === undefined ? { reason } : { reason, line };
   }
+  const titles = lines
+    .slice(0, maxLinesAbove)
+    .findIndex(({ record }) => titlesIn(record, known) >= 2);
   // Without known titles the first line counts as titles, so that each unknown one is reported.
-  headers ??= above[0]?.record;
+  const { record: headers } = lines[Math.max(titles, 0)] ?? {};
   if (!headers) return { reason: 'está vacío: falta la línea de títulos' };
-  return tidied(headers, { rows, problems });
+  const rows = titles < 0 ? [] : lines.slice(titles + 1);
+  const isTooLong = ({ record }: Cells) => record.slice(headers.length).some(Boolean);
+  const problems = rows.filter(isTooLong).map(({ record, line }) => ({
+    line,
+    reason: `tiene ${record.length} celdas y ${headers.length} títulos`,
+  }));
+  return tidied(headers, { rows: rows.filter((row) => !isTooLong(row)), problems });
+}
+
+/** The lines with a filled cell. A quoted cell may continue on the next lines of the text. */
+function linesOf(text: string, delimiter: string): Cells[] {
+  const options = { delimiter, info: true, relax_column_count: true, trim: true } as const;
+  const read = parse(text, options) as unknown as { record: string[]; info: { lines: number } }[];
+  return read
+    .map(({ record }, index) => ({ record, line: (read[index - 1]?.info.lines ?? 0) + 1 }))
+    .filter(({ record }) => record.some(Boolean));
 }
 
 /** Names the columns without a title, and removes empty columns and lines of sums. */

@@ -4,7 +4,7 @@ import { entryRefusal, fileRefusal } from '../../photographs/folder-entry.ts';
 import { isLeftover } from '../../photographs/folder-names.ts';
 import { folded } from '../cells.ts';
 import { type Problem, ImportError } from '../problem.ts';
-import type { Sheet, SheetRow } from '../sheet.ts';
+import type { Sheet } from '../sheet.ts';
 import { readCsv } from './csv.ts';
 import { readDocument } from './document.ts';
 import { readJson } from './json.ts';
@@ -110,6 +110,16 @@ function knownNames(sheets: readonly Sheet[]): string {
   return `puede ser ${names.join(', ')} (.csv o .json)`;
 }
 
+/** The folder `name` of a dealership's folder, or the path itself when it is that folder; undefined without one. */
+export async function partFolder(path: string, name: string): Promise<string | undefined> {
+  const folder = basename(path) === name ? path : join(path, name);
+  const info = await stat(folder).catch(() => undefined);
+  if (!info?.isDirectory()) return undefined;
+  const reason = folder === path ? undefined : await entryRefusal(path, folder);
+  if (reason) throw new ImportError([{ file: name, reason }]);
+  return folder;
+}
+
 export async function readTable(path: string, { columns }: Sheet): Promise<RawFile> {
   const text = decode(await readFile(path)).replace(/^\uFEFF/, '');
   return extname(path) === '.json'
@@ -117,7 +127,7 @@ export async function readTable(path: string, { columns }: Sheet): Promise<RawFi
     : readCsv(text, new Set(Object.values(columns).map(({ header }) => folded(header))));
 }
 
-export async function readText(path: string, sheet: Sheet<SheetRow>): Promise<RawFile> {
+export async function readText(path: string, sheet: Sheet): Promise<RawFile> {
   const { columns, texts } = sheet;
   const row = readDocument(decode(await readFile(path)), columns[texts!.body]!.header);
   const named = Object.values(columns).find(({ header }) => folded(header) === 'archivo');

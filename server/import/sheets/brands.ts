@@ -169,8 +169,8 @@ const byNumber = (rows: readonly BrandRow[]) => rows.toSorted((a, b) => a.id! - 
 export const brandSheet = parameterSheet<BrandRow>({
   name: 'marcas',
   columns,
-  numbered: 'id',
-  renames: true,
+  // The group and the specification's brands have the numbers up to 100.
+  lastNumber: () => 100,
   title: (row) => row.name,
   complete: completed,
   read: (parameters) =>
@@ -217,7 +217,4 @@ export const brandSheet = parameterSheet<BrandRow>({
         : [],
     ),
   }),
-  settle({ removed }, state) {
-    state.removed.brands = new Map(removed.map((row) => [row.id!, row.name]));
-  },
 });

@@ -20,8 +20,6 @@ export const creditPlanSheet = tableSheet<RowOf<typeof columns>>({
   name: 'creditos',
   columns,
   table: creditPlans,
-  numbered: 'id',
-  renames: true,
   title: (row) => `${row.brand} ${row.name}`,
   async load({ tx, parameters: { brands } }) {
     const rows = await tx

@@ -25,8 +25,6 @@ export const models = tableSheet<Model>({
   name: 'modelos',
   columns,
   table: families,
-  numbered: 'id',
-  renames: true,
   isOrdered: true,
   title: (row) => `${row.brand} ${row.name}`,
   async load({ tx, parameters: { brands } }) {
@@ -39,8 +37,8 @@ export const models = tableSheet<Model>({
   complete(row, { parameters }) {
     return { ...withBrand(parameters.brands, row), image: row.image ?? defaultPicture(row) };
   },
-  keepReason: hasLiveUnit('familyId'),
-  settle({ result, removed }, state) {
+  protection: hasLiveUnit('familyId'),
+  settle({ result }, state) {
     state.families = new Map(
       result.map(({ id: number, name, bodyStyle: body, drawing: drawn, ...row }) => {
         const brandId = brandNamed(state.parameters.brands, row.brand).id;
@@ -48,7 +46,6 @@ export const models = tableSheet<Model>({
         return [familyKey(brandId, name), family];
       }),
     );
-    state.removed.families = new Map(removed.map((row) => [row.id!, `${row.brand} ${row.name}`]));
   },
   stored({ brand, ...row }, { families: all, parameters }) {
     const brandId = brandNamed(parameters.brands, brand).id;

@@ -41,8 +41,6 @@ export const newsSheet = tableSheet<RowOf<typeof columns>>({
     body: 'content',
     fileName: (row) => `${String(row.id).padStart(3, '0')}-${slugOf(row.title).slice(0, 50)}`,
   },
-  numbered: 'id',
-  renames: true,
   title: (row) => row.title,
   async load({ tx, parameters }) {
     const rows = await tx.select().from(news).orderBy(asc(news.id));

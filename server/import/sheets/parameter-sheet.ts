@@ -6,7 +6,7 @@ export function parameterSheet<Row extends SheetRow>({
   read,
   write,
   ...sheet
-}: Omit<Sheet<Row>, 'load' | 'remove' | 'save'> & {
+}: Omit<Sheet<Row>, 'load' | 'settle' | 'remove' | 'save'> & {
   read: (parameters: StoredParameters) => Row[];
   write: (rows: Row[], parameters: StoredParameters) => Partial<StoredParameters>;
 }): Sheet<Row> {
@@ -16,7 +16,6 @@ export function parameterSheet<Row extends SheetRow>({
     load: (state) => read(state.parameters),
     settle(changes, state) {
       state.parameters = { ...state.parameters, ...write(changes.result, state.parameters) };
-      sheet.settle?.(changes, state);
     },
   };
 }

@@ -25,8 +25,6 @@ const popupColumns = {
 export const popups = parameterSheet<RowOf<typeof popupColumns>>({
   name: 'avisos',
   columns: popupColumns,
-  numbered: 'id',
-  renames: true,
   title: (row) => row.title,
   read: (parameters) => (parameters.popups ?? []).map((popup) => rowOf(popupColumns, popup)),
   write: (rows) => ({ popups: rows.map((row) => ({ ...row, id: row.id! })) }),

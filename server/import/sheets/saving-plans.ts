@@ -26,8 +26,6 @@ export const savingPlanSheet = tableSheet<RowOf<typeof columns>>({
   name: 'planes',
   columns,
   table: savingPlans,
-  numbered: 'id',
-  renames: true,
   isOrdered: true,
   title: (row) => `${row.brand} ${row.name}`,
   async load({ tx, parameters: { brands } }) {

@@ -29,8 +29,6 @@ const categoryKey = (row: ServiceRow) => `${row.brand}/${folded(row.category)}`;
 export const services: Sheet<ServiceRow> = {
   name: 'servicios',
   columns,
-  numbered: 'id',
-  renames: true,
   isOrdered: true,
   title: (row) => `${row.brand} ${row.category}: ${row.name}`,
   async load({ tx, parameters }) {

@@ -19,8 +19,6 @@ export const storySheet = tableSheet<RowOf<typeof columns>>({
   name: 'historias',
   columns,
   table: stories,
-  numbered: 'id',
-  renames: true,
   isOrdered: true,
   title: (row) => row.title,
   async load({ tx }) {

@@ -103,8 +103,8 @@ const stock = tableSheet<Unit>({
   name: 'unidades',
   columns,
   table: stockUnits,
-  numbered: 'id',
-  renames: 'to a new title',
+  renamesOnlyToNewTitle: true,
+  lastNumber: ({ lastUnit }) => lastUnit,
   correctable: ['chassis'],
   title: (row) => row.chassis,
   key: chassisKey,
@@ -143,10 +143,10 @@ const stock = tableSheet<Unit>({
     return row.image === defaultPicture(family, row) ? { ...row, image: null } : row;
   },
   isPast: ({ chassis }, { delivered }) => delivered.has(chassisKey(chassis)),
-  keepReason: (row, { liveUnits }) => liveUnits.get(row.chassis)?.reason,
-  mistakes: ({ added, kept }) =>
+  protection: (row, { liveUnits }) => liveUnits.get(row.chassis)?.reason,
+  mistakes: ({ added, untouched }) =>
     added.flatMap((row) => {
-      const same = kept.find((one) => !one.change && mayBeSameCar(one.row, row))?.row;
+      const same = untouched.find((one) => !one.change && mayBeSameCar(one.row, row))?.row;
       if (!same) return [];
       const reason = `puede ser ${same.chassis}, que tiene comprador y falta en el archivo: si es el mismo auto con el chasis corregido, escribí ${same.id} en su id; si es otro, dejá también la línea de ${same.chassis}`;
       return [{ row, field: 'chassis' as const, reason }];

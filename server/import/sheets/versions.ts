@@ -42,15 +42,11 @@ function rowTraits(stored: Traits | null): Record<Trait, readonly string[]> {
   >;
 }
 
-const titleOf = (row: Version) => `${row.brand} ${row.family}: ${row.name}`;
-
 export const versions = tableSheet<Version>({
   name: 'versiones',
   columns,
   table: subfamilies,
-  numbered: 'id',
-  renames: true,
-  title: titleOf,
+  title: (row) => `${row.brand} ${row.family}: ${row.name}`,
   async load({ tx, parameters }) {
     const rows = await tx
       .select({ version: subfamilies, family: families })
@@ -70,15 +66,14 @@ export const versions = tableSheet<Version>({
     ...withBrand(state.parameters.brands, row),
     family: findFamily(state, row).name,
   }),
-  keepReason: hasLiveUnit('versionId'),
-  settle({ result, removed }, state) {
+  protection: hasLiveUnit('versionId'),
+  settle({ result }, state) {
     state.versions = new Map(
       result.map((row) => {
         const { id: familyId } = findFamily(state, row);
         return [versionKey(familyId, row.name), { id: row.id!, familyId, name: row.name }];
       }),
     );
-    state.removed.versions = new Map(removed.map((row) => [row.id!, titleOf(row)]));
   },
   stored: (row, state) => ({
     id: row.id,

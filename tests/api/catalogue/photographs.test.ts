@@ -52,7 +52,7 @@ beforeAll(async () => {
     groupSlug: testGroup,
     now: testNow,
   });
-  expect(difference!.added.count).toBe(5);
+  expect(difference!.added).toHaveLength(5);
 });
 
 const captions = (
