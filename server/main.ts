@@ -42,7 +42,7 @@ async function start(config: Config) {
   database.catch(() => {});
   const { startProgram } = await import('./program.ts');
   const { openDesk } = await import('../desk/open.ts');
-  return startProgram(config, database, { isDevelopment, say: console.log, openDesk });
+  return startProgram(config, database, { isDevelopment, print: console.log, openDesk });
 }
 
 /** The reason why the program could not start, in one line; undefined for a defect. */

@@ -19,13 +19,13 @@ import { servePages } from './storefront/serve-pages.ts';
 export interface ProgramOptions {
   /** Whether to serve the storefront from its sources. */
   isDevelopment: boolean;
-  say: (message: string) => void;
+  print: (message: string) => void;
   /** The clock of the dealership and its provider; defaults to the database's. */
   now?: () => Date;
   /** Opens the desk and listens on its own port; undefined when the settings have none. */
   openDesk?: (
     dealership: Dealership,
-    say: ProgramOptions['say'],
+    print: ProgramOptions['print'],
     isNewDemo: boolean,
   ) => Promise<FastifyInstance | undefined>;
 }
@@ -37,10 +37,10 @@ export interface ProgramOptions {
 export async function startProgram(
   settings: Config,
   opening: Promise<OpenedDatabase>,
-  { say, isDevelopment, openDesk, ...given }: ProgramOptions,
+  { print, isDevelopment, openDesk, ...given }: ProgramOptions,
 ): Promise<StartedProgram> {
   // The bundler and PostgreSQL are other processes, which start at the same time.
-  const building = isDevelopment ? undefined : buildWhenStale(say);
+  const building = isDevelopment ? undefined : buildWhenStale(print);
   building?.catch(() => {});
   const database = await opening;
   const opened: { close: () => unknown }[] = [database];
@@ -64,12 +64,12 @@ export async function startProgram(
     if (!apiUrl) {
       const { groupSlug } = await settingsOfGroup(settings, database.db);
       isNewDemo = await database.alone((db) => prepareDemo(db, groupSlug, now()));
-      if (isNewDemo) say('created the demo dealership');
+      if (isNewDemo) print('created the demo dealership');
     }
     const around = { database, now, log, isDevelopment };
     const { dealership, webhook, pages } = await openDealership(settings, around);
     const { config, provider, system } = dealership;
-    if (provider.name === 'none') say('no deposit can be paid: see PAYMENT_PROVIDER');
+    if (provider.name === 'none') print('no deposit can be paid: see PAYMENT_PROVIDER');
     const paymentPages = await pages?.(dealership);
     if (paymentPages) {
       opened.push(paymentPages);
@@ -81,7 +81,7 @@ export async function startProgram(
     opened.push(app);
     servers.push(app);
     if (isDevelopment) await showDecisions(app, dealership);
-    if (apiUrl) for (const warning of await startWarnings(dealership, apiUrl)) say(warning);
+    if (apiUrl) for (const warning of await startWarnings(dealership, apiUrl)) print(warning);
     const site = await system.prepare().then(
       () => system.parameters(database.db),
       () => undefined,
@@ -100,12 +100,12 @@ export async function startProgram(
       opened,
     });
     const of = apiUrl ? ` of ${new URL(apiUrl).origin}` : '';
-    const desk = await openDesk?.(dealership, say, isNewDemo);
+    const desk = await openDesk?.(dealership, print, isNewDemo);
     if (desk) {
       opened.push(desk);
       servers.push(desk);
     }
-    say(`the storefront${of} is ready at ${config.publicUrl}`);
+    print(`the storefront${of} is ready at ${config.publicUrl}`);
     return { stop };
   } catch (error) {
     await stop();

@@ -50,10 +50,10 @@ export class ChartMutants {
   async check(tester: Tester): Promise<void> {
     for (const testFile of this.chart.testFiles) {
       const start = performance.now();
-      const answer = await tester.ask({ mutant: '', testFile, cpuMs: patienceMs });
+      const result = await tester.run({ mutant: '', testFile, cpuMs: patienceMs });
       this.#ms.set(testFile, performance.now() - start);
-      if (answer !== 'endless' && answer.hasPassed) continue;
-      const failed = answer === 'endless' ? 'they never end' : answer.failed.join('; ');
+      if (result !== 'endless' && result.hasPassed) continue;
+      const failed = result === 'endless' ? 'they never end' : result.failed.join('; ');
       throw new Error(`the tests of ${this.chart.machine.id} fail without a mutant: ${failed}`);
     }
   }
@@ -68,10 +68,10 @@ export class ChartMutants {
   async #verdictOn(tester: Tester, mutant: string): Promise<Verdict> {
     for (const testFile of this.#bestFirst(mutant)) {
       const cpuMs = 10_000 + 5 * this.#ms.get(testFile)!;
-      const answer = await tester.ask({ mutant, testFile, cpuMs });
-      if (answer !== 'endless' && answer.hasPassed) continue;
+      const result = await tester.run({ mutant, testFile, cpuMs });
+      if (result !== 'endless' && result.hasPassed) continue;
       this.#caught.set(testFile, (this.#caught.get(testFile) ?? 0) + 1);
-      const outcome = answer === 'endless' ? answer : 'caught';
+      const outcome = result === 'endless' ? result : 'caught';
       return { outcome, by: testFile, hash: this.#hashOf(testFile) };
     }
     return { outcome: 'survived', hash: this.#hashOf() };

@@ -107,7 +107,7 @@ export const planted: readonly Planted[] = [
     `${screens}/wizard/step-note.tsx`,
     `${screens}/wizard/step-note.test.tsx`,
   )([
-    'an aria-live that says nothing: what is missing at a step',
+    'an aria-live without text: what is missing at a step',
     '<p role="status" className={classes(styles.gap',
     '<p className={classes(styles.gap',
   ]),
@@ -118,7 +118,7 @@ export const planted: readonly Planted[] = [
       '',
     ],
     [
-      'an aria-live that says nothing: a form that is being sent',
+      'an aria-live without text: a form that is being sent',
       "isSending && 'Un segundo, estamos enviando los datos.'",
       "''",
     ],

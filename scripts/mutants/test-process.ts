@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
 import { root } from './charts.ts';
-import type { Answer, Question } from './verdict.ts';
+import type { Result, TestRun } from './verdict.ts';
 
 const mutated = join(import.meta.dirname, 'xstate.ts');
 
@@ -33,7 +33,7 @@ const vitest = await createVitest(
 );
 const project = vitest.getRootProject();
 
-async function run({ mutant, testFile }: Question): Promise<Answer> {
+async function run({ mutant, testFile }: TestRun): Promise<Result> {
   project.provide('mutant', mutant);
   const specification = project.createSpecification(testFile);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
@@ -44,16 +44,16 @@ async function run({ mutant, testFile }: Question): Promise<Answer> {
   return { hasPassed: module?.ok() === true && unhandledErrors.length === 0, failed };
 }
 
-process.on('message', (question: Question) => {
+process.on('message', (testRun: TestRun) => {
   const before = process.cpuUsage();
   // The tests run in another thread, so this one is free.
   const watch = setInterval(() => {
-    if (process.cpuUsage(before).user > question.cpuMs * 1000) process.send!('endless');
+    if (process.cpuUsage(before).user > testRun.cpuMs * 1000) process.send!('endless');
   }, 1000);
-  run(question).then(
-    (answer) => {
+  run(testRun).then(
+    (result) => {
       clearInterval(watch);
-      process.send!(answer);
+      process.send!(result);
     },
     (error: unknown) => {
       console.error(error);

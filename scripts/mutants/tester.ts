@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Answer, Question } from './verdict.ts';
+import type { Result, TestRun } from './verdict.ts';
 
 const program = join(import.meta.dirname, 'test-process.ts');
 
@@ -9,16 +9,16 @@ const program = join(import.meta.dirname, 'test-process.ts');
 export class Tester {
   #process: ChildProcess | undefined;
 
-  async ask(question: Question): Promise<Answer | 'endless'> {
+  async run(testRun: TestRun): Promise<Result | 'endless'> {
     this.#process ??= fork(program);
     const isOver = new AbortController();
     const { signal } = isOver;
-    const answer = Promise.race([
-      once(this.#process, 'message', { signal }).then(([message]) => message as Answer | 'endless'),
+    const result = Promise.race([
+      once(this.#process, 'message', { signal }).then(([message]) => message as Result | 'endless'),
       once(this.#process, 'exit', { signal }).then(() => 'ended' as const),
     ]);
-    this.#process.send(question);
-    const first = await answer.finally(() => isOver.abort());
+    this.#process.send(testRun);
+    const first = await result.finally(() => isOver.abort());
     if (typeof first === 'object') return first;
     this.end();
     return first === 'endless' ? first : { hasPassed: false, failed: [] };

@@ -1,12 +1,12 @@
 /** The test file to run and the mutant; without a mutant, the charts are unchanged. */
-export interface Question {
+export interface TestRun {
   mutant: string;
   testFile: string;
   /** Milliseconds of processor time after which the tests count as endless: a busy machine doesn't shorten them. */
   cpuMs: number;
 }
 
-export interface Answer {
+export interface Result {
   hasPassed: boolean;
   /** Failed tests with their messages; empty when the test file could not run. */
   failed: string[];

@@ -19,10 +19,10 @@ const sources = [
 const stampFile = join(builtFolder, 'built-from');
 
 /** Builds the storefront, unless the last build is from the same sources. */
-export async function buildWhenStale(say: (message: string) => void): Promise<void> {
+export async function buildWhenStale(print: (message: string) => void): Promise<void> {
   const digest = await digestSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return;
-  say('building the storefront…');
+  print('building the storefront…');
   await build();
   await build('--ssr', 'src/entry-server.tsx');
   writeFileSync(stampFile, digest);

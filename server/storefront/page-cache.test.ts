@@ -29,7 +29,7 @@ function openCache(limits = { running: 4, waiting: 100 }) {
     return page.plain.toString();
   };
   /** Requests a page whose rendering ends when the test decides. */
-  const ask = (address: string, isGone = here) => {
+  const request = (address: string, isGone = here) => {
     let end!: (html: string) => void;
     let begin!: () => void;
     const html = new Promise<string>((resolve) => (end = resolve));
@@ -42,7 +42,7 @@ function openCache(limits = { running: 4, waiting: 100 }) {
     const page = cache.get(address, render, isGone).then(({ plain }) => plain.toString());
     return { page, begun, end };
   };
-  return { state, changes, get, ask, cache };
+  return { state, changes, get, request, cache };
 }
 
 /** Waits until everything that is ready has happened. */
@@ -87,26 +87,26 @@ describe('cached pages', () => {
   });
 
   test('are rendered again when a unit was held during their rendering', async () => {
-    const { state, changes, ask } = openCache();
-    const before = ask('/oportunidades');
+    const { state, changes, request } = openCache();
+    const before = request('/oportunidades');
     await before.begun;
     changes.announce('stock/1/12');
-    const after = ask('/oportunidades');
+    const after = request('/oportunidades');
     before.end('before the change');
     after.end('after the change');
     expect(await before.page).toBe('before the change');
     expect(await after.page).toBe('after the change');
     state.now = 1000;
-    expect(await ask('/oportunidades').page).toBe('after the change');
+    expect(await request('/oportunidades').page).toBe('after the change');
   });
 
   test('are sent after five seconds, and rendered for the next request', async () => {
-    const { state, get, ask } = openCache();
+    const { state, get, request } = openCache();
     await get();
     state.now = 4999;
     expect(await get()).toBe('rendering 1');
     state.now = 5000;
-    const aged = ask('/oportunidades');
+    const aged = request('/oportunidades');
     expect(await aged.page).toBe('rendering 1');
     aged.end('the next one');
     await expect.poll(() => get()).toBe('the next one');
@@ -159,20 +159,20 @@ describe('cached pages', () => {
   });
 
   test('are sent while another page takes long', async () => {
-    const { get, ask } = openCache({ running: 1, waiting: 1 });
+    const { get, request } = openCache({ running: 1, waiting: 1 });
     await get();
-    const slow = ask('/noticias');
+    const slow = request('/noticias');
     expect(await get()).toBe('rendering 1');
     slow.end('noticias');
     expect(await slow.page).toBe('noticias');
   });
 
   test('are sent despite a change while too many others are rendered', async () => {
-    const { state, changes, get, ask } = openCache({ running: 1, waiting: 0 });
+    const { state, changes, get, request } = openCache({ running: 1, waiting: 0 });
     await get();
     state.now = 1000;
     changes.announce('stock');
-    const slow = ask('/noticias');
+    const slow = request('/noticias');
     expect(await get()).toBe('rendering 1');
     slow.end('noticias');
     await slow.page;
@@ -180,11 +180,11 @@ describe('cached pages', () => {
   });
 
   test('are rendered for a waiting client although the first client is gone', async () => {
-    const { ask } = openCache({ running: 1, waiting: 2 });
-    const slow = ask('/noticias');
-    const gone = ask('/oportunidades', () => true);
-    const dropped = expect(ask('/contacto', () => true).page).rejects.toThrow(NobodyWaits);
-    const waiting = ask('/oportunidades');
+    const { request } = openCache({ running: 1, waiting: 2 });
+    const slow = request('/noticias');
+    const gone = request('/oportunidades', () => true);
+    const dropped = expect(request('/contacto', () => true).page).rejects.toThrow(NobodyWaits);
+    const waiting = request('/oportunidades');
     slow.end('noticias');
     gone.end('oportunidades');
     expect(await waiting.page).toBe('oportunidades');

@@ -111,11 +111,11 @@ export async function plainFormRoutes(
     app.post(path, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const values = textsOf(request, Object.keys(schema.shape));
-      const answerWith = (status: number, told: Partial<SubmittedForm>) =>
+      const answerWith = (status: number, result: Partial<SubmittedForm>) =>
         sendPage(
           request,
           reply,
-          { form, values, errors: {}, complaint: null, answer: null, ...told },
+          { form, values, errors: {}, complaint: null, answer: null, ...result },
           status,
         );
       if (isFromAnotherSite(request, publicUrl)) {

@@ -35,7 +35,7 @@ const maxRounds = 1000;
 export class RenderQueue {
   #running = 0;
   #start = Promise.resolve();
-  #asked = 0;
+  #requests = 0;
   readonly #waiting: Turn[] = [];
   readonly #limits: { running: number; waiting: number };
 
@@ -48,7 +48,7 @@ export class RenderQueue {
    * is false at its turn.
    */
   async run<T>(render: () => Promise<T>, isWanted: () => boolean): Promise<T> {
-    this.#asked += 1;
+    this.#requests += 1;
     if (this.#running < this.#limits.running) this.#running += 1;
     else await this.#turn(isWanted);
     try {
@@ -77,11 +77,11 @@ export class RenderQueue {
       let seen: number;
       let rounds = 0;
       do {
-        seen = this.#asked;
+        seen = this.#requests;
         // Each round of the event loop accepts one connection, and reads what the other connections sent.
         for (let round = 0; round < 4; round += 1) await new Promise((next) => setImmediate(next));
         rounds += 4;
-      } while (this.#asked > seen && rounds < maxRounds);
+      } while (this.#requests > seen && rounds < maxRounds);
     });
     return this.#start;
   }

@@ -14,48 +14,48 @@ function setUp() {
   const answers = new CachedAnswers<number>(changes, () => clock.now);
   let count = 0;
   const compute = vi.fn(async () => ++count);
-  const ask = () => answers.get('stock', ['catalogue'], compute);
-  return { changes, clock, compute, ask };
+  const read = () => answers.get('stock', ['catalogue'], compute);
+  return { changes, clock, compute, read };
 }
 
 describe('a cached answer', () => {
   test('is computed once while nothing changes', async () => {
-    const { ask, compute } = setUp();
-    expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
-    expect(await ask()).toBe(1);
+    const { read, compute } = setUp();
+    expect(await Promise.all([read(), read()])).toEqual([1, 1]);
+    expect(await read()).toBe(1);
     expect(compute).toHaveBeenCalledTimes(1);
   });
 
   test('is computed again after a change of its subjects, not after another change', async () => {
-    const { ask, changes } = setUp();
-    await ask();
+    const { read, changes } = setUp();
+    await read();
     changes.announce('stock');
-    expect(await ask()).toBe(1);
+    expect(await read()).toBe(1);
     changes.announce('catalogue');
-    expect(await ask()).toBe(2);
+    expect(await read()).toBe(2);
   });
 
   test('is not returned after a change during its computation', async () => {
-    const { ask, changes } = setUp();
-    const during = ask();
+    const { read, changes } = setUp();
+    const during = read();
     changes.announce('catalogue');
     await during;
-    expect(await ask()).toBe(2);
+    expect(await read()).toBe(2);
   });
 
   test('is computed again after a second, because offers end without a change', async () => {
-    const { ask, clock } = setUp();
-    await ask();
+    const { read, clock } = setUp();
+    await read();
     clock.now = new Date(clock.now.getTime() + 999);
-    expect(await ask()).toBe(1);
+    expect(await read()).toBe(1);
     clock.now = new Date(clock.now.getTime() + 1);
-    expect(await ask()).toBe(2);
+    expect(await read()).toBe(2);
   });
 
   test('is not cached when it failed', async () => {
-    const { ask, compute } = setUp();
+    const { read, compute } = setUp();
     compute.mockRejectedValueOnce(new Error('no connection'));
-    await expect(ask()).rejects.toThrow('no connection');
-    expect(await ask()).toBe(1);
+    await expect(read()).rejects.toThrow('no connection');
+    expect(await read()).toBe(1);
   });
 });

@@ -254,4 +254,4 @@ export const plantedInCharts: readonly PlantedInChart[] = [
 
 /** Whether the property that a mistake breaks finds it. */
 export const isFound = ({ promise, check: decide }: PlantedInChart): boolean =>
-  decide().verdicts.some(({ says, is }) => says === promise && is === 'broken');
+  decide().verdicts.some(({ name, is }) => name === promise && is === 'broken');

@@ -44,10 +44,10 @@ test.each([
 test('docs/charts/properties.md lists the properties, and the states in which they hold', async () => {
   const lists = checked.map(({ space, states, changes, verdicts }) => {
     const count = `${states.toLocaleString('en')} states, ${changes.toLocaleString('en')} changes.`;
-    return [`## ${space}`, '', count, '', ...verdicts.map(({ says }) => `- ${says}`)].join('\n');
+    return [`## ${space}`, '', count, '', ...verdicts.map(({ name }) => `- ${name}`)].join('\n');
   });
   const about = `What \`tests/paths/properties.test.ts\` decides in every state that the samples of a chart or a product reach; \`-u\`
-writes this file. [Statecharts](../statecharts.md#what-the-charts-promise) says how.`;
+writes this file. [Statecharts](../statecharts.md#what-the-charts-promise) describes how.`;
   const page = ['# What the charts promise', about, ...lists].join('\n\n');
   await expect(`${page}\n`).toMatchFileSnapshot('../../docs/charts/properties.md');
 });

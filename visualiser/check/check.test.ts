@@ -26,9 +26,9 @@ function verdictOf(property: Properties<string>[string], ...arrows: string[]) {
   return check(space(...arrows), { it: property }).verdicts[0]!;
 }
 
-const holds = { says: 'it', is: 'holds' };
+const holds = { name: 'it', is: 'holds' };
 const brokenBy = (...steps: string[]) => ({
-  says: 'it',
+  name: 'it',
   is: 'broken',
   broken: { start: 'at a', steps },
 });

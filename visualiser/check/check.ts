@@ -9,7 +9,7 @@ import {
 } from './state-space.ts';
 
 export interface Verdict {
-  says: string;
+  name: string;
   /** 'unknown' when the space has more states than the limit. */
   is: 'holds' | 'broken' | 'unknown';
   /** A shortest path that breaks the property. */
@@ -46,29 +46,29 @@ export function check<State, Change extends Happening<State>>(
     space,
     {
       state: (state, node) => {
-        for (const [says, property] of all) {
-          if (!broken.has(says) && !allows(property, state)) broken.set(says, { node });
+        for (const [name, property] of all) {
+          if (!broken.has(name) && !allows(property, state)) broken.set(name, { node });
         }
       },
       change: (before, change, node) => {
         changes += 1;
-        for (const [says, property] of all) {
+        for (const [name, property] of all) {
           const isBroken = 'each' in property && !property.each(before, change);
-          if (isBroken && !broken.has(says)) broken.set(says, { node, name: change.name });
+          if (isBroken && !broken.has(name)) broken.set(name, { node, name: change.name });
         }
       },
     },
     max,
   );
-  const verdicts = all.map(([says, property]): Verdict => {
-    const found = broken.get(says);
+  const verdicts = all.map(([name, property]): Verdict => {
+    const found = broken.get(name);
     if (found) {
       const { start, steps } = pathTo(nodes, found.node);
-      return { says, is: 'broken', broken: { start, steps: [...steps, found.name ?? []].flat() } };
+      return { name, is: 'broken', broken: { start, steps: [...steps, found.name ?? []].flat() } };
     }
-    if (!isWhole) return { says, is: 'unknown' };
+    if (!isWhole) return { name, is: 'unknown' };
     const counterexample = brokenPath(nodes, property);
-    return counterexample ? { says, is: 'broken', broken: counterexample } : { says, is: 'holds' };
+    return counterexample ? { name, is: 'broken', broken: counterexample } : { name, is: 'holds' };
   });
   return { space: space.name, states: nodes.length, changes, verdicts };
 }

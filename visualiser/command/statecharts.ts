@@ -195,8 +195,8 @@ async function judge({ checkAll }: typeof Work): Promise<void> {
       continue;
     }
     console.log(`${space}: ${states} states, ${changes} changes, ${seconds.toFixed(1)} s`);
-    for (const { says, is, broken } of verdicts) {
-      console.log(`  ${signs[is]} ${says}`);
+    for (const { name, is, broken } of verdicts) {
+      console.log(`  ${signs[is]} ${name}`);
       if (is !== 'holds') process.exitCode = 1;
       if (is === 'unknown') console.log('      too many states were reached to decide this');
       if (!broken) continue;

@@ -32,7 +32,7 @@ export async function startInProcess() {
   const database = openDatabase(place);
   const program = await startProgram(config, database, {
     isDevelopment: false,
-    say: () => {},
+    print: () => {},
     now: () => new Date(Date.now() + passed * 60_000),
   });
   const client = programClient(config.publicUrl);
