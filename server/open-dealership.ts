@@ -27,28 +27,17 @@ export async function openDealership(
   const common = { db, isShared, boss, now, log, changes };
   if (apiUrl) {
     const config = { ...settings, groupSlug: settings.wantedGroup };
-    const opened = openExistingSystem({
-      config,
-      apiUrl,
-      db,
-      now,
-      log,
-      ...(patience && { patience }),
-    });
-    const { system, provider, gateway } = opened;
-    return {
-      dealership: { ...common, config, provider, system, dollarRate: () => gateway.dollarRate() },
-    };
+    const opened = openExistingSystem({ config, apiUrl, db, now, log, patience });
+    return { dealership: { ...common, config, ...opened } };
   }
   const config = await settingsOfGroup(settings, db);
-  const rate = createDollarRate({
+  const dollarRate = createDollarRate({
     url: config.dollarRateUrl,
     embedded: async () =>
       (await cachedParameters(changes, db, config.groupSlug)).dollar_rate ?? null,
-    log: { warn: (message) => log.warn(message) },
+    log,
     now,
   });
-  const dollarRate = () => rate.current();
   const { port, ...pages } = await openProvider({
     config,
     db,

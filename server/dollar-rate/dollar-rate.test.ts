@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listen } from '../../tests/support/program/listen.ts';
 import { createDollarRate, type DollarRateOptions } from './dollar-rate.ts';
 
@@ -48,21 +48,15 @@ const dollarRate = (changes: Partial<DollarRateOptions> = {}) =>
     ...changes,
   });
 
-describe('without a service, the dollar rate', () => {
-  const embedded = (rate: number | null) =>
-    dollarRate({ url: undefined, embedded: async () => rate }).current();
-
-  test('is the rate of the parameters', async () => {
-    expect(await embedded(1480)).toBe(1480);
-    expect(requests).toBe(0);
-  });
-
-  test.each([null, 0, -1480, NaN])(
-    'is unknown when the rate of the parameters is %s',
-    async (rate) => {
-      expect(await embedded(rate)).toBeNull();
-    },
-  );
+test.each([
+  [1480, 1480],
+  [null, null],
+  [0, null],
+  [-1480, null],
+  [NaN, null],
+])('without a service, the dollar rate of the parameters (%s) is %s', async (stored, rate) => {
+  expect(await dollarRate({ url: undefined, embedded: async () => stored })()).toBe(rate);
+  expect(requests).toBe(0);
 });
 
 describe('the dollar rate of a service', () => {
@@ -74,7 +68,7 @@ describe('the dollar rate of a service', () => {
     [{ compra: 1430, venta: 1480.5 }],
   ])('is 1480.5 when the answer is %j', async (body) => {
     answer = sends(body);
-    expect(await dollarRate().current()).toBe(1480.5);
+    expect(await dollarRate()()).toBe(1480.5);
     expect(warnings).toEqual([]);
   });
 
@@ -82,20 +76,20 @@ describe('the dollar rate of a service', () => {
     'is unknown when the answer is %j',
     async (body) => {
       answer = sends(body);
-      expect(await dollarRate().current()).toBeNull();
+      expect(await dollarRate()()).toBeNull();
       expect(warnings).toEqual(['dollar rate: the service answered no rate']);
     },
   );
 
   test('is requested again only after ten minutes', async () => {
     const rate = dollarRate();
-    await rate.current();
+    await rate();
     answer = sends(1500);
     minutes(9);
-    expect(await rate.current()).toBe(1480.5);
+    expect(await rate()).toBe(1480.5);
     expect(requests).toBe(1);
     minutes(1);
-    expect(await rate.current()).toBe(1500);
+    expect(await rate()).toBe(1500);
     expect(requests).toBe(2);
   });
 
@@ -108,7 +102,7 @@ describe('the dollar rate of a service', () => {
       };
     });
     const rate = dollarRate();
-    const callers = [rate.current(), rate.current(), rate.current()];
+    const callers = [rate(), rate(), rate()];
     await arrived;
     open!();
     expect(await Promise.all(callers)).toEqual([1480.5, 1480.5, 1480.5]);
@@ -117,44 +111,44 @@ describe('the dollar rate of a service', () => {
 
   test('stays the last known one for an hour while the service fails, and is then unknown', async () => {
     const rate = dollarRate();
-    await rate.current();
+    await rate();
     answer = fails;
     minutes(10);
-    expect(await rate.current()).toBe(1480.5);
+    expect(await rate()).toBe(1480.5);
     minutes(49);
-    expect(await rate.current()).toBe(1480.5);
+    expect(await rate()).toBe(1480.5);
     minutes(1);
-    expect(await rate.current()).toBeNull();
+    expect(await rate()).toBeNull();
     answer = sends(1510);
     seconds(30);
-    expect(await rate.current()).toBe(1510);
+    expect(await rate()).toBe(1510);
   });
 
   test('is requested again only half a minute after a failure', async () => {
     answer = fails;
     const rate = dollarRate();
-    expect(await rate.current()).toBeNull();
+    expect(await rate()).toBeNull();
     seconds(29);
-    expect(await rate.current()).toBeNull();
+    expect(await rate()).toBeNull();
     expect(requests).toBe(1);
     answer = sends(1480.5);
     seconds(1);
-    expect(await rate.current()).toBe(1480.5);
+    expect(await rate()).toBe(1480.5);
     expect(requests).toBe(2);
   });
 
   test('logs each failed request once, with the reason and without the address', async () => {
     const rate = dollarRate();
     answer = fails;
-    await Promise.all([rate.current(), rate.current()]);
-    await rate.current();
+    await Promise.all([rate(), rate()]);
+    await rate();
     expect(warnings).toEqual(['dollar rate: the service answered 502']);
     answer = (response) => response.end('<html>');
     seconds(30);
-    await rate.current();
+    await rate();
     answer = (response) => response.destroy();
     seconds(30);
-    await rate.current();
+    await rate();
     expect(warnings).toHaveLength(3);
     expect(warnings[1]).toContain('is not valid JSON');
     expect(warnings[2]).toContain('dollar rate: fetch failed: ');
@@ -163,20 +157,20 @@ describe('the dollar rate of a service', () => {
 
   test('is unknown when the answer has no end or redirects', async () => {
     answer = (response) => response.end('1'.repeat(100_000));
-    expect(await dollarRate().current()).toBeNull();
+    expect(await dollarRate()()).toBeNull();
     answer = (response) => response.writeHead(302, { location: url }).end();
-    expect(await dollarRate().current()).toBeNull();
+    expect(await dollarRate()()).toBeNull();
     expect(requests).toBe(2);
     expect(warnings[0]).toBe('dollar rate: its answer is longer than 64 kB');
   });
 
   test('is unknown when the request times out', async () => {
     let signal: AbortSignal | null | undefined;
-    const fetch: typeof globalThis.fetch = (_url, init) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementationOnce((_url, init) => {
       signal = init?.signal;
       return Promise.reject(new DOMException('timed out', 'TimeoutError'));
-    };
-    expect(await dollarRate({ fetch }).current()).toBeNull();
+    });
+    expect(await dollarRate()()).toBeNull();
     expect(signal).toBeInstanceOf(AbortSignal);
     expect(warnings).toEqual(['dollar rate: timed out']);
   });

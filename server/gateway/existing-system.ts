@@ -1,41 +1,36 @@
-import { readFileSync } from 'node:fs';
+import { routePatterns } from '../../domain/addresses/links.ts';
+import { jobFieldName } from '../../domain/forms/cv.ts';
+import type { JobApplication } from '../../domain/forms/job-application.ts';
 import { toStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { contactEndpoint, priceRequestEndpoint } from '../../domain/wire/contact.ts';
+import { WireError } from '../../domain/wire/errors.ts';
+import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
 import { spellingOf } from '../catalogue/spelling.ts';
-import { ConfigError, type GroupConfig } from '../config.ts';
 import type { Dealership } from '../dealership.ts';
+import { cvFileName, type Cv } from '../leads/cv.ts';
 import type { DealershipSystem } from '../operations/dealership-system.ts';
 import type { PaymentsPort } from '../payments/provider.ts';
-import { sendApplication } from './cv-route.ts';
-import { createGateway, type Gateway } from './gateway.ts';
-import { createItemReader, type ReadItems } from './item-reader.ts';
-import { beginAtSystem } from './reservation/start.ts';
-import { confirmDeposit } from './reservation/deposit.ts';
-import { receiveOutcome } from './reservation/outcome.ts';
+import { createGateway } from './gateway.ts';
+import { createItemReader } from './item-reader.ts';
 import { createPaymentsPage } from './reservation/payments-page.ts';
-import { sendUpdate } from './reservation/reservations.ts';
-import { adopt } from './reservation/resume.ts';
+import { createReservations } from './reservation/reservations.ts';
 import { createSystemFigures } from './reservation/system-figures.ts';
-import { keepsFigures } from './reservation/system-operation.ts';
-import { valueAtSystem } from './reservation/valuation.ts';
-import { readParameterParts, type ReadParameters } from './site-answer.ts';
 import { createSystemCatalogue } from './system-catalogue.ts';
 import { systemReads } from './system-reads.ts';
 import { findUnitsInHand } from './units-in-hand.ts';
-import { createUpstream, patienceMs } from './upstream.ts';
+import { patienceMs } from './upstream.ts';
 
-export interface ExistingSystemOptions extends Pick<Dealership, 'db' | 'now' | 'log'> {
-  config: GroupConfig;
+export interface ExistingSystemOptions extends Pick<Dealership, 'config' | 'db' | 'now' | 'log'> {
   apiUrl: string;
   /** Time limit for an answer of the system, in milliseconds. */
-  patience?: number;
+  patience?: number | undefined;
 }
 
 export interface ExistingSystem {
   system: DealershipSystem;
   /** The system's payments page. */
   provider: PaymentsPort;
-  gateway: Gateway;
+  dollarRate: Dealership['dollarRate'];
 }
 
 /** An existing dealership system with its units and figures; our own chart adds what SPEC §7 doesn't cover. */
@@ -48,52 +43,19 @@ export function openExistingSystem({
   patience = patienceMs,
 }: ExistingSystemOptions): ExistingSystem {
   const read = createItemReader(log);
-  const time = () => now().getTime();
-  const gateway = createGateway({
-    apiUrl,
-    dealershipApiUrl: config.dealershipApiUrl,
-    group: config.groupSlug,
-    upstream: createUpstream({ log, patience }),
-    ownParameters: readOwnParameters(config.parametersFile, read),
-    read,
-    now: time,
-    dollarRate: {
-      url: config.dollarRateUrl,
-      log: { warn: (message) => log.warn(message) },
-      now,
-    },
-  });
-  const catalogue = createSystemCatalogue(gateway, read, { now: time, log });
-  const figures = createSystemFigures({ gateway, catalogue, db, log });
-  const provider = createPaymentsPage({
-    gateway,
-    tokens: config.paymentTokens,
-    statusUrl: config.paymentOutcome === 'status' ? config.paymentStatusUrl : undefined,
-    patience,
-    now: time,
-  });
+  const gateway = createGateway({ config, apiUrl, patience, read, now, log });
+  const catalogue = createSystemCatalogue(gateway, read, { now, log });
+  const figures = createSystemFigures({ gateway, catalogue, db, now, log });
   const inHand = () => findUnitsInHand(db, now());
-  const parts = { gateway, catalogue, figures, log };
   const system: DealershipSystem = {
+    ...figures,
+    ...createReservations({ gateway, catalogue, figures, log }),
     reads: systemReads({ gateway, catalogue, read, inHand, spelling: spellingOf(db) }),
-    parseCode: figures.parseCode,
-    brands: () => gateway.brands(),
-    prepare: figures.prepare,
-    parameters: figures.parameters,
-    lookUp: figures.lookUp,
+    brands: gateway.brands,
     async unitOnSale({ id }, unitId, request) {
       const [unit, taken] = await Promise.all([catalogue.unit(id, request, unitId), inHand()]);
       return unit && !taken.hasChassis(unit) ? toStockVehicle(unit) : undefined;
     },
-    begin: (body, vehicle, request) => beginAtSystem(parts, body, vehicle, request),
-    adopt: (dealership, code, request) => adopt(parts, dealership, code, request),
-    async save(record, operation, { isUnitGone }) {
-      const answer = await sendUpdate(parts, record, operation);
-      return keepsFigures(answer, operation) ? undefined : figures.from(answer, isUnitGone);
-    },
-    confirmDeposit: (dealership, code) => confirmDeposit(parts, dealership, code),
-    receiveOutcome: (dealership, report) => receiveOutcome(parts, dealership, report),
-    value: (dealership, body, request) => valueAtSystem(parts, dealership, body, request),
     async receive(_dealership, lead, { admit, request, cv }) {
       await admit();
       if (lead.kind === 'job_application') {
@@ -105,17 +67,40 @@ export function openExistingSystem({
       return { received: true };
     },
   };
-  return { system, provider, gateway };
+  const provider = createPaymentsPage({ config, now, gateway, patience });
+  return { system, provider, dollarRate: gateway.dollarRate };
 }
 
-function readOwnParameters(file: string | undefined, read: ReadItems): ReadParameters {
-  if (!file) return {};
-  try {
-    return readParameterParts(JSON.parse(readFileSync(file, 'utf8')), read);
-  } catch (error) {
-    throw new ConfigError(
-      `PARAMETERS_FILE=${file}: no se puede leer: ${(error as Error).message}`,
-      { cause: error },
-    );
+/** Uploading a file takes longer than other calls. */
+const uploadPatience = patienceMs * 8;
+
+/**
+ * Sends a checked job application to the existing system as SPEC §7 describes: a multipart form with the fields and the
+ * file. The system answers with success, or redirects the browser to one of two pages of the site.
+ */
+async function sendApplication(
+  apiUrl: string,
+  application: JobApplication,
+  cv: Cv,
+  ip: string,
+): Promise<{ received: true }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(application)) {
+    form.set(jobFieldName(name as keyof JobApplication), value);
   }
+  form.set('file', new Blob([new Uint8Array(cv.content)]), cvFileName(application, cv));
+  const answer = await fetch(apiUrl + jobApplicationEndpoint.path, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+    headers: { accept: 'application/json', 'x-forwarded-for': ip },
+    signal: AbortSignal.timeout(uploadPatience),
+  }).catch((cause) => {
+    throw new WireError('system_unavailable', { cause });
+  });
+  await answer.body?.cancel();
+  const location = answer.headers.get('location') ?? '';
+  if (answer.ok || location.includes(routePatterns.cvReceived)) return { received: true };
+  const isRefused = location.includes(routePatterns.cvError);
+  throw new WireError(isRefused ? 'cv_invalid' : 'system_unavailable');
 }

@@ -1,22 +1,20 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyRequest } from 'fastify';
 import { findBrand, type BrandId, type StoredBrand } from '../../domain/vehicles/brands.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 import type { DealershipParameters, SiteContent } from '../../domain/content/parameters.ts';
-import type { VehicleImage } from '../../domain/vehicles/pictures/vehicle-images.ts';
+import type { Promotion } from '../../domain/money/prices.ts';
 import { endpointPath, type Endpoint } from '../../domain/wire/endpoint.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
-import { createDollarRate, type DollarRateOptions } from '../dollar-rate/dollar-rate.ts';
+import { promotionEndpoint } from '../../domain/wire/promotion.ts';
+import { ConfigError } from '../config.ts';
+import type { Dealership } from '../dealership.ts';
+import { createDollarRate } from '../dollar-rate/dollar-rate.ts';
+import { promotion } from './answers.ts';
 import type { ReadItems } from './item-reader.ts';
 import { RecentAnswers } from './recent-answers.ts';
 import { mergeParameters, readParameterParts, type ReadParameters } from './site-answer.ts';
-import type { Upstream } from './upstream.ts';
-
-export interface SystemAddresses {
-  /** The web services, without a trailing slash. */
-  apiUrl: string;
-  /** The valuation service (`{dealership api}` of SPEC §7). Defaults to a path below the web services. */
-  dealershipApiUrl: string | undefined;
-}
+import { createUpstream, SystemRefusal } from './upstream.ts';
 
 export interface CallParts {
   brandId?: BrandId | undefined;
@@ -27,55 +25,36 @@ export interface CallParts {
   request?: Pick<FastifyRequest, 'ip'> | undefined;
 }
 
-export interface Gateway {
-  group: string;
-  /** Calls an endpoint of the contract at the system and returns the `data` of the answer. */
-  call(endpoint: Endpoint, wanted: CallParts): Promise<unknown>;
-  /**
-   * The parameters with the requested contents. Throws when the system doesn't answer and the dealer's own file lacks a
-   * seller or one of the contents.
-   */
-  site(
-    wanted: readonly (keyof SiteContent)[],
-  ): Promise<DealershipParameters & Partial<SiteContent>>;
-  /** The brands in the parameters, else those of the specification. */
-  brands(): Promise<readonly StoredBrand[]>;
-  vehicleImages(): Promise<readonly VehicleImage[]>;
-  dollarRate(): Promise<number | null>;
-}
-
-export interface GatewayOptions extends SystemAddresses {
-  group: string;
-  upstream: Upstream;
-  /** Parameters from the dealer's own file, for those that the system doesn't send. */
-  ownParameters: ReadParameters;
+export interface GatewayOptions extends Pick<Dealership, 'config' | 'now' | 'log'> {
+  /** The web services, without a trailing slash. */
+  apiUrl: string;
+  /** Time limit for an answer of the system, in milliseconds. */
+  patience: number;
   read: ReadItems;
-  now: () => number;
-  /** Options of the rate service; without its address, the rate comes from the parameters. */
-  dollarRate: Omit<DollarRateOptions, 'embedded'>;
 }
 
 const dealershipApiPath = '/api/dealership';
 
-export function createGateway(options: GatewayOptions): Gateway {
-  const { group, upstream, ownParameters, read } = options;
-  const recentAnswers = new RecentAnswers(options.now);
-  const dollarRate = createDollarRate({
-    ...options.dollarRate,
-    embedded: async () => (await gateway.site([]).catch(() => undefined))?.dollar_rate ?? null,
-  });
+export type Gateway = ReturnType<typeof createGateway>;
+
+/** The calls to an existing system, and the dealer's own file for parameters that the system doesn't send. */
+export function createGateway({ config, apiUrl, patience, read, now, log }: GatewayOptions) {
+  const { groupSlug, dealershipApiUrl, dollarRateUrl } = config;
+  const ownParameters = readOwnParameters(config.parametersFile, read);
+  const upstream = createUpstream(log, patience);
+  const recentAnswers = new RecentAnswers(now);
 
   async function addressOf(
     endpoint: Endpoint,
     { brandId, query = {} }: CallParts,
   ): Promise<string> {
-    const brand = brandId === undefined ? undefined : findBrand(await gateway.brands(), brandId);
-    const path = endpointPath(endpoint, group, brand);
+    const brand = brandId === undefined ? undefined : findBrand(await brands(), brandId);
+    const path = endpointPath(endpoint, groupSlug, brand);
     const isValuation = path.startsWith(`${dealershipApiPath}/`);
     const base =
-      isValuation && options.dealershipApiUrl
-        ? options.dealershipApiUrl + path.slice(dealershipApiPath.length)
-        : options.apiUrl + path;
+      isValuation && dealershipApiUrl
+        ? dealershipApiUrl + path.slice(dealershipApiPath.length)
+        : apiUrl + path;
     const named = Object.entries(query as Record<string, string>).filter(([name]) =>
       endpoint.query?.includes(name),
     );
@@ -83,38 +62,78 @@ export function createGateway(options: GatewayOptions): Gateway {
     return search ? `${base}?${search}` : base;
   }
 
-  const gateway: Gateway = {
-    group,
-    call: async (endpoint, wanted) =>
-      upstream.request({
-        method: endpoint.method,
-        url: await addressOf(endpoint, wanted),
-        forwardedFor: wanted.request?.ip,
-        ...(wanted.isAnswerless && { isAnswerless: true }),
-        ...(wanted.body === undefined ? {} : { body: JSON.stringify(wanted.body) }),
-      }),
-    async site(wanted) {
-      const sent = await recentAnswers
-        .get('parameters', async () =>
-          readParameterParts(await gateway.call(parameterEndpoint, {}), read),
-        )
-        .catch((error): ReadParameters => {
-          // With the dealer's own file, the pages' frame can still show the seller and the addresses. Contents that
-          // only the system has are unknown, not empty.
-          const isKnown = wanted.every((content) => ownParameters[content] !== undefined);
-          if (!ownParameters.group?.name || !isKnown) throw error;
-          return {};
-        });
-      return mergeParameters(sent, ownParameters, { groupSlug: group, wanted });
+  /** Calls an endpoint of the contract at the system and returns the `data` of the answer. */
+  async function call(endpoint: Endpoint, wanted: CallParts): Promise<unknown> {
+    return upstream({
+      method: endpoint.method,
+      url: await addressOf(endpoint, wanted),
+      forwardedFor: wanted.request?.ip,
+      ...(wanted.isAnswerless && { isAnswerless: true }),
+      ...(wanted.body === undefined ? {} : { body: JSON.stringify(wanted.body) }),
+    });
+  }
+
+  /** Like `call`; null when the system refuses. Throws any other failure. */
+  async function callOrNull(endpoint: Endpoint, wanted: CallParts): Promise<unknown> {
+    return call(endpoint, wanted).catch((error) => {
+      if (error instanceof SystemRefusal) return null;
+      throw error;
+    });
+  }
+
+  /**
+   * The parameters with the requested contents. Throws when the system doesn't answer and the dealer's own file lacks a
+   * seller or one of the contents.
+   */
+  async function site(
+    wanted: readonly (keyof SiteContent)[],
+  ): Promise<DealershipParameters & Partial<SiteContent>> {
+    const sent = await recentAnswers
+      .get('parameters', async () => readParameterParts(await call(parameterEndpoint, {}), read))
+      .catch((error): ReadParameters => {
+        // With the dealer's own file, the pages' frame can still show the seller and the addresses. Contents that
+        // only the system has are unknown, not empty.
+        const isKnown = wanted.every((content) => ownParameters[content] !== undefined);
+        if (!ownParameters.group?.name || !isKnown) throw error;
+        return {};
+      });
+    return mergeParameters(sent, ownParameters, { groupSlug, wanted });
+  }
+
+  const siteIfAnswered = (...wanted: (keyof SiteContent)[]) => site(wanted).catch(() => undefined);
+
+  /** The brands in the parameters, else those of the specification. */
+  async function brands(): Promise<readonly StoredBrand[]> {
+    return (await siteIfAnswered())?.brands ?? ownParameters.brands ?? specifiedBrands;
+  }
+
+  return {
+    call,
+    callOrNull,
+    site,
+    brands,
+    vehicleImages: async () => (await siteIfAnswered('vehicles'))?.vehicles ?? [],
+    dollarRate: createDollarRate({
+      url: dollarRateUrl,
+      log,
+      now,
+      embedded: async () => (await siteIfAnswered())?.dollar_rate ?? null,
+    }),
+    /** The promotion of a typed code; null when the system has none for the unit. */
+    async promotion(wanted: CallParts): Promise<Promotion | null> {
+      return promotion.safeParse(await callOrNull(promotionEndpoint, wanted)).data ?? null;
     },
-    async brands() {
-      const site = await gateway.site([]).catch(() => undefined);
-      return site?.brands ?? ownParameters.brands ?? specifiedBrands;
-    },
-    async vehicleImages() {
-      return (await gateway.site(['vehicles']).catch(() => undefined))?.vehicles ?? [];
-    },
-    dollarRate: () => dollarRate.current(),
   };
-  return gateway;
+}
+
+function readOwnParameters(file: string | undefined, read: ReadItems): ReadParameters {
+  if (!file) return {};
+  try {
+    return readParameterParts(JSON.parse(readFileSync(file, 'utf8')), read);
+  } catch (error) {
+    throw new ConfigError(
+      `PARAMETERS_FILE=${file}: no se puede leer: ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
 }

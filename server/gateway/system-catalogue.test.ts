@@ -17,8 +17,11 @@ function catalogueOf(unitsOfVersion: number) {
     if (endpoint === familiesEndpoint) return [{ id: 1, name: 'Polo' }];
     return endpoint === stockEndpoint ? units : [1, 2, 3, 4].map((id) => ({ id, name: `V${id}` }));
   };
-  const gateway = { call, brands: async () => specifiedBrands };
-  const catalogue = createSystemCatalogue(gateway, createItemReader(log), { now: () => now, log });
+  const gateway = { call, callOrNull: call, brands: async () => specifiedBrands };
+  const catalogue = createSystemCatalogue(gateway, createItemReader(log), {
+    now: () => new Date(now),
+    log,
+  });
   return { catalogue, logged, pass: (ms: number) => void (now += ms) };
 }
 

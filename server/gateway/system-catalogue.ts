@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import { findBrand, type BrandId } from '../../domain/vehicles/brands.ts';
 import type { Subfamily } from '../../domain/vehicles/families.ts';
@@ -8,11 +7,11 @@ import { parseDecimal } from '../../domain/money/money.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { familiesEndpoint, subfamiliesEndpoint } from '../../domain/wire/families.ts';
 import { offersEndpoint, stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
+import type { Dealership } from '../dealership.ts';
 import { family, offer, stockVehicle, subfamily } from './answers.ts';
 import type { CallParts, Gateway } from './gateway.ts';
 import type { ReadItems } from './item-reader.ts';
 import { RecentAnswers } from './recent-answers.ts';
-import { SystemRefusal } from './upstream.ts';
 
 type Caller = CallParts['request'];
 /** A unit with the brand of its call. */
@@ -31,9 +30,9 @@ const callsAtOnce = 6;
 export type SystemCatalogue = ReturnType<typeof createSystemCatalogue>;
 
 export function createSystemCatalogue(
-  gateway: Pick<Gateway, 'call' | 'brands'>,
+  gateway: Pick<Gateway, 'call' | 'callOrNull' | 'brands'>,
   read: ReadItems,
-  { now, log }: { now: () => number; log: Pick<FastifyBaseLogger, 'warn'> },
+  { now, log }: Pick<Dealership, 'now' | 'log'>,
 ) {
   const recentAnswers = new RecentAnswers(now, (items) => {
     if (items <= maxItems) return;
@@ -58,9 +57,8 @@ export function createSystemCatalogue(
   const families = (brandId: BrandId, request: Caller, id?: number) =>
     recentAnswers.get(`families/${brandId}/${id}`, async () => {
       const query = id === undefined ? {} : { id: String(id) };
-      const data = await gateway
-        .call(familiesEndpoint, { brandId, query, request })
-        .catch((error) => none(id !== undefined, error));
+      const call = id === undefined ? gateway.call : gateway.callOrNull;
+      const data = await call(familiesEndpoint, { brandId, query, request });
       return readList(`families of brand ${brandId}`, family, data);
     });
 
@@ -119,9 +117,8 @@ export function createSystemCatalogue(
     units,
     /** One unit with the system's current data; undefined when the system has none with that id. */
     async unit(brandId: BrandId, request: Caller, id: number): Promise<Unit | undefined> {
-      const data = await gateway
-        .call(stockUnitEndpoint, { brandId, query: { id: String(id) }, request })
-        .catch((error) => none(true, error));
+      const query = { id: String(id) };
+      const data = await gateway.callOrNull(stockUnitEndpoint, { brandId, query, request });
       const [first] = Array.isArray(data) ? (data as unknown[]) : [data];
       if (!first) return undefined;
       const known = namesItsVersion(first) ? {} : placeOf(await listed(brandId, request, id));
@@ -143,12 +140,6 @@ export function createSystemCatalogue(
       return ofBrand(found, brandId);
     },
   };
-}
-
-/** Null when the system refuses a single item because it doesn't exist. */
-function none(isOne: boolean, error: unknown): null {
-  if (isOne && error instanceof SystemRefusal) return null;
-  throw error;
 }
 
 function hasFields(item: unknown, ...names: string[]): boolean {

@@ -34,7 +34,6 @@ import {
   versionOption,
   workshopService,
 } from './answers.ts';
-import { findPromotion, orNull } from './figures.ts';
 import type { Gateway } from './gateway.ts';
 import type { ReadItems } from './item-reader.ts';
 import { withPictures } from './pictures.ts';
@@ -107,7 +106,7 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
   async function discovered(
     call: Pick<Call<typeof promotionDiscoverEndpoint>, 'query' | 'request'>,
   ): Promise<Promotion | null> {
-    const data = await gateway.call(promotionDiscoverEndpoint, call).catch(orNull);
+    const data = await gateway.callOrNull(promotionDiscoverEndpoint, call);
     const [found] = read('promotion', promotion, data);
     return found ?? null;
   }
@@ -204,8 +203,8 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
       if (found.total === 0) throw new WireError('system_unavailable');
       return { ...found, notAnswered };
     },
-    site: (wanted) => gateway.site(wanted),
-    promotion: (call) => findPromotion(gateway, call),
+    site: gateway.site,
+    promotion: gateway.promotion,
     discoverPromotion: discovered,
     async services(call) {
       const data = numbered(await gateway.call(servicesEndpoint, call));

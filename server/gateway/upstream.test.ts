@@ -12,9 +12,12 @@ async function refusalOf(listener: RequestListener) {
   system = await listen(createServer(listener));
   const reasons: unknown[] = [];
   const log = { warn: ({ reason }: { reason: unknown }) => void reasons.push(reason) };
-  const refusal: unknown = await createUpstream({ log: log as never, patience: 120_000 })
-    .request({ method: 'GET', url: `${system.origin}/`, forwardedFor: undefined })
-    .catch((error: unknown) => error);
+  const request = createUpstream(log as never, 120_000);
+  const refusal: unknown = await request({
+    method: 'GET',
+    url: `${system.origin}/`,
+    forwardedFor: undefined,
+  }).catch((error: unknown) => error);
   return { refusal, reasons };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { redactOperationCodes } from '../../domain/operation/operation-code.ts';
 import { isErrorBody, WireError, wireErrors } from '../../domain/wire/errors.ts';
-import { readText } from '../wire/read-text.ts';
+import { failureReason, readText } from '../wire/read-text.ts';
 
 /** Time limit for an answer of the dealership system. */
 export const patienceMs = 8_000;
@@ -12,7 +12,7 @@ const longestAnswer = 8 * 1024 * 1024;
 /** Size limit of a list: reading its items takes about a hundred times the memory of its text. */
 const longestList = 10_000;
 
-export interface UpstreamRequest {
+interface UpstreamRequest {
   method: 'GET' | 'POST';
   url: string;
   body?: string;
@@ -22,10 +22,8 @@ export interface UpstreamRequest {
   forwardedFor: string | undefined;
 }
 
-export interface Upstream {
-  /** Returns the `data` of an answer. Throws the system's refusal, or `system_unavailable` for any other failure. */
-  request(request: UpstreamRequest): Promise<unknown>;
-}
+/** Returns the `data` of an answer. Throws the system's refusal, or `system_unavailable` for any other failure. */
+export type Upstream = (request: UpstreamRequest) => Promise<unknown>;
 
 /** The system answered with a refusal: an error of its own, or no data. */
 export class SystemRefusal extends WireError {
@@ -37,45 +35,36 @@ export class SystemRefusal extends WireError {
   }
 }
 
-export interface UpstreamOptions {
-  log: Pick<FastifyBaseLogger, 'warn'>;
-  patience?: number;
-}
-
 /** Calls an existing dealership system, and turns every failure into a WireError. */
-export function createUpstream({ log, patience = patienceMs }: UpstreamOptions): Upstream {
-  return {
-    async request({ method, url, body, forwardedFor, isAnswerless }) {
-      try {
-        const response = await fetch(url, {
-          method,
-          ...(body === undefined ? {} : { body }),
-          headers: {
-            accept: 'application/json',
-            ...(forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }),
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          },
-          // A redirect could lead to any server.
-          redirect: 'error',
-          signal: AbortSignal.timeout(patience),
-        });
-        if (isAnswerless && response.ok) return null;
-        return dataIn(
-          jsonIn(await readText(response, longestAnswer), response.status),
-          response.status,
-        );
-      } catch (error) {
-        if (error instanceof WireError && !(error instanceof SystemRefusal)) throw error;
-        log.warn(
-          {
-            call: `${method} ${redactOperationCodes(new URL(url).pathname)}`,
-            reason: reasonOf(error),
-          },
-          'the dealership system did not answer as it should',
-        );
-        throw error instanceof SystemRefusal ? error : new WireError('system_unavailable');
-      }
-    },
+export function createUpstream(log: Pick<FastifyBaseLogger, 'warn'>, patience: number): Upstream {
+  return async ({ method, url, body, forwardedFor, isAnswerless }) => {
+    try {
+      const response = await fetch(url, {
+        method,
+        ...(body === undefined ? {} : { body }),
+        headers: {
+          accept: 'application/json',
+          ...(forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        // A redirect could lead to any server.
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+      });
+      if (isAnswerless && response.ok) return null;
+      const { status } = response;
+      return dataIn(jsonIn(await readText(response, longestAnswer), status), status);
+    } catch (error) {
+      if (error instanceof WireError && !(error instanceof SystemRefusal)) throw error;
+      log.warn(
+        {
+          call: `${method} ${redactOperationCodes(new URL(url).pathname)}`,
+          reason: reasonOf(error),
+        },
+        'the dealership system did not answer as it should',
+      );
+      throw error instanceof SystemRefusal ? error : new WireError('system_unavailable');
+    }
   };
 }
 
@@ -116,7 +105,6 @@ function reasonOf(error: unknown): string {
     return error.status >= 400 ? `it answered ${error.status}` : 'its answer has no data';
   }
   if (error instanceof SyntaxError) return 'its answer is no JSON';
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return 'it took too long';
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+  if (error instanceof Error && error.name === 'TimeoutError') return 'it took too long';
+  return failureReason(error);
 }

@@ -20,3 +20,24 @@ function sizeOf(bytes: number): string {
     ? `${Math.floor(bytes / 1_000_000)} MB`
     : `${Math.floor(bytes / 1000)} kB`;
 }
+
+/** Requests a JSON answer of some bytes from another service. `refusalOf` is the error for a status that is not ok. */
+export async function fetchSmallJson(
+  address: string | URL,
+  timeoutMs: number,
+  refusalOf: (status: number) => string,
+): Promise<unknown> {
+  const response = await fetch(address, {
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok) throw new Error(refusalOf(response.status));
+  return JSON.parse(await readText(response, 64_000));
+}
+
+/** The reason of a failed request. An error of fetch reports only a failure; its cause has the reason. */
+export function failureReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

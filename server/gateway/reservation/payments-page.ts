@@ -1,25 +1,20 @@
 import * as z from 'zod';
 import { parseDecimal } from '../../../domain/money/money.ts';
-import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+import type { Dealership } from '../../dealership.ts';
 import {
   RefundRefused,
   type DepositReference,
   type PaymentsPort,
   type ProviderPayment,
 } from '../../payments/provider.ts';
-import { readText } from '../../wire/read-text.ts';
+import { fetchSmallJson } from '../../wire/read-text.ts';
 import type { Gateway } from '../gateway.ts';
 import { RecentAnswers } from '../recent-answers.ts';
 
-export interface PaymentsPageOptions {
+export interface PaymentsPageOptions extends Pick<Dealership, 'config' | 'now'> {
   gateway: Gateway;
-  /** The keys of the brands; undefined when the system's provider id is the key for all. */
-  tokens: Partial<Record<BrandId, string>> | undefined;
-  /** Address of the status call; undefined when only the page's message contains the outcome. */
-  statusUrl: string | undefined;
   patience: number;
-  now: () => number;
 }
 
 const statusAnswer = z.object({
@@ -33,27 +28,29 @@ const statusAnswer = z.object({
 });
 const knownStatuses: readonly string[] = ['approved', 'pending', 'rejected', 'refunded'];
 
-/** One payment has some hundred bytes. */
-const longestAnswer = 64_000;
-
 /** The payments page of the existing system: SPEC §7 has no call for it except its address. */
-export function createPaymentsPage(options: PaymentsPageOptions): PaymentsPort {
-  const { gateway, tokens, statusUrl } = options;
-  const recent = new RecentAnswers(options.now);
+export function createPaymentsPage({
+  config,
+  now,
+  gateway,
+  patience,
+}: PaymentsPageOptions): PaymentsPort {
+  const { paymentTokens } = config;
+  // Without a status call, only the page's message contains the outcome.
+  const statusUrl = config.paymentOutcome === 'status' ? config.paymentStatusUrl : undefined;
+  const recent = new RecentAnswers(now);
 
   /** The payment for a reference, from the status call; none without a status call. */
   async function look({ clientRef }: DepositReference): Promise<ProviderPayment[]> {
     if (!statusUrl) return [];
     const url = new URL(statusUrl);
     url.searchParams.set('client_ref', clientRef);
-    const response = await fetch(url, {
-      headers: { accept: 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(options.patience),
-    });
-    if (!response.ok)
-      throw new Error(`la consulta de un pago (PAYMENT_STATUS_URL) contestó ${response.status}`);
-    const { data } = statusAnswer.parse(JSON.parse(await readText(response, longestAnswer)));
+    const answer = await fetchSmallJson(
+      url,
+      patience,
+      (status) => `la consulta de un pago (PAYMENT_STATUS_URL) contestó ${status}`,
+    );
+    const { data } = statusAnswer.parse(answer);
     if (!data || !knownStatuses.includes(data.status)) return [];
     const payment = {
       paymentId: data.id ?? clientRef,
@@ -71,7 +68,7 @@ export function createPaymentsPage(options: PaymentsPageOptions): PaymentsPort {
     async publicKey(brandId) {
       // Also called when we have keys of our own: without an answer, the system currently takes no payments.
       const answer = await recent.get('mp', () => gateway.call(dealershipMpEndpoint, {}));
-      return tokens ? tokens[brandId] : providerId(answer);
+      return paymentTokens ? paymentTokens[brandId] : providerId(answer);
     },
     // The page charges the amount in its address.
     openIntent: async () => {},
