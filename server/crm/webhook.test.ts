@@ -1,7 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import {
+  openFakeSystem,
+  type FakeSystem,
+  type ReceivedRequest,
+} from '../../tests/support/program/fake-system.ts';
 import { TestClock } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
@@ -124,17 +125,10 @@ describe('the events for the CRM', () => {
   });
 });
 
-interface Received {
-  id: string;
-  body: string;
-  headers: IncomingHttpHeaders;
-}
-
 describe('the delivery to the CRM', () => {
   let copy: Copy;
   let open: OpenedDatabase;
-  let server: Server;
-  let received: Received[] = [];
+  let crm: FakeSystem;
   let answer: { status: number; location?: string };
   const clock = new TestClock();
   const log = { error: () => {} };
@@ -143,24 +137,23 @@ describe('the delivery to the CRM', () => {
     copy = await makeCopy('migrated');
     open = await openDatabase({ url: copy.url }, { clock });
     await openOutboxes(open.boss);
-    server = createServer(async (request, response) => {
-      const { headers } = request;
-      received.push({ id: String(headers['webhook-id']), body: await text(request), headers });
+    crm = await openFakeSystem((_, response) => {
       response.writeHead(answer.status, answer.location ? { location: answer.location } : {}).end();
-    }).listen(0);
-    await once(server, 'listening');
+    });
   });
   beforeEach(() => {
-    [received, answer] = [[], { status: 200 }];
+    crm.received.length = 0;
+    answer = { status: 200 };
   });
   afterEach(() => open.boss.offWork('crm'));
   afterAll(async () => {
-    server.close();
+    await crm.close();
     await open.close();
     await copy.drop();
   });
 
-  const address = () => `http://localhost:${(server.address() as AddressInfo).port}/leads`;
+  const address = () => `${crm.origin}/leads`;
+  const idOf = ({ headers }: ReceivedRequest) => String(headers['webhook-id']);
   const dealership = (format: 'json' | 'adf' = 'json') =>
     ({
       boss: open.boss,
@@ -170,7 +163,7 @@ describe('the delivery to the CRM', () => {
   const queue = () =>
     open.db.transaction(async (tx) => addJobs(tx, await eventWrites(dealership(), testDrive)));
   const arrived = async (count: number) => {
-    while (received.length < count) await clock.tick(1000);
+    while (crm.received.length < count) await clock.tick(1000);
   };
   const deliver = async (format?: 'json' | 'adf') => {
     await startCrm(dealership(format), log);
@@ -185,8 +178,9 @@ describe('the delivery to the CRM', () => {
   test.each(['json', 'adf'] as const)('posts an event as %s, signed', async (format) => {
     await queue();
     await deliver(format);
-    const { id, body, headers } = received[0]!;
-    expect(headers).toMatchObject(signatureOf(secret, id, body, now));
+    const [request] = crm.received;
+    const [id, body] = [idOf(request!), String(request!.body)];
+    expect(request!.headers).toMatchObject(signatureOf(secret, id, body, now));
     const { request_id: _, ...event } = testDrive;
     if (format === 'json') expect(JSON.parse(body)).toEqual({ id, ...event });
     else expect(body).toBe(adfOf(id, testDrive));
@@ -197,7 +191,7 @@ describe('the delivery to the CRM', () => {
     // A process fetches the event and ends after the CRM has received it: the job is never completed.
     const [job] = await open.boss.fetch<CrmEvent>('crm');
     await deliver();
-    expect(received[0]!.id).toBe(job!.id);
+    expect(idOf(crm.received[0]!)).toBe(job!.id);
   });
 
   test('is retried later when the CRM fails, and at once on request', async () => {
@@ -213,7 +207,7 @@ describe('the delivery to the CRM', () => {
     answer = { status: 200 };
     expect(await retryLetter(open, listed.id)).toBe(true);
     await arrived(2);
-    expect(received[1]!.id).toBe(received[0]!.id);
+    expect(idOf(crm.received[1]!)).toBe(idOf(crm.received[0]!));
   });
 
   test('follows no redirect: a redirect is a failure', async () => {
@@ -221,7 +215,7 @@ describe('the delivery to the CRM', () => {
     await queue();
     await deliver();
     await listedForRetry();
-    expect(received).toHaveLength(1);
+    expect(crm.received).toHaveLength(1);
     await open.boss.deleteAllJobs('crm');
   });
 

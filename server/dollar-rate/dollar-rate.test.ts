@@ -1,12 +1,11 @@
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listen } from '../../tests/support/program/listen.ts';
+import { openFakeSystem, type FakeSystem } from '../../tests/support/program/fake-system.ts';
 import { createDollarRate, type DollarRateOptions } from './dollar-rate.ts';
 
-let service: Awaited<ReturnType<typeof listen>>;
+let service: FakeSystem;
 let url = '';
 let clock = 0;
-let requests = 0;
 let warnings: string[] = [];
 let answer: (response: ServerResponse) => void;
 
@@ -23,18 +22,13 @@ const seconds = (count: number) => {
 const minutes = (count: number) => seconds(count * 60);
 
 beforeAll(async () => {
-  service = await listen(
-    createServer((_, response) => {
-      requests++;
-      answer(response);
-    }),
-  );
+  service = await openFakeSystem((_, response) => answer(response));
   url = `${service.origin}/dolar?key=secret`;
 });
 afterAll(() => service.close());
 beforeEach(() => {
   clock = Date.parse('2026-11-20T15:00:00Z');
-  requests = 0;
+  service.received.length = 0;
   warnings = [];
   answer = sends(1480.5);
 });
@@ -56,7 +50,7 @@ test.each([
   [NaN, null],
 ])('without a service, the dollar rate of the parameters (%s) is %s', async (stored, rate) => {
   expect(await dollarRate({ url: undefined, embedded: async () => stored })()).toBe(rate);
-  expect(requests).toBe(0);
+  expect(service.received).toHaveLength(0);
 });
 
 describe('the dollar rate of a service', () => {
@@ -87,10 +81,10 @@ describe('the dollar rate of a service', () => {
     answer = sends(1500);
     minutes(9);
     expect(await rate()).toBe(1480.5);
-    expect(requests).toBe(1);
+    expect(service.received).toHaveLength(1);
     minutes(1);
     expect(await rate()).toBe(1500);
-    expect(requests).toBe(2);
+    expect(service.received).toHaveLength(2);
   });
 
   test('is requested once for simultaneous callers', async () => {
@@ -106,7 +100,7 @@ describe('the dollar rate of a service', () => {
     await arrived;
     open!();
     expect(await Promise.all(callers)).toEqual([1480.5, 1480.5, 1480.5]);
-    expect(requests).toBe(1);
+    expect(service.received).toHaveLength(1);
   });
 
   test('stays the last known one for an hour while the service fails, and is then unknown', async () => {
@@ -130,11 +124,11 @@ describe('the dollar rate of a service', () => {
     expect(await rate()).toBeNull();
     seconds(29);
     expect(await rate()).toBeNull();
-    expect(requests).toBe(1);
+    expect(service.received).toHaveLength(1);
     answer = sends(1480.5);
     seconds(1);
     expect(await rate()).toBe(1480.5);
-    expect(requests).toBe(2);
+    expect(service.received).toHaveLength(2);
   });
 
   test('logs each failed request once, with the reason and without the address', async () => {
@@ -160,7 +154,7 @@ describe('the dollar rate of a service', () => {
     expect(await dollarRate()()).toBeNull();
     answer = (response) => response.writeHead(302, { location: url }).end();
     expect(await dollarRate()()).toBeNull();
-    expect(requests).toBe(2);
+    expect(service.received).toHaveLength(2);
     expect(warnings[0]).toBe('dollar rate: its answer is longer than 64 kB');
   });
 

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { listen } from '../../tests/support/program/listen.ts';
+import { openFakeSystem, type FakeSystem } from '../../tests/support/program/fake-system.ts';
 import { createUpstream } from './upstream.ts';
 
-let system: Awaited<ReturnType<typeof listen>>;
+let system: FakeSystem;
 afterEach(() => system.close());
 
-/** Sends a request to a system with this listener. Returns the thrown error and the log. */
-async function refusalOf(listener: RequestListener) {
-  system = await listen(createServer(listener));
+/** Sends a request to a system that answers like this. Returns the thrown error and the log. */
+async function refusalOf(answer: (response: ServerResponse) => void) {
+  system = await openFakeSystem((_, response) => answer(response));
   const reasons: unknown[] = [];
   const log = { warn: ({ reason }: { reason: unknown }) => void reasons.push(reason) };
   const request = createUpstream(log as never, 120_000);
@@ -31,11 +31,11 @@ describe('an answer of a dealership system', () => {
     const unit = { id: 1, chassis: '8AA', name: 'x'.repeat(110) };
     const body = JSON.stringify({ data: Array.from({ length: 100_000 }, () => unit) });
     expect(body.length).toBeGreaterThan(14_000_000);
-    expect(await refusalOf((_, response) => response.end(body))).toEqual(refused);
+    expect(await refusalOf((response) => void response.end(body))).toEqual(refused);
   });
 
   test('with a Content-Length above the limit is refused before it arrives', async () => {
-    const begin: RequestListener = (_, response) => {
+    const begin = (response: ServerResponse) => {
       response.writeHead(200, { 'content-length': 15_000_000 });
       response.write('{"data":[');
     };
@@ -45,7 +45,7 @@ describe('an answer of a dealership system', () => {
   test('without an end is read up to 8 MB', async () => {
     const piece = Buffer.alloc(64 * 1024, ' ');
     let closed: Promise<unknown> = Promise.resolve();
-    const goOn: RequestListener = (_, response) => {
+    const goOn = (response: ServerResponse) => {
       closed = once(response, 'close');
       const write = () => {
         while (response.write(piece));
@@ -59,7 +59,7 @@ describe('an answer of a dealership system', () => {
 
   test('with 10,001 items is refused with their number', async () => {
     const body = JSON.stringify({ data: Array.from({ length: 10_001 }, () => 1) });
-    expect((await refusalOf((_, response) => response.end(body))).reasons).toEqual([
+    expect((await refusalOf((response) => void response.end(body))).reasons).toEqual([
       'its list has 10001 items, and at most 10000 are read',
     ]);
   });
@@ -67,7 +67,7 @@ describe('an answer of a dealership system', () => {
   test.each([500, 401, 404])(
     'with status %i is logged with it, even without JSON',
     async (status) => {
-      const page: RequestListener = (_, response) => response.writeHead(status).end('<h1>No</h1>');
+      const page = (response: ServerResponse) => void response.writeHead(status).end('<h1>No</h1>');
       expect((await refusalOf(page)).reasons).toEqual([`it answered ${status}`]);
     },
   );

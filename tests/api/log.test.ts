@@ -4,8 +4,8 @@ import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { loggedBy, testDealership } from '../support/api/dealership.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
-import { updateBody } from '../support/api/reservations.ts';
 import { refusal, send } from '../support/api/send.ts';
+import { updateBody } from '../support/api/shopper.ts';
 
 const shop = testDealership({ settings: { LOG_LEVEL: 'trace' } });
 const lines = loggedBy(shop);

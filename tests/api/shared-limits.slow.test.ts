@@ -4,9 +4,9 @@ import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import { requestCounts } from '../../server/db/schema.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
-import { startBody } from '../support/api/reservations.ts';
 import { send } from '../support/api/send.ts';
 import { makeCopy, type Copy } from '../support/database/copy.ts';
+import { startBody } from '../support/api/shopper.ts';
 
 const wrongCode = '0000-0000-0000-0000-0000-0000';
 

@@ -5,11 +5,11 @@ import type { Operation } from '../../domain/operation/operation.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 import { unitAddress } from '../../domain/vehicles/unit-address.ts';
 import { chromiumOptions } from '../support/program/chromium.ts';
-import { unitsOf } from '../support/program/program.ts';
 import { median, type Bench, type Figure } from './figures.ts';
 import { withProgram } from './program.ts';
 import { pages } from './rates.ts';
 import { reserve, type Step } from './reservation.ts';
+import { shopperAt } from '../support/api/shopper.ts';
 
 // Not a dependency: it would add 154 MB to every installation.
 const lighthouse = 'lighthouse@13.5.0';
@@ -33,7 +33,7 @@ const pageAfter: Partial<Record<Step, string>> = {
 /** Lighthouse on a phone, with its simulated slow 4G and processor: each page as it arrives. */
 export const measureArrival: Bench = (dataDir) =>
   withProgram(dataDir, async function* ({ origin, client }) {
-    const [unit] = await unitsOf(client, 1);
+    const [unit] = await shopperAt(client).units(1);
     const address = unitAddress(specifiedBrands, unit!);
     for (const [name, path] of Object.entries({
       ...pages,

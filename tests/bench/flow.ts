@@ -1,12 +1,12 @@
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { endpointPath } from '../../domain/wire/endpoint.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { startBody } from '../support/api/reservations.ts';
 import { testGroup } from '../support/wire/test-group.ts';
 import { percentile, type Bench } from './figures.ts';
 import { withProgram } from './program.ts';
 import { measure } from './rates.ts';
 import { reserve, steps, unitsOnSale, type Measure, type Step } from './reservation.ts';
+import { startBody } from '../support/api/shopper.ts';
 
 const shoppers = 20;
 

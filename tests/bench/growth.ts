@@ -1,21 +1,20 @@
 import { cpSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { links } from '../../domain/addresses/links.ts';
-import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { endpointPath } from '../../domain/wire/endpoint.ts';
 import { stockEndpoint } from '../../domain/wire/stock.ts';
 import { unitSearchEndpoint } from '../../domain/wire/unit-search.ts';
 import { unitAddress } from '../../domain/vehicles/unit-address.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import { stockUnits } from '../../server/db/schema.ts';
-import { startBody } from '../support/api/reservations.ts';
-import { programClient, unitsOf } from '../support/program/program.ts';
+import { programClient } from '../support/program/program.ts';
 import { testGroup } from '../support/wire/test-group.ts';
 import { pages } from './rates.ts';
 import { median, type Bench } from './figures.ts';
 import { withServers } from './program.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 import { brandOf } from '../../domain/vehicles/brands.ts';
+import { shopperAt } from '../support/api/shopper.ts';
 
 /** Requests until the engine has compiled a page's code. */
 const warmings = 10;
@@ -75,7 +74,7 @@ async function growStock(dataDir: string, wanted: number): Promise<number> {
 /** The median milliseconds of each page or call on each server. */
 async function* measureSizes(origins: string[]) {
   const client = programClient(origins[0]!);
-  const [unit] = await unitsOf(client, 1);
+  const [unit] = await shopperAt(client).units(1);
   const brand = brandOf(specifiedBrands, 1);
   const stockCall = endpointPath(stockEndpoint, testGroup, brand);
   const filters = 'marca=volkswagen&carroceria=suv';
@@ -98,8 +97,8 @@ async function* measureSizes(origins: string[]) {
     yield { name, times: await medians(reads) };
   }
   const starts = origins.map((origin) => {
-    const { call } = programClient(origin);
-    return () => call(dealershipStartEndpoint, { body: startBody(unit!) });
+    const shopper = shopperAt(programClient(origin));
+    return () => shopper.start(unit!);
   });
   yield { name: 'start', times: await medians(starts) };
 }

@@ -1,9 +1,6 @@
 import { operationTotal, type Operation } from '../../domain/operation/operation.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
-import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import {
   paymentNotificationEndpoint,
   signatureHeader,
@@ -12,8 +9,8 @@ import { stockEndpoint } from '../../domain/wire/stock.ts';
 import { signNotification } from '../../server/payments/providers/sandbox/signature.ts';
 import type { Client } from '../../src/api/client.ts';
 import { notificationBody } from '../support/api/notify.ts';
-import { depositBody, startBody, updateBody } from '../support/api/reservations.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
+import { shopperAt } from '../support/api/shopper.ts';
 
 export const notificationSecret = 'bench secret';
 
@@ -40,23 +37,15 @@ export async function reserve(
   unit: StockVehicle,
   measure: Measure,
 ): Promise<Operation> {
-  const started = await measure('start', () =>
-    client.call(dealershipStartEndpoint, { body: startBody(unit) }),
-  );
+  const shopper = shopperAt(client);
+  const started = await measure('start', () => shopper.start(unit));
   const cash = { cash_amount: operationTotal(started) };
-  const paid = await measure('pay', () =>
-    client.call(dealershipUpdateEndpoint, { body: updateBody(started, cash) }),
-  );
-  const ready = await measure('data', () =>
-    client.call(dealershipUpdateEndpoint, { body: updateBody(paid, completeBuyer) }),
-  );
-  const { operation } = await measure('deposit', () =>
-    client.call(dealershipDepositEndpoint, { body: depositBody(ready) }),
-  );
+  const paid = await measure('pay', () => shopper.save(started, cash));
+  const ready = await measure('data', () => shopper.save(paid, completeBuyer));
+  const operation = await measure('deposit', () => shopper.hold(ready));
   const { code: clientRef, amount } = operation.purchase.transaction!;
   await measure('webhook', () => notify(origin, clientRef, amount));
-  const { code } = operation;
-  const end = await measure('end', () => client.call(dealershipStartEndpoint, { body: { code } }));
+  const end = await measure('end', () => shopper.resume(operation.code));
   if (end.status !== 'reserved') throw new Error(`a reservation ended as ${end.status}`);
   return end;
 }

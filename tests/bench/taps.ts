@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { links } from '../../domain/addresses/links.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 import { unitAddress } from '../../domain/vehicles/unit-address.ts';
-import { unitsOf } from '../support/program/program.ts';
 import { median, percentile, type Bench, type Figure } from './figures.ts';
 import { withProgram } from './program.ts';
 import { openTab, type Send } from '../browser/tab.ts';
+import { shopperAt } from '../support/api/shopper.ts';
 
 const rounds = 3;
 
@@ -31,7 +31,7 @@ const simulator = 'form[aria-label="Simulá tus cuotas"]';
 /** The first taps on pages, on a slow phone: at the first paint, and when the application is there. */
 export const measureTaps: Bench = (dataDir) =>
   withProgram(dataDir, async function* ({ origin, client }) {
-    const [unit] = await unitsOf(client, 1);
+    const [unit] = await shopperAt(client).units(1);
     const path = links.buy(unitAddress(specifiedBrands, unit!));
     const body = 'input[type=checkbox][name=carroceria]';
     const taps: Record<string, Press> = {

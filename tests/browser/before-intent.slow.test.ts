@@ -1,13 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { links } from '../../domain/addresses/links.ts';
-import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
-import { startBody } from '../support/api/reservations.ts';
-import { unitsOf } from '../support/program/program.ts';
 import { titleOf } from '../support/wizard/step-titles.ts';
 import { collectErrors, hydrated } from './arrival.ts';
 import { patience } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
+import { shopperAt } from '../support/api/shopper.ts';
 
 const storefront = openStorefront();
 let page: Page;
@@ -190,9 +188,9 @@ describe.each([
     'a reservation',
     titleOf('paymentSelection'),
     async () => {
-      const [unit] = await unitsOf(storefront.client, 1);
-      const body = startBody(unit!);
-      return links.resume((await storefront.client.call(dealershipStartEndpoint, { body })).code);
+      const shopper = shopperAt(storefront.client);
+      const [unit] = await shopper.units(1);
+      return links.resume((await shopper.start(unit!)).code);
     },
   ],
 ])('%s that opens', (_, shown, address) => {

@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { freePorts } from '../support/program/free-ports.ts';
-import { sendCard, startHeld, unitsOf } from '../support/program/program.ts';
+import { sendCard } from '../support/program/program.ts';
 import { obstaclesOn } from './obstacles-on-page.ts';
 import { openStorefront } from './storefront.ts';
+import { shopperAt } from '../support/api/shopper.ts';
 
 const storefront = openStorefront(async ({ settings }) => {
   settings['DESK_PORT'] = String((await freePorts(1))[0]);
@@ -24,8 +25,8 @@ async function enter(link: string): Promise<Page> {
 
 test('every page fits a phone, and axe finds nothing on it', async () => {
   const { client } = storefront;
-  const [unit] = await unitsOf(client, 1);
-  const held = await startHeld(client, unit!);
+  const [unit] = await shopperAt(client).units(1);
+  const held = await shopperAt(client).held(unit!);
   await sendCard(client, held, 'approved');
   const data = { name: 'Ana', lastname: 'Paz', telephone: '261 555 0142', email: '', subject: '' };
   await client.call(contactEndpoint, { body: { ...data, message: 'Hola' } });

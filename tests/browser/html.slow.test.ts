@@ -9,10 +9,11 @@ import {
   type DevelopmentProgram,
 } from '../support/program/development-program.ts';
 import { checkHtml, type Complaint } from '../support/program/html-checker.ts';
-import { sendCard, startHeld, unitsOf } from '../support/program/program.ts';
+import { sendCard } from '../support/program/program.ts';
 import { publicPages } from './public-pages.ts';
 import { openStorefront } from './storefront.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
+import { shopperAt } from '../support/api/shopper.ts';
 
 const storefront = openStorefront();
 
@@ -45,7 +46,7 @@ const form = (fields: Record<string, string>): RequestInit => ({
 
 /** Stores every kind of page as the server sends it. */
 async function storePages(): Promise<void> {
-  const [unit] = await unitsOf(storefront.client, 1);
+  const [unit] = await shopperAt(storefront.client).units(1);
   const address = unitAddress(specifiedBrands, unit!);
   const ofReservation = [links.dealershipStart(address), links.resume(anOperation().code)];
   for (const path of [...publicPages, ...ofReservation]) await store(path, path);
@@ -54,8 +55,8 @@ async function storePages(): Promise<void> {
 /** Stores the payment page, which the last step frames, in each of its states. */
 async function storePaymentPages(): Promise<void> {
   const { client } = storefront;
-  const [unit] = await unitsOf(client, 2);
-  const operation = await startHeld(client, unit!);
+  const [unit] = await shopperAt(client).units(2);
+  const operation = await shopperAt(client).held(unit!);
   await store('form for a held unit', alertLinks.free(unit!.id));
   const { access_token, frame_url } = await client.call(dealershipMpEndpoint, {
     query: { brand_id: '2' },

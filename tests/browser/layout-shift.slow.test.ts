@@ -1,18 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { shopperAt } from '../support/api/shopper.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { operationTotal } from '../../domain/operation/operation.ts';
 import { unitAddress } from '../../domain/vehicles/unit-address.ts';
-import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { promotionDiscoverEndpoint } from '../../domain/wire/promotion.ts';
-import { startBody, updateBody } from '../support/api/reservations.ts';
-import {
-  resumeOperation,
-  sendCard,
-  startHeld,
-  startPayable,
-  unitsOf,
-} from '../support/program/program.ts';
+import { sendCard } from '../support/program/program.ts';
 import { hydrated } from './arrival.ts';
 import { devices } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
@@ -25,16 +17,14 @@ const storefront = openStorefront();
 let screens: Record<string, { path: string; heading: string | RegExp }>;
 
 beforeAll(async () => {
-  const { client } = storefront;
-  const [first, second, third, fourth, fifth] = await unitsOf(client, 1);
+  const shopper = shopperAt(storefront.client);
+  const [first, second, third, fourth, fifth] = await shopper.units(1);
   const address = unitAddress(specifiedBrands, first!);
-  const body = startBody(second!);
-  const started = await client.call(dealershipStartEndpoint, { body });
-  const paid = await client.call(dealershipStartEndpoint, { body: startBody(third!) });
-  const inCash = updateBody(paid, { cash_amount: operationTotal(paid) });
-  await client.call(dealershipUpdateEndpoint, { body: inCash });
-  const payable = await startPayable(client, fourth!);
-  const held = await startHeld(client, fifth!);
+  const started = await shopper.start(second!);
+  const paid = await shopper.start(third!);
+  await shopper.save(paid, { cash_amount: operationTotal(paid) });
+  const payable = await shopper.payable(fourth!);
+  const held = await shopper.held(fifth!);
   screens = {
     start: { path: links.dealershipStart(address), heading: /^Reservá tu/ },
     'payment step': {
@@ -96,11 +86,11 @@ describe.each(devices)(
 );
 
 async function reservedScreen() {
-  const unit = (await unitsOf(storefront.client, 1)).at(-1)!;
-  const held = await startHeld(storefront.client, unit);
+  const shopper = shopperAt(storefront.client);
+  const held = await shopper.held((await shopper.units(1)).at(-1)!);
   expect(await sendCard(storefront.client, held, 'approved')).toContain('Pago aprobado');
   // The provider's notification may come after its page, and the server renders only what it has.
-  const status = async () => (await resumeOperation(storefront.client, held.code)).status;
+  const status = async () => (await shopper.resume(held.code)).status;
   await expect.poll(status).toBe('reserved');
   return { path: links.step('reservado', held.code), heading: 'Tu 0km te espera' };
 }

@@ -4,18 +4,11 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../support/program/chromium.ts';
 import { runCommand } from '../support/program/command.ts';
-import { startForeignSystem, type ForeignSystem } from '../support/program/foreign-system.ts';
-import {
-  openMailbox,
-  openProgram,
-  resumeOperation,
-  startHeld,
-  startPayable,
-  unitsOf,
-  type RunningProgram,
-} from '../support/program/program.ts';
+import { startForeignSystem, type ForeignSystem } from '../support/foreign-system/main.ts';
+import { openMailbox, openProgram, type RunningProgram } from '../support/program/program.ts';
 import { temporaryFolder } from '../support/program/temporary-folder.ts';
 import { newShopper, payInCash, reachPayment, start } from './shopper.ts';
+import { shopperAt } from '../support/api/shopper.ts';
 
 const dataDir = temporaryFolder(afterAll);
 let system: ForeignSystem;
@@ -67,17 +60,17 @@ describe('the storefront on an existing dealership system', () => {
   });
 
   test('stores reservations and logs no code when it is killed', async () => {
-    const unit = (await unitsOf(program.client, 2)).find(({ id }) => id === 60110)!;
-    const { code } = await startHeld(program.client, unit);
+    const unit = (await shopperAt(program.client).units(2)).find(({ id }) => id === 60110)!;
+    const { code } = await shopperAt(program.client).held(unit);
     await program.kill();
     expect(program.said.join('\n')).not.toContain(code);
     program = await openProgram(settings);
-    expect(await resumeOperation(program.client, code)).toMatchObject({ status: 'holding' });
+    expect(await shopperAt(program.client).resume(code)).toMatchObject({ status: 'holding' });
   });
 
   test('shows what is missing when that system is down, and opens stored reservations', async () => {
-    const [unit] = await unitsOf(program.client, 4);
-    const { code } = await startPayable(program.client, unit!);
+    const [unit] = await shopperAt(program.client).units(4);
+    const { code } = await shopperAt(program.client).payable(unit!);
     await system.stop();
     const get = (path: string) => fetch(`${program.origin}${path}?despues`);
     for (const [path, status] of [
@@ -92,7 +85,7 @@ describe('the storefront on an existing dealership system', () => {
     const offers = await (await get('/oportunidades')).text();
     expect(offers.replaceAll('<!-- -->', '')).toContain('No pudimos cargar las ofertas.');
     expect(program.said.join('\n')).toContain('the dealership system did not answer as it should');
-    expect(await resumeOperation(program.client, code)).toMatchObject({
+    expect(await shopperAt(program.client).resume(code)).toMatchObject({
       status: 'open',
       purchase: { dni: '30.123.456' },
     });

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formatMoney } from '../../domain/money/money.ts';
 import { fullPrice } from '../../domain/money/prices.ts';
-import { resumeOperation } from '../support/program/program.ts';
 import {
   cardFor,
   chooseUnit,
@@ -17,6 +16,7 @@ import {
 } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
 import { titleOf } from '../support/wizard/step-titles.ts';
+import { shopperAt } from '../support/api/shopper.ts';
 
 const storefront = openStorefront();
 
@@ -33,7 +33,7 @@ test('the server, the review and the letter have the same figures of a used vehi
   await heading(page, titleOf('review'));
   const review = await page.getByRole('main').innerText();
 
-  const operation = await resumeOperation(storefront.client, code);
+  const operation = await shopperAt(storefront.client).resume(code);
   expect(operation.pending_amount).toBe(0);
   const { valuation } = operation.used_vehicles[0]!;
   const full = fullPrice(operation.purchase.vehicle);

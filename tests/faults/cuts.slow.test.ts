@@ -5,20 +5,17 @@ import { expect, test } from 'vitest';
 import { operationTotal, type Operation } from '../../domain/operation/operation.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { dealershipCancelEndpoint } from '../../domain/wire/dealership-cancel.ts';
-import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import type { Client } from '../../src/api/client.ts';
 import { startMailServer } from '../support/api/mail-server.ts';
-import { startBody, updateBody } from '../support/api/reservations.ts';
 import { copyDemo } from '../support/program/demo-copy.ts';
-import { holdUnit, openProgram, programClient, unitsOf } from '../support/program/program.ts';
+import { openProgram, programClient } from '../support/program/program.ts';
 import { History } from './history/history.ts';
 import { randomNumbers } from './kills/stream.ts';
 import { compareLedgers } from './ledgers.ts';
 import { faultOptions, reportFaults } from './options.ts';
+import { shopperAt } from '../support/api/shopper.ts';
 
 const shoppersAtOnce = 4;
 
@@ -32,7 +29,7 @@ test('calls that are repeated because their answer was cut off or late have one 
   try {
     const history = new History();
     const shop = { pays: program.client, calls: programClient(network.origin), history };
-    const units = await unitsOf(program.client, 1);
+    const units = await shopperAt(program.client).units(1);
     const lost: string[] = [];
     const shopping = Array.from({ length: shoppersAtOnce }, async (_, index) => {
       const name = `shopper ${index + 1}`;
@@ -101,29 +98,28 @@ async function startCutting(port: number, random: () => number) {
 
 /** Makes a whole reservation and cancels it, repeating each call until it is answered. Returns the violations. */
 async function reserve(
-  shopper: string,
+  name: string,
   unit: StockVehicle,
   { calls, pays, history }: { calls: Client; pays: Client; history: History },
 ): Promise<string[]> {
-  const client = history.of(shopper, calls);
-  const start = () => client.call(dealershipStartEndpoint, { body: startBody(unit) });
-  const started = await untilAnswered(start);
+  const shopper = shopperAt(history.of(name, calls));
+  const started = await untilAnswered(() => shopper.start(unit));
   const { code } = started;
-  const read = () => untilAnswered(() => client.call(dealershipStartEndpoint, { body: { code } }));
+  const read = () => untilAnswered(() => shopper.resume(code));
   const draft = { ...completeBuyer, cash_amount: operationTotal(started) };
-  const save = () => client.call(dealershipUpdateEndpoint, { body: updateBody(started, draft) });
-  const saved = await untilAnswered(save).catch(async (error: unknown) => {
-    // The first attempt was saved: the same revision is not saved twice.
-    if (error instanceof WireError && error.code === 'operation_changed') return read();
-    throw error;
-  });
-  const held = await untilAnswered(() => holdUnit(client, saved));
-  await history.pay(shopper, pays, held);
+  const saved = await untilAnswered(() => shopper.save(started, draft)).catch(
+    async (error: unknown) => {
+      // The first attempt was saved: the same revision is not saved twice.
+      if (error instanceof WireError && error.code === 'operation_changed') return read();
+      throw error;
+    },
+  );
+  const held = await untilAnswered(() => shopper.hold(saved));
+  await history.pay(name, pays, held);
   let now: Operation;
   do now = await read();
   while (now.status === 'holding');
-  const cancel = () => client.call(dealershipCancelEndpoint, { body: { code } });
-  const cancelled = await untilAnswered(cancel);
+  const cancelled = await untilAnswered(() => shopper.cancel(code));
   const isAsSaved = saved.cash_amount === draft.cash_amount && saved.revision === 1;
   const ends = ['cancelled', 'refunded'];
   return [

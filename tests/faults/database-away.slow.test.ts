@@ -10,14 +10,12 @@ import { startPostgres, type PostgresServer } from '../support/database/postgres
 import {
   openProgram,
   postStart,
-  resumeOperation,
   sendCard,
-  startHeld,
-  unitsOf,
   type RunningProgram,
 } from '../support/program/program.ts';
 import { temporaryFolder } from '../support/program/temporary-folder.ts';
 import { compareLedgers } from './ledgers.ts';
+import { shopperAt } from '../support/api/shopper.ts';
 
 const patience = { timeout: 120_000, interval: 50 };
 
@@ -53,9 +51,9 @@ describe('a program whose database goes away', () => {
       LOG_LEVEL: 'error',
     });
     const { client } = program;
-    const units = await unitsOf(client, 1);
+    const units = await shopperAt(client).units(1);
     shown = units.at(-1)!;
-    held = await startHeld(client, units[0]!);
+    held = await shopperAt(client).held(units[0]!);
     cached = await shownPage();
   });
   afterAll(async () => {
@@ -129,7 +127,7 @@ describe('a program whose database goes away', () => {
 
   test('finishes the payment that had begun, with its letter', async () => {
     const { client } = program;
-    expect(await resumeOperation(client, held.code)).toEqual(held);
+    expect(await shopperAt(client).resume(held.code)).toEqual(held);
     expect(await sendCard(client, held, 'approved')).toContain('Pago aprobado');
     const { db, close } = await openDatabase({ url: server.url });
     const ledgers = () => compareLedgers(db, { received: mail.received, isDone: true });
@@ -138,7 +136,7 @@ describe('a program whose database goes away', () => {
       '250000 pesos reserved or pending, 0 pesos given back, 0 pesos going back, 0 pesos not reported, 0 pesos lost; 3 letters',
     );
     await close();
-    expect((await resumeOperation(client, held.code)).status).toBe('reserved');
+    expect((await shopperAt(client).resume(held.code)).status).toBe('reserved');
   });
 
   test('logged each problem in one line', () => {

@@ -4,19 +4,12 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../../server/db/connection.ts';
 import { startMailServer } from '../support/api/mail-server.ts';
-import { startBody } from '../support/api/reservations.ts';
-import {
-  openProgram,
-  postStart,
-  resumeOperation,
-  sendCard,
-  startHeld,
-  unitsOf,
-} from '../support/program/program.ts';
+import { openProgram, postStart, sendCard } from '../support/program/program.ts';
 import { mountSmallDisk } from '../support/program/small-disk.ts';
 import { temporaryFolder } from '../support/program/temporary-folder.ts';
 import { compareLedgers } from './ledgers.ts';
 import { reportFaults } from './options.ts';
+import { shopperAt, startBody } from '../support/api/shopper.ts';
 
 test('a disk that fills up while the program runs loses nothing, and everything continues when there is room', async ({
   skip,
@@ -30,8 +23,8 @@ test('a disk that fills up while the program runs loses nothing, and everything 
   const program = await openProgram(settings);
   try {
     const { client, origin } = program;
-    const [unit, other] = await unitsOf(client, 1);
-    const held = await startHeld(client, unit!);
+    const [unit, other] = await shopperAt(client).units(1);
+    const held = await shopperAt(client).held(unit!);
     const isReady = async () => (await fetch(`${origin}/readyz`)).status === 200;
 
     const filler = join(disk, 'filler');
@@ -49,14 +42,14 @@ test('a disk that fills up while the program runs loses nothing, and everything 
 
     rmSync(filler);
     await vi.waitUntil(isReady, { timeout: 120_000, interval: 50 });
-    for (const code of started) expect((await resumeOperation(client, code)).status).toBe('open');
+    for (const code of started) expect((await shopperAt(client).resume(code)).status).toBe('open');
     expect(await sendCard(client, held, 'approved')).toContain('Pago aprobado');
     const { db, close } = await openDatabase({ dataDir: disk });
     const lost = async () =>
       (await compareLedgers(db, { received: mail.received, isDone: true })).lost;
     await expect.poll(lost).toEqual([]);
     await close();
-    expect((await resumeOperation(client, held.code)).status).toBe('reserved');
+    expect((await shopperAt(client).resume(held.code)).status).toBe('reserved');
     reportFaults([`full disk: ${started.length} starts stored before the first 503, all there`]);
   } finally {
     await program.kill();

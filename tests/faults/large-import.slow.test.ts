@@ -5,9 +5,10 @@ import { links } from '../../domain/addresses/links.ts';
 import { demoFolder } from '../../server/import/demo.ts';
 import { runCommand } from '../support/program/command.ts';
 import { copyDemo } from '../support/program/demo-copy.ts';
-import { openProgram, startHeld, unitsOf } from '../support/program/program.ts';
+import { openProgram } from '../support/program/program.ts';
 import { temporaryFolder } from '../support/program/temporary-folder.ts';
 import { faultOptions, reportFaults } from './options.ts';
+import { shopperAt } from '../support/api/shopper.ts';
 
 test('a stock of many units is imported while shoppers reserve and pages are sent', async () => {
   const { units: count } = faultOptions();
@@ -37,9 +38,9 @@ test('a stock of many units is imported while shoppers reserve and pages are sen
       const requests = performance.now();
       const { status } = await fetch(`${origin}${links.offers()}?visit=${visit}`);
       if (status !== 200) wrong.push(status);
-      const [unit] = await unitsOf(client, 1);
+      const [unit] = await shopperAt(client).units(1);
       // Each hold takes a unit out of the lists.
-      if (unit) await startHeld(client, unit);
+      if (unit) await shopperAt(client).held(unit);
       waits.push(performance.now() - requests);
     }
     const imported = await importing;

@@ -1,9 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { openFakeSystem } from '../support/program/fake-system.ts';
 import { tmpdir } from 'node:os';
-import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
@@ -70,29 +67,23 @@ describe('a lead', () => {
   });
 
   test('reaches the CRM when the program is killed right after its answer', async () => {
-    const bodies: string[] = [];
-    const crm = createServer(async (request, response) => {
-      bodies.push(await text(request));
-      response.end();
-      crm.emit('received');
-    }).listen(0);
-    await once(crm, 'listening');
+    const crm = await openFakeSystem((_, response) => response.end());
     const settings = {
-      WEBHOOK_URL: `http://localhost:${(crm.address() as AddressInfo).port}`,
+      // The settings accept an address without TLS only on this machine's name.
+      WEBHOOK_URL: crm.origin.replace('127.0.0.1', 'localhost'),
       WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
     };
-    const received = once(crm, 'received');
     const first = await runUntilReady(settings);
     await sendMessage(first, 'Ivo');
     expect(await first.kill()).toBe('SIGKILL');
     const second = await runUntilReady(settings);
-    await received;
-    expect(JSON.parse(bodies[0]!)).toMatchObject({
+    await crm.receive(() => crm.received.length > 0);
+    expect(JSON.parse(String(crm.received[0]!.body))).toMatchObject({
       type: 'lead.contact',
       contact: { name: 'Ivo', lastname: 'Paz' },
     });
     expect(await second.stop()).toBe(0);
-    crm.close();
+    await crm.close();
   });
 
   test('is exported whether the program runs or not', async () => {

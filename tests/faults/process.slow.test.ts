@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../domain/operation/operation.ts';
-import { stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { lockForProgram } from '../../server/db/bundled/data-folder.ts';
 import type { Client } from '../../src/api/client.ts';
 import { deleteDataFolder } from '../support/program/data-folder.ts';
@@ -13,14 +12,12 @@ import { freePorts } from '../support/program/free-ports.ts';
 import {
   notificationAnswered,
   programClient,
-  resumeOperation,
   sendCard,
-  startHeld,
   startProgramProcess,
-  unitsOf,
   type Program,
 } from '../support/program/program.ts';
 import { reservedNow } from '../support/api/reservations.ts';
+import { shopperAt } from '../support/api/shopper.ts';
 
 let dataDir: string;
 let settings: Record<string, string>;
@@ -63,7 +60,7 @@ async function runUntilReady(): Promise<Program> {
 
 /** Reserves up to the payment, as a browser does. */
 async function heldOperation(): Promise<Operation> {
-  return startHeld(client, (await unitsOf(client, 1))[0]!);
+  return shopperAt(client).held((await shopperAt(client).units(1))[0]!);
 }
 
 describe('the program', () => {
@@ -80,7 +77,6 @@ describe('the program', () => {
     const held = await heldOperation();
     expect(held.status).toBe('holding');
     const { vehicle } = held.purchase;
-    const unit = { brandId: 1, query: { id: String(vehicle.id) } } as const;
 
     const second = run();
     expect(await second.ended).toBe(1);
@@ -88,7 +84,7 @@ describe('the program', () => {
       `no arranca: otro programa usa la carpeta de datos ${dataDir}`,
     ]);
     // The refused program didn't disturb the first one.
-    expect(await resumeOperation(client, held.code)).toEqual(held);
+    expect(await shopperAt(client).resume(held.code)).toEqual(held);
 
     const page = await fetch(`${origin}/concesionario-digital/continue/${held.code}`);
     expect(page.status).toBe(200);
@@ -103,10 +99,10 @@ describe('the program', () => {
 
     const third = await runUntilReady();
     expect(third.said).not.toContain('created the demo dealership');
-    const reserved = await resumeOperation(client, held.code);
+    const reserved = await shopperAt(client).resume(held.code);
     const { paid_at } = reserved.purchase.transaction!;
     expect(reserved).toEqual(reservedNow(held, new Date(paid_at!)));
-    expect(await client.call(stockUnitEndpoint, unit)).toEqual([]);
+    expect(await shopperAt(client).unitById(vehicle.id)).toBeUndefined();
     third.signal('SIGTERM');
     expect(await third.ended).toBe(0);
     expect(third.complained).toEqual([]);

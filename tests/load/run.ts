@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { links } from '../../domain/addresses/links.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { dealershipCancelEndpoint } from '../../domain/wire/dealership-cancel.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { endpointPath } from '../../domain/wire/endpoint.ts';
 import type { WireError } from '../../domain/wire/errors.ts';
@@ -21,13 +20,9 @@ import { compareLedgers } from '../faults/ledgers.ts';
 import { startMailServer } from '../support/api/mail-server.ts';
 import { startPostgres } from '../support/database/postgres.ts';
 import { freePorts } from '../support/program/free-ports.ts';
-import {
-  programClient,
-  resumeOperation,
-  startHeld,
-  startProgramProcess,
-} from '../support/program/program.ts';
+import { programClient, startProgramProcess } from '../support/program/program.ts';
 import { testGroup } from '../support/wire/test-group.ts';
+import { shopperAt } from '../support/api/shopper.ts';
 
 // `npm run test:load`: several processes share one PostgreSQL behind a balancer. Fails when a reservation or an answer
 // is lost.
@@ -150,14 +145,15 @@ async function shop(
 ): Promise<Shopping> {
   const waiting = [...units];
   const shopping: Shopping = { finished: 0, refused: new Map(), seconds: 0 };
-  const reserve = async (unit: StockVehicle, shopper: string): Promise<void> => {
-    const client = history.of(shopper, through);
+  const reserve = async (unit: StockVehicle, name: string): Promise<void> => {
+    const client = history.of(name, through);
+    const shopper = shopperAt(client);
     try {
-      const held = await startHeld(client, unit);
-      await history.pay(shopper, client, held);
-      while ((await resumeOperation(client, held.code)).status !== 'reserved');
+      const held = await shopper.held(unit);
+      await history.pay(name, client, held);
+      while ((await shopper.resume(held.code)).status !== 'reserved');
       if (shopping.finished % 2 === 1) {
-        await client.call(dealershipCancelEndpoint, { body: { code: held.code } });
+        await shopper.cancel(held.code);
       }
       shopping.finished += 1;
     } catch (error) {

@@ -3,14 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { toOffer } from '../../../domain/vehicles/offers.ts';
 import { familyPriceTag, offerPriceTag, unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
-import {
-  startingPrice,
-  toStockVehicle,
-  type StockVehicle,
-} from '../../../domain/vehicles/stock-vehicle.ts';
+import { startingPrice, toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
-import { offersEndpoint, stockEndpoint } from '../../../domain/wire/stock.ts';
+import { offersEndpoint } from '../../../domain/wire/stock.ts';
 import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
 import { creditPlans } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
@@ -18,13 +14,11 @@ import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 const shop = testDealership();
 
-const stock = async (brandId: BrandId): Promise<StockVehicle[]> =>
-  (await shop.client.call(stockEndpoint, { brandId })).map(toStockVehicle);
 const families = (brandId: BrandId) => shop.client.call(familiesEndpoint, { brandId });
 
 describe.each(specifiedBrands)('the price of a unit of $name', ({ id: brandId, slug }) => {
   test('is the same in the stock and in the offers', async () => {
-    const units = await stock(brandId);
+    const units = await shop.units(brandId);
     const offers = (await shop.client.call(offersEndpoint, { brandId })).map(toOffer);
     expect(offers.length).toBeGreaterThan(0);
     for (const offer of offers) {
@@ -45,7 +39,7 @@ describe.each(specifiedBrands)('the price of a unit of $name', ({ id: brandId, s
 describe("a model's 'Precio final desde'", () => {
   test('is the lowest final price of its units', async () => {
     const [nivus] = (await families(1)).filter(({ name }) => name === 'Nivus');
-    const units = (await stock(1)).filter(({ family_id }) => family_id === nivus!.id);
+    const units = (await shop.units(1)).filter(({ family_id }) => family_id === nivus!.id);
     await shop.changeUnit(units[0]!.id, {
       listPrice: 30_000_000,
       specialDiscount: 0,
@@ -69,7 +63,7 @@ describe("a model's 'Precio final desde'", () => {
 
 describe("a card's installment", () => {
   test('is the lowest that the financing quotes for half of the price minus its promotion', async () => {
-    const [unit] = await stock(1);
+    const [unit] = await shop.units(1);
     const { down_payment, months, amount, cftea } = unit!.installments!;
     const price = startingPrice(unit!);
     expect(down_payment).toBe(Math.round(price / 2));
@@ -86,9 +80,9 @@ describe("a card's installment", () => {
   });
 
   test('follows a change of the credit plans at once', async () => {
-    const [before] = await stock(2);
+    const [before] = await shop.units(2);
     await shop.db.delete(creditPlans).where(eq(creditPlans.brandId, 2));
-    const [after] = await stock(2);
+    const [after] = await shop.units(2);
     expect([before!.installments === undefined, after!.installments]).toEqual([false, undefined]);
   });
 });

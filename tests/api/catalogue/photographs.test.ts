@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { offersEndpoint, stockEndpoint } from '../../../domain/wire/stock.ts';
 import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
@@ -13,7 +12,6 @@ import { importFolder } from '../../../server/import/import-folder.ts';
 import { folderStore } from '../../../server/photographs/store/folder-store.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { testGroup, testNow } from '../../support/wire/test-group.ts';
-import { startBody } from '../../support/api/reservations.ts';
 import { testPicture, writeFiles } from '../../support/photographs/test-picture.ts';
 
 const nivus = 14;
@@ -103,9 +101,7 @@ describe('the catalogue calls', () => {
   });
 
   test('send the present first photograph of a reserved unit', async () => {
-    const operation = await shop.client.call(dealershipStartEndpoint, {
-      body: startBody(toStockVehicle(photographed)),
-    });
+    const operation = await shop.start(toStockVehicle(photographed));
     expect(captions(operation.purchase.vehicle)).toEqual(['frente']);
     const ofTheUnit = eq(photographs.chassis, photographed.chassis!);
     await shop.db.update(photographs).set({ caption: 'perfil' }).where(ofTheUnit);

@@ -7,8 +7,8 @@ import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { leads } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { updateBody } from '../../support/api/reservations.ts';
 import { look, send } from '../../support/api/send.ts';
+import { updateBody } from '../../support/api/shopper.ts';
 
 const shop = testDealership();
 

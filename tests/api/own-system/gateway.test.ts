@@ -222,7 +222,10 @@ describe('an existing dealership system', () => {
     const answer = await send({ app }, contactEndpoint, contact, { from: '203.0.113.7' });
     expect(answer).toEqual(received);
     expect(
-      system.received.map(({ body, forwardedFor }) => [JSON.parse(body), forwardedFor]),
+      system.received.map(({ body, headers }) => [
+        JSON.parse(String(body)),
+        headers['x-forwarded-for'],
+      ]),
     ).toEqual([[contact, '203.0.113.7']]);
   });
 

@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
 import { endClaims } from '../../../server/payments/claims.ts';
 import type { Letter } from '../../../server/mail/letter.ts';
 import { mailQueue } from '../../../server/mail/outbox.ts';
@@ -29,12 +28,12 @@ const by = 'staff: marta';
 const confirm = (code: string, outcome: 'approved' | 'rejected' | 'refunded', why = '') =>
   desk.confirm({ code, outcome, why, by });
 
-const statusOf = async (code: string) => (await buyer.open(code)).status;
+const statusOf = async (code: string) => (await buyer.resume(code)).status;
 
 /** A reservation whose unit is held for its payment. */
 async function held(email: string, brandId?: number): Promise<string> {
   const { code } = await buyer.payable(await buyer.firstUnit(brandId), email);
-  await buyer.deposit(code);
+  await buyer.depositOf(code);
   return code;
 }
 
@@ -67,7 +66,7 @@ describe('a payment that only a message reports', () => {
       'una operación reservada no admite un pago aprobado',
     );
 
-    await shop.client.call(dealershipCancelEndpoint, { body: { code } });
+    await buyer.cancel(code);
     expect(await statusOf(code)).toBe('cancelled');
     expect(await confirm(code, 'refunded')).toBe('anotado: la operación está devuelta\n');
     // The waiting job of the refund ends, because the system has no call for it.
@@ -83,7 +82,7 @@ describe('a payment that only a message reports', () => {
     const code = await reportedAsPaid('ines@ejemplo.com.ar');
     await confirm(code, 'rejected');
     shop.clock.pass(1);
-    const { operation } = await buyer.deposit(code);
+    const { operation } = await buyer.depositOf(code);
     expect(operation).toMatchObject({
       status: 'holding',
       purchase: { transaction: { paid_at: null, pending_since: null } },
@@ -142,7 +141,7 @@ describe('a payment that only a message reports', () => {
 });
 
 describe('a payment that only a message reports and that nobody confirms', () => {
-  const transactionOf = async (code: string) => (await buyer.open(code)).purchase.transaction!;
+  const transactionOf = async (code: string) => (await buyer.resume(code)).purchase.transaction!;
   const ended = () => endClaims(shop.dealership);
 
   test('holds its unit for 48 hours; then the unit is on sale again, and buyer and sales get letters', async () => {
@@ -172,7 +171,7 @@ describe('a payment that only a message reports and that nobody confirms', () =>
     shop.clock.pass(60 * 24);
     await ended();
     expect(await statusOf(code)).toBe('reserved');
-    await shop.client.call(dealershipCancelEndpoint, { body: { code } });
+    await buyer.cancel(code);
   });
 
   test('counts as a hold of its person until somebody confirms it', async () => {
@@ -189,9 +188,9 @@ describe('a deposit at a system without an address for letters', () => {
   const bare = testOwnSystem({ PARAMETERS_FILE: '' });
 
   test('is refused before the unit is held, and the log names the missing address', async () => {
-    const { payable, deposit, firstUnit } = buyerAt(bare);
+    const { payable, depositOf, firstUnit } = buyerAt(bare);
     const { code } = await payable(await firstUnit());
-    await expect(deposit(code)).rejects.toMatchObject({ code: 'payments_unavailable' });
+    await expect(depositOf(code)).rejects.toMatchObject({ code: 'payments_unavailable' });
     expect(bare.logged()).toContain(
       'no deposit can be paid: no address gets the letters about reservations',
     );

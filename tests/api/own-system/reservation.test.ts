@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
-import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
-import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
-import { offersEndpoint, stockEndpoint } from '../../../domain/wire/stock.ts';
+import { offersEndpoint } from '../../../domain/wire/stock.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { reconcile } from '../../../server/payments/reconciliation.ts';
@@ -13,17 +12,18 @@ import { buyerAt, testOwnSystem } from '../../support/api/own-system.ts';
 
 const shop = testOwnSystem();
 
-const { unitOf, vento, start, open, save, deposit, payable, report } = buyerAt(shop);
+const { unitOf, vento, start, resume, save, depositOf, payable, cancel, units, report } =
+  buyerAt(shop);
 
 const storedThere = async (code: string) =>
-  (await shop.system.operations()).find((operation) => operation['code'] === code)!;
+  shop.system.operations().find((operation) => operation['code'] === code)!;
 const calls = async (end: string) =>
-  (await shop.system.received()).filter(({ call }) => call.endsWith(end));
+  shop.system.received().filter(({ call }) => call.endsWith(end));
 
 describe('a reservation at a system with only the calls of SPEC §7', () => {
   test('is started there with the fields of SPEC §7, and stores its code and figures here', async () => {
     const unit = await vento();
-    await shop.system.received();
+    shop.system.received();
     const operation = await start(unit);
     expect(operation).toMatchObject({
       status: 'open',
@@ -99,7 +99,7 @@ describe('a reservation at a system with only the calls of SPEC §7', () => {
       promotion: { code: 'ZONDA27' },
       pending_amount: String(saved.pending_amount),
     });
-    expect(await open(operation.code)).toEqual(saved);
+    expect(await resume(operation.code)).toEqual(saved);
   });
 
   test('refuses figures that are not the system’s', async () => {
@@ -128,7 +128,7 @@ describe('a reservation at a system with only the calls of SPEC §7', () => {
       access_token: 'zonda-publica-77',
       frame_url: shop.system.paymentsUrl,
     });
-    const held = (await deposit(operation.code)).operation;
+    const held = (await depositOf(operation.code)).operation;
     const { purchase } = (await storedThere(operation.code)) as {
       purchase: { transaction: object };
     };
@@ -136,8 +136,7 @@ describe('a reservation at a system with only the calls of SPEC §7', () => {
       status: 'holding',
       purchase: { transaction: { ...purchase.transaction, amount: 275_000 } },
     });
-    const units = await shop.client.call(stockEndpoint, { brandId: 1, query: {} });
-    expect(units.map(({ id }) => id)).not.toContain(50111);
+    expect((await units(1)).map(({ id }) => id)).not.toContain(50111);
     expect(await shop.client.call(offersEndpoint, { brandId: 1 })).toMatchObject([
       { id: 50110 },
       {},
@@ -156,28 +155,27 @@ describe('a reservation at a system with only the calls of SPEC §7', () => {
       }),
     });
     const { code } = (await started.json()).data;
-    expect(await open(code)).toMatchObject({
+    expect(await resume(code)).toMatchObject({
       code,
       status: 'open',
       purchase: { email: 'mostrador@zonda.example', vehicle: { family_id: 601 } },
     });
-    await expect(open('Zonda-nada')).rejects.toMatchObject({ code: 'operation_not_found' });
-    await expect(open('../../etc/passwd')).rejects.toMatchObject({ code: 'operation_not_found' });
+    await expect(resume('Zonda-nada')).rejects.toMatchObject({ code: 'operation_not_found' });
+    await expect(resume('../../etc/passwd')).rejects.toMatchObject({ code: 'operation_not_found' });
   });
 });
 
 describe('an outcome that the payments page reports to the browser', () => {
   test('makes the reservation pending, because anybody can report an outcome', async () => {
     const { code } = await payable(await unitOf(1, 50120));
-    await deposit(code);
+    await depositOf(code);
     expect(await report(code, 'rejected')).toMatchObject({
       status: 'holding',
       purchase: { transaction: { rejections: 1 } },
     });
     expect(await report(code, 'approved')).toMatchObject({ status: 'pending', may_cancel: true });
-    expect((await open(code)).status).toBe('pending');
-    const cancelled = await shop.client.call(dealershipCancelEndpoint, { body: { code } });
-    expect(cancelled.status).toBe('cancelled');
+    expect((await resume(code)).status).toBe('pending');
+    expect((await cancel(code)).status).toBe('cancelled');
   });
 
   test('has no effect on an operation that is not being paid', async () => {
@@ -189,48 +187,47 @@ describe('an outcome that the payments page reports to the browser', () => {
 describe('an outcome from a status call', () => {
   const own = testOwnSystem({ PAYMENT_OUTCOME: 'status' });
   const buyer = buyerAt(own);
-  const pay = (clientRef: string, amount: number, status = 'approved') =>
+  const pay = (clientRef: string, amount: number, status: PaymentOutcome = 'approved') =>
     own.system.pay(clientRef, { status, amount });
 
   /** A reservation whose unit is held for its payment. */
   async function held(unit: StockVehicle) {
     const { code } = await buyer.payable(unit);
-    const { operation } = await buyer.deposit(code);
+    const { operation } = await buyer.depositOf(code);
     return { code, clientRef: operation.purchase.transaction!.code };
   }
 
   test('is read after a message of the page, and reserves the unit', async () => {
     const { code, clientRef } = await held(await buyer.vento());
     expect((await buyer.report(code, 'approved')).status).toBe('holding');
-    await pay(clientRef, 275_000);
+    pay(clientRef, 275_000);
     expect((await buyer.report(code, 'rejected')).status).toBe('reserved');
   });
 
   test('is read while the shopper waits', async () => {
     const { code, clientRef } = await held(await buyer.unitOf(4, 70110));
-    await pay(clientRef, 200_000);
-    expect((await buyer.open(code)).status).toBe('reserved');
+    pay(clientRef, 200_000);
+    expect((await buyer.resume(code)).status).toBe('reserved');
   });
 
   test('is read when the shopper has left', async () => {
     const { code, clientRef } = await held(await buyer.unitOf(1, 50110));
-    await pay(clientRef, 275_000);
+    pay(clientRef, 275_000);
     own.clock.pass(20);
     await reconcile(own.dealership);
-    expect((await buyer.open(code)).status).toBe('reserved');
+    expect((await buyer.resume(code)).status).toBe('reserved');
   });
 
   test('does not count for another amount', async () => {
     const { code, clientRef } = await held(await buyer.unitOf(2, 60110));
-    await pay(clientRef, 1);
+    pay(clientRef, 1);
     expect((await buyer.report(code, 'approved')).status).toBe('holding');
   });
 
   test('prevents the release of a unit whose payment was made at the last moment', async () => {
     const { code, clientRef } = await held(await buyer.unitOf(2, 60120));
-    await pay(clientRef, 200_000, 'pending');
-    const released = await own.client.call(dealershipReleaseEndpoint, { body: { code } });
-    expect(released.status).toBe('holding');
+    pay(clientRef, 200_000, 'pending');
+    expect((await buyer.release(code)).status).toBe('holding');
     expect((await buyer.report(code, 'pending')).status).toBe('pending');
   });
 });

@@ -9,8 +9,8 @@ import { operations } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { depositBody } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
+import { depositBody } from '../../support/api/shopper.ts';
 
 const shop = testDealership();
 

@@ -8,16 +8,15 @@ import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.t
 import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
 import { operations } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { startBody } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
+import { startBody } from '../../support/api/shopper.ts';
 
 const shop = testDealership();
 
 /** Starts an operation for another unit to which the data of a former operation are carried over. */
-async function goOn(code: string, changes: object = {}, unit?: StockVehicle) {
+async function goOn(code: string, changes = {}, unit?: StockVehicle) {
   const other = unit ?? (await shop.freshUnit());
-  const body = { ...startBody(other), carries_over: code, ...changes };
-  return { other, started: await shop.client.call(dealershipStartEndpoint, { body }) };
+  return { other, started: await shop.start(other, { carries_over: code, ...changes }) };
 }
 
 describe('a reservation that continues with another unit', () => {

@@ -14,8 +14,8 @@ import {
 import { forgetOldOperations } from '../../../server/operations/retention.ts';
 import { notify } from '../../support/api/notify.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { depositBody, startBody } from '../../support/api/reservations.ts';
 import { outcomeOf, send } from '../../support/api/send.ts';
+import { depositBody, startBody } from '../../support/api/shopper.ts';
 
 const shop = testDealership({ settings: { LIMITS: 'on', TRUST_PROXY: '1' }, isClockReset: true });
 beforeEach(async () => {

@@ -4,8 +4,8 @@ import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.t
 import { operations } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { startBody } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
+import { startBody } from '../../support/api/shopper.ts';
 
 const shop = testDealership();
 

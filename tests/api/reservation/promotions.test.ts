@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { figuresOf } from '../../../domain/operation/changes/figures.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { fullPrice, type Promotion } from '../../../domain/money/prices.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { startingPrice, toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { promotions } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { startBody } from '../../support/api/reservations.ts';
 import { refusal } from '../../support/api/send.ts';
 
 const shop = testDealership();
@@ -30,8 +28,7 @@ describe('the promotion of a unit without a typed code', () => {
   test('is in the operation that starts with it, at the price of the page up to the review, and stays removed', async () => {
     const unit = await shop.freshUnit();
     const shown = toStockVehicle((await shop.unitById(unit.id))!);
-    const body = { ...startBody(unit), promotion_code: ' vendimia27 ' };
-    const operation = await shop.client.call(dealershipStartEndpoint, { body });
+    const operation = await shop.start(unit, { promotion_code: ' vendimia27 ' });
     const price = fullPrice(unit) - Math.round(fullPrice(unit) * 0.02);
     expect([operation.promotion, startingPrice(shown)]).toEqual([vendimia, price]);
     expect(operation.pending_amount).toBe(price);
@@ -50,8 +47,7 @@ test.each([
 ])(
   'a promotion code of the start call that is invalid for the unit is replaced by the unit’s own promotion: %j',
   async (promotion_code, promotion) => {
-    const body = { ...startBody(await shop.freshUnit(1, 'Nivus')), promotion_code };
-    const operation = await shop.client.call(dealershipStartEndpoint, { body });
+    const operation = await shop.start(await shop.freshUnit(1, 'Nivus'), { promotion_code });
     expect(operation.promotion).toEqual(promotion);
   },
 );

@@ -6,8 +6,9 @@ import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update
 import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { reservedNow, updateBody } from '../../support/api/reservations.ts';
+import { reservedNow } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
+import { updateBody } from '../../support/api/shopper.ts';
 
 const shop = testDealership();
 

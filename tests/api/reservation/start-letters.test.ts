@@ -4,9 +4,9 @@ import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.t
 import { startLetters } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedStartLetters } from '../../support/api/notify.ts';
-import { startBody } from '../../support/api/reservations.ts';
 import { send } from '../../support/api/send.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { startBody } from '../../support/api/shopper.ts';
 
 const publicUrl = 'https://cordillera.example';
 
@@ -43,8 +43,7 @@ describe('the start of an operation', () => {
   });
 
   test('sends no letter when it fails', async () => {
-    const body = { ...startBody(unit), fullprice: 1 };
-    await expect(shop.client.call(dealershipStartEndpoint, { body })).rejects.toMatchObject({
+    await expect(shop.start(unit, { fullprice: 1 })).rejects.toMatchObject({
       code: 'figures_differ',
     });
     expect(await filedStartLetters(shop)).toEqual([]);

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import type { Database } from '../../../server/db/connection.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
-import { startBody } from '../../support/api/reservations.ts';
 import { openCopy } from '../../support/database/copy.ts';
 import { programClient } from '../../support/program/program.ts';
 import { notificationSecret, reserve, unitsOnSale, type Step } from '../../bench/reservation.ts';
+import { shopperAt } from '../../support/api/shopper.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {
@@ -24,11 +23,11 @@ afterAll(() => shop?.close());
 test('a whole reservation makes this number of statements, including limits, journal, letters and the sandbox', async () => {
   const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const client = programClient(origin);
+  const shopper = shopperAt(client);
   const [first, second] = await unitsOnSale(client);
   // Fills the caches: of the dealership, and of a unit that somebody else wants too.
   await reserve(origin, client, first!, (_, call) => call());
-  const other = await client.call(dealershipStartEndpoint, { body: startBody(second!) });
-  await client.call(dealershipStartEndpoint, { body: { code: other.code } });
+  await shopper.resume((await shopper.start(second!)).code);
   const take = await countStatements(shop.db);
   const made = new Map<Step, Statements>();
   await reserve(origin, client, second!, async (step, call) => {

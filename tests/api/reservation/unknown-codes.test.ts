@@ -17,9 +17,10 @@ import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { aUsedCronos, depositBody, updateBody } from '../../support/api/reservations.ts';
+import { aUsedCronos } from '../../support/api/reservations.ts';
 import { newcomer, refusal, send } from '../../support/api/send.ts';
 import { countQueries } from '../../support/database/count-queries.ts';
+import { depositBody, updateBody } from '../../support/api/shopper.ts';
 
 const unknown = '0000-0000-0000-0000-0000-0000';
 

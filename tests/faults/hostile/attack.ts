@@ -3,17 +3,15 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import type { Client } from '../../../src/api/client.ts';
-import { startBody } from '../../support/api/reservations.ts';
-import { holdUnit, resumeOperation, startPayable } from '../../support/program/program.ts';
 import { reportFaults } from '../options.ts';
 import { complaintAbout, damageTo } from './oracle.ts';
 import { sendRaw } from './raw-request.ts';
 import { hostileRequests, listRequests } from './requests.ts';
 import type { HostileRequest, NamedEndpoint } from './requests.ts';
+import { shopperAt } from '../../support/api/shopper.ts';
 
 const wire = join(import.meta.dirname, '../../../domain/wire');
 
@@ -121,13 +119,13 @@ async function operationOf(
   units: readonly StockVehicle[],
   round: number,
 ): Promise<Operation> {
+  const shopper = shopperAt(client);
   for (let index = round; ; index += 1) {
     const unit = units[index % units.length]!;
     try {
-      if (round % 2 === 0)
-        return await client.call(dealershipStartEndpoint, { body: startBody(unit) });
-      const payable = await startPayable(client, unit);
-      return round % 4 === 1 ? await holdUnit(client, payable) : payable;
+      if (round % 2 === 0) return await shopper.start(unit);
+      const payable = await shopper.payable(unit);
+      return round % 4 === 1 ? await shopper.hold(payable) : payable;
     } catch (error) {
       if (!(error instanceof WireError) || index > round + units.length) throw error;
     }
@@ -136,7 +134,7 @@ async function operationOf(
 
 async function lookAtDamage(client: Client, before: Operation): Promise<string | undefined> {
   try {
-    return damageTo(await resumeOperation(client, before.code), before);
+    return damageTo(await shopperAt(client).resume(before.code), before);
   } catch (error) {
     return `it cannot be opened any more: ${String(error)}`;
   }

@@ -4,9 +4,10 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../support/program/command.ts';
 import { copyDemo, type DemoCopy } from '../../support/program/demo-copy.ts';
-import { openProgram, unitsOf, type RunningProgram } from '../../support/program/program.ts';
+import { openProgram, type RunningProgram } from '../../support/program/program.ts';
 import { faultOptions, reportFaults } from '../options.ts';
 import { attack } from './attack.ts';
+import { shopperAt } from '../../support/api/shopper.ts';
 
 let demo: DemoCopy;
 let program: RunningProgram;
@@ -23,7 +24,7 @@ afterAll(async () => {
 test('hostile requests break nothing of the whole program, which logs no error', async () => {
   const { requests, seed } = faultOptions();
   const { port, client, processorMs } = program;
-  const units = await unitsOf(client, 1);
+  const units = await shopperAt(client).units(1);
   const report = await attack({ port, client, units, seed, requests, processorMs });
   reportFaults([
     `hostile requests: ${report.sent} sent from seed ${seed}, ${report.targets.size} targets, slowest ${Math.round(report.slowestMs)} ms, at most ${Math.round(report.costliestMs)} ms of processor time alone`,

@@ -1,15 +1,10 @@
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
-import {
-  dealershipExtendEndpoint,
-  dealershipReleaseEndpoint,
-} from '../../../domain/wire/dealership-hold.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import type { Client } from '../../../src/api/client.ts';
-import { holdUnit, resumeOperation, startPayable, unitsOf } from '../../support/program/program.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 import type { History } from '../history/history.ts';
+import { shopperAt } from '../../support/api/shopper.ts';
 
 /** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
@@ -31,32 +26,33 @@ const maxFailures = 20;
  * so their units are on sale again. Returns the reason if it stopped before that.
  */
 export async function reserveOn(
-  shopper: string,
+  name: string,
   through: Client,
   random: () => number,
   history: History,
   { isOver, answered }: { isOver: () => boolean; answered: () => void },
 ): Promise<string | undefined> {
-  const client = history.of(shopper, through);
+  const client = history.of(name, through);
+  const shopper = shopperAt(client);
   let failures = 0;
   while (!isOver()) {
     try {
       const unit = await anyUnit(client, random);
-      const payable = await startPayable(client, unit);
+      const payable = await shopper.payable(unit);
       answered();
-      let held = await holdUnit(client, payable);
+      let held = await shopper.hold(payable);
       answered();
       if (random() < 0.2) {
-        await client.call(dealershipReleaseEndpoint, { body: { code: held.code } });
+        await shopper.release(held.code);
         answered();
-        held = await holdUnit(client, payable);
+        held = await shopper.hold(payable);
       }
       if (random() < 0.2) {
-        await client.call(dealershipExtendEndpoint, { body: { code: held.code } });
+        await shopper.extend(held.code);
         answered();
       }
       const isPending = random() < 0.2;
-      await history.pay(shopper, client, held, isPending ? 'pending' : 'approved');
+      await history.pay(name, client, held, isPending ? 'pending' : 'approved');
       answered();
       if (isPending && random() < 0.5) {
         await history.decide(client, held);
@@ -64,7 +60,7 @@ export async function reserveOn(
       }
       if (random() < 0.33) continue;
       await untilPaid(client, held, isOver);
-      await client.call(dealershipCancelEndpoint, { body: { code: held.code } });
+      await shopper.cancel(held.code);
       answered();
       failures = 0;
     } catch (error) {
@@ -80,7 +76,7 @@ export async function reserveOn(
 /** One of few units, so that shoppers compete; of the next brand when the units of one are sold out. */
 async function anyUnit(client: Client, random: () => number): Promise<StockVehicle> {
   for (const brandId of specifiedBrands.map(({ id }) => id)) {
-    const units = await unitsOf(client, brandId);
+    const units = await shopperAt(client).units(brandId);
     if (units.length > 0) return units[Math.floor(random() * Math.min(8, units.length))]!;
   }
   throw new Error('every unit is sold: fewer kills need fewer units');
@@ -88,6 +84,6 @@ async function anyUnit(client: Client, random: () => number): Promise<StockVehic
 
 async function untilPaid(client: Client, { code }: Operation, isOver: () => boolean) {
   while (!isOver()) {
-    if ((await resumeOperation(client, code)).status !== 'holding') return;
+    if ((await shopperAt(client).resume(code)).status !== 'holding') return;
   }
 }

@@ -3,16 +3,10 @@ import { rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
-import { startBody } from '../../support/api/reservations.ts';
 import { copyDemo } from '../../support/program/demo-copy.ts';
-import {
-  openProgram,
-  postStart,
-  startPayable,
-  unitsOf,
-  type RunningProgram,
-} from '../../support/program/program.ts';
+import { openProgram, postStart, type RunningProgram } from '../../support/program/program.ts';
 import { faultOptions, reportFaults } from '../options.ts';
+import { shopperAt, startBody } from '../../support/api/shopper.ts';
 
 /** Maximum growth of the program's memory in a burst, in megabytes; 5,000 connections need about 100 of them. */
 const maxGrowth = 600;
@@ -38,7 +32,7 @@ afterAll(async () => {
 test('too many connections get an answer or a 503, and everything is as before afterwards', async () => {
   const { connections, idle, slow } = faultOptions();
   const { origin, port, client } = program;
-  const [unit] = await unitsOf(client, 1);
+  const [unit] = await shopperAt(client).units(1);
   const startFrom = async (network: string) =>
     (await postStart(origin, startBody(unit!), { 'x-forwarded-for': network })).status;
   const kept = origin + links.news();
@@ -99,7 +93,7 @@ test('too many connections get an answer or a 503, and everything is as before a
   for (let page = 0; page < 10; page += 1) {
     expect((await get(unlike(connections + page))).status).toBe(200);
   }
-  expect((await startPayable(client, unit!)).status).toBe('open');
+  expect((await shopperAt(client).payable(unit!)).status).toBe('open');
   expect(program.complained).toEqual([]);
   expect(program.said.filter((line) => line.startsWith('{'))).toEqual([]);
 });

@@ -4,12 +4,13 @@ import { links } from '../../../domain/addresses/links.ts';
 import { openDatabase } from '../../../server/db/connection.ts';
 import { startMailServer } from '../../support/api/mail-server.ts';
 import { makeCopy } from '../../support/database/copy.ts';
-import { openProgram, unitsOf } from '../../support/program/program.ts';
+import { openProgram } from '../../support/program/program.ts';
 import { temporaryFolder } from '../../support/program/temporary-folder.ts';
 import { History } from '../history/history.ts';
 import { compareLedgers } from '../ledgers.ts';
 import { faultOptions, reportFaults } from '../options.ts';
 import { raceFor } from './round.ts';
+import { shopperAt } from '../../support/api/shopper.ts';
 
 /** Moves the clock of a process, as its machine would. */
 const anHourAhead = `--import=data:text/javascript,${encodeURIComponent(`
@@ -48,7 +49,7 @@ test('rivals for one car leave one hold, one payment and one reservation through
     }
   };
   try {
-    const units = await unitsOf(clients[0]!, 1);
+    const units = await shopperAt(clients[0]!).units(1);
     const history = new History();
     const answers = new Map<string, number>();
     const lost: string[] = [];

@@ -2,13 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';
 import type { Database } from '../../../server/db/connection.ts';
 import { deposits, operations } from '../../../server/db/schema.ts';
 import type { Client } from '../../../src/api/client.ts';
-import { holdUnit, resumeOperation, startPayable } from '../../support/program/program.ts';
 import type { History } from '../history/history.ts';
+import { shopperAt } from '../../support/api/shopper.ts';
 
 interface Showroom {
   /** One client for each process. */
@@ -45,7 +44,7 @@ export async function raceFor(
   const shoppers: Operation[] = [];
   for (let index = 0; index < rivals; index += 20) {
     const some = Array.from({ length: Math.min(20, rivals - index) }, (_, offset) =>
-      startPayable(clientOf(index + offset), unit),
+      shopperAt(clientOf(index + offset)).payable(unit),
     );
     shoppers.push(...(await Promise.all(some)));
   }
@@ -53,7 +52,7 @@ export async function raceFor(
   const request = async (operation: Operation, index: number) => {
     const count = (answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1);
     try {
-      const held = await holdUnit(clientOf(index), operation);
+      const held = await shopperAt(clientOf(index)).hold(operation);
       count('held');
       return held;
     } catch (error) {
@@ -92,7 +91,7 @@ export async function raceFor(
 
   const pay = async (payable: Operation) => {
     await Promise.all(clients.map((client) => history.pay('payer', client, payable)));
-    const read = () => resumeOperation(clients[0]!, payable.code);
+    const read = () => shopperAt(clients[0]!).resume(payable.code);
     const unsettled = ['open', 'holding', 'expired', 'unavailable'];
     await expect.poll(async () => unsettled.includes((await read()).status)).toBe(false);
   };
@@ -100,9 +99,8 @@ export async function raceFor(
   await requestAll();
   await expectDeposits(0, 'after the payment');
   for (const client of clients) {
-    const query = { id: String(unit.id) };
-    const onSale = await client.call(stockUnitEndpoint, { brandId: unit.brand_id, query });
-    if (onSale.length > 0) lost.push('the sold car is still on sale');
+    if (await shopperAt(client).unitById(unit.id, unit.brand_id))
+      lost.push('the sold car is still on sale');
   }
   return lost;
 }

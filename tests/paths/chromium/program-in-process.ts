@@ -8,12 +8,8 @@ import type { BareDealership } from '../../support/api/dealership.ts';
 import { reservationsOf } from '../../support/api/reservations.ts';
 import { copyDemo } from '../../support/program/demo-copy.ts';
 import { freePorts } from '../../support/program/free-ports.ts';
-import {
-  approvePending,
-  programClient,
-  resumeOperation,
-  unitsOf,
-} from '../../support/program/program.ts';
+import { approvePending, programClient } from '../../support/program/program.ts';
+import { shopperAt } from '../../support/api/shopper.ts';
 
 export type ProgramInProcess = Awaited<ReturnType<typeof startInProcess>>;
 
@@ -36,7 +32,7 @@ export async function startInProcess() {
     now: () => new Date(Date.now() + passed * 60_000),
   });
   const client = programClient(config.publicUrl);
-  const units = await unitsOf(client, 1);
+  const units = await shopperAt(client).units(1);
 
   const { db } = await database;
 
@@ -51,7 +47,7 @@ export async function startInProcess() {
     pass: (minutes: number) => {
       passed += minutes;
     },
-    resume: (code: string) => resumeOperation(client, code),
+    resume: (code: string) => shopperAt(client).resume(code),
     journal: (code: string) => readJournal(db, code),
     /** The bank decides a pending payment. */
     approvePending: (operation: Operation) => approvePending(client, operation),

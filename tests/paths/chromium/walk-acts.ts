@@ -7,13 +7,14 @@ import {
 } from '../../../domain/operation/operation.ts';
 import { basePrice } from '../../../domain/money/prices.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { sendCard, startHeld } from '../../support/program/program.ts';
+import { sendCard } from '../../support/program/program.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import type { ProgramInProcess } from './program-in-process.ts';
 import type { AnyViews } from '../views/tables.ts';
 import type { Act } from './walks.ts';
+import { shopperAt } from '../../support/api/shopper.ts';
 
 /** An operation of the shopper, with their choices so far. */
 export function starts(
@@ -34,7 +35,7 @@ export const payable = (operation: Operation) => ({ ...payInCash(operation), ...
 /** An operation of the shopper, with a card's payment. */
 export function paid(outcome: 'approved' | 'pending'): Act {
   return async (visit) => {
-    const operation = await startHeld(visit.program.client, visit.unit);
+    const operation = await shopperAt(visit.program.client).held(visit.unit);
     visit.code = operation.code;
     await sendCard(visit.program.client, operation, outcome);
     await becomes(visit.program, operation.code, outcome === 'approved' ? 'reserved' : 'pending');
@@ -43,7 +44,7 @@ export function paid(outcome: 'approved' | 'pending'): Act {
 
 /** Another shopper is about to pay for the unit. */
 export const holdsElsewhere: Act = async (visit) => {
-  visit.rival = await startHeld(visit.program.client, visit.unit);
+  visit.rival = await shopperAt(visit.program.client).held(visit.unit);
 };
 
 export function opens(step: StepId): Act {
@@ -75,7 +76,7 @@ export const raisesPrice: Act = async (visit) => {
 
 /** Another shopper pays for the unit, which they may hold already. */
 export const sellsUnit: Act = async (visit) => {
-  const rival = visit.rival ?? (await startHeld(visit.program.client, visit.unit));
+  const rival = visit.rival ?? (await shopperAt(visit.program.client).held(visit.unit));
   await sendCard(visit.program.client, rival, 'approved');
   await becomes(visit.program, rival.code, 'reserved');
 };

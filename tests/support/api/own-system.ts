@@ -3,19 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { completeBuyer } from '../../../domain/operation/samples.ts';
-import {
-  operationTotal,
-  type Operation,
-  type OperationDraft,
-} from '../../../domain/operation/operation.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
 import { readConfig } from '../../../server/config.ts';
 import { buildApp } from '../../../server/app.ts';
@@ -24,9 +14,9 @@ import { openDealership } from '../../../server/open-dealership.ts';
 import { openOutboxes } from '../../../server/mail/outbox.ts';
 import { openRefundQueue } from '../../../server/payments/refunds.ts';
 import type { Client } from '../../../src/api/client.ts';
-import { startForeignSystem, type ForeignSystem } from '../program/foreign-system.ts';
+import { startForeignSystem, type ForeignSystem } from '../foreign-system/main.ts';
 import { clientOf, testClock, type TestClock } from './dealership.ts';
-import { depositBody, startBody, updateBody } from './reservations.ts';
+import { shopperAt } from './shopper.ts';
 import { testGroup } from '../wire/test-group.ts';
 import { openCopy } from '../database/copy.ts';
 
@@ -97,9 +87,9 @@ export function testOwnSystem(settings?: Record<string, string>): OwnSystem {
     Object.assign(shop, await openOwnSystem(settings));
   });
   afterAll(() => shop.close());
-  afterEach(async () => {
-    await shop.system.playWell();
-    await shop.system.received();
+  afterEach(() => {
+    shop.system.playWell();
+    shop.system.received();
     shop.clock.pass(30);
   });
   return shop;
@@ -107,33 +97,19 @@ export function testOwnSystem(settings?: Record<string, string>): OwnSystem {
 
 export function buyerAt(shop: OwnSystem) {
   const call: Client['call'] = (...request) => shop.client.call(...request);
-  const unitOf = async (brandId: BrandId, id: number): Promise<StockVehicle> => {
-    const [unit] = await call(stockUnitEndpoint, { brandId, query: { id: String(id) } });
-    return toStockVehicle(unit!);
-  };
-  const start = (unit: StockVehicle, email: string = completeBuyer.email) =>
-    call(dealershipStartEndpoint, { body: { ...startBody(unit), email } });
-  const open = (code: string) => call(dealershipStartEndpoint, { body: { code } });
-  const save = (operation: Operation, changes: Partial<OperationDraft>) =>
-    call(dealershipUpdateEndpoint, { body: updateBody(operation, changes) });
+  const shopper = shopperAt({ call });
+  const unitOf = async (brandId: BrandId, id: number): Promise<StockVehicle> =>
+    toStockVehicle((await shopper.unitById(id, brandId))!);
   return {
+    ...shopper,
     unitOf,
     vento: () => unitOf(1, 50111),
-    start,
-    open,
-    save,
-    deposit: async (code: string) =>
-      call(dealershipDepositEndpoint, { body: depositBody(await open(code)) }),
-    payable: async (unit: StockVehicle, email?: string): Promise<Operation> => {
-      const operation = await start(unit, email);
-      const cash_amount = operationTotal(operation);
-      return save(operation, { ...completeBuyer, ...(email && { email }), cash_amount });
-    },
+    depositOf: async (code: string) => shopper.deposit(await shopper.resume(code)),
     /** The payments page reports an outcome in the shopper's browser. */
     report: (code: string, outcome: PaymentOutcome) =>
       call(dealershipOutcomeEndpoint, { body: { code, outcome } }),
     /** The first unit of a brand that is on sale. */
     firstUnit: async (brandId: BrandId = 1): Promise<StockVehicle> =>
-      toStockVehicle((await call(stockEndpoint, { brandId }))[0]!),
+      (await shopper.units(brandId))[0]!,
   };
 }

@@ -1,35 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
-import {
-  operationTotal,
-  withDraft,
-  type Operation,
-  type OperationDraft,
-  type UsedVehicle,
+import type {
+  Operation,
+  OperationDraft,
+  UsedVehicle,
 } from '../../../domain/operation/operation.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
-import { fullPrice } from '../../../domain/money/prices.ts';
-import {
-  toStockVehicle,
-  type StockVehicle,
-  type WireStockVehicle,
-} from '../../../domain/vehicles/stock-vehicle.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import type { StartedDeposit } from '../../../domain/wire/dealership-deposit.ts';
-import {
-  dealershipCancelEndpoint,
-  revocationEndpoint,
-  type Revocation,
-} from '../../../domain/wire/dealership-cancel.ts';
-import {
-  dealershipExtendEndpoint,
-  dealershipReleaseEndpoint,
-} from '../../../domain/wire/dealership-hold.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import type { BodyOf } from '../../../domain/wire/endpoint.ts';
-import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { storedParameters } from '../../../domain/content/stored-parameters.ts';
 import { parseStored } from '../../../server/db/stored-json.ts';
@@ -47,35 +28,9 @@ import type { StaffEvent } from '../../../machines/operation/setup.ts';
 import type { OperationRow } from '../../../server/operations/stored-operation.ts';
 import type { BareDealership } from './dealership.ts';
 import { notify } from './notify.ts';
+import { depositBody, shopperAt, updateBody } from './shopper.ts';
 import { send, type Answer } from './send.ts';
-import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { testGroup } from '../wire/test-group.ts';
-
-export type StartBody = Exclude<BodyOf<typeof dealershipStartEndpoint>, { code: string }>;
-export type UpdateBody = BodyOf<typeof dealershipUpdateEndpoint>;
-
-/** The start call's body for a unit. */
-export function startBody(unit: StockVehicle): StartBody {
-  return {
-    email: completeBuyer.email,
-    stock_id: unit.id,
-    model: unit.name,
-    brand_id: unit.brand_id,
-    chassis: unit.chassis,
-    family: unit.family,
-    family_id: unit.family_id,
-    fullprice: fullPrice(unit),
-    special_discount: unit.special_discount,
-  };
-}
-
-/** The update call's body: the whole operation with the shopper's changes. */
-export function updateBody(
-  operation: Operation,
-  changes: Partial<OperationDraft> = {},
-): Operation & UpdateBody {
-  return withDraft(operation, changes);
-}
 
 /** A used vehicle for the valuation call. */
 export const aUsedCronos = {
@@ -90,12 +45,6 @@ export const aUsedCronos = {
 export interface Which {
   brandId?: BrandId;
   unit?: StockVehicle;
-}
-
-/** The deposit call's body: the reviewed revision and quote. */
-export function depositBody(operation: Operation): BodyOf<typeof dealershipDepositEndpoint> {
-  const { code, revision, quote } = operation;
-  return { code, revision, quote };
 }
 
 export interface Paid extends Which {
@@ -118,13 +67,13 @@ export function reservedNow(held: Operation, now: Date): Operation {
 /** The shoppers' acts at a dealership, and the resulting rows. */
 export function reservationsOf(shop: BareDealership) {
   const byBrand = new Map<BrandId, StockVehicle[]>();
+  const shopper = shopperAt(shop.client);
   const own = {
+    ...shopper,
+
     /** A unit on sale that no other test of the file uses, of the given family if any. */
     async freshUnit(brandId: BrandId = 1, family?: string): Promise<StockVehicle> {
-      if (!byBrand.has(brandId)) {
-        const units = await shop.client.call(stockEndpoint, { brandId });
-        byBrand.set(brandId, units.map(toStockVehicle));
-      }
+      if (!byBrand.has(brandId)) byBrand.set(brandId, await shopper.units(brandId));
       const units = byBrand.get(brandId)!;
       const index = units.findIndex((unit) => family === undefined || unit.family === family);
       const [unit] = index < 0 ? [] : units.splice(index, 1);
@@ -132,29 +81,12 @@ export function reservationsOf(shop: BareDealership) {
       return unit;
     },
 
-    /** The unit as its page gets it; undefined once it is off sale. */
-    async unitById(id: number, brandId: BrandId = 1): Promise<WireStockVehicle | undefined> {
-      const query = { id: String(id) };
-      return (await shop.client.call(stockUnitEndpoint, { brandId, query }))[0];
-    },
-
-    /** A new operation, as a later read returns it. */
     async startedOperation({ brandId, unit }: Which = {}): Promise<Operation> {
-      const wanted = unit ?? (await own.freshUnit(brandId));
-      const { link_mailed: _, ...operation } = await shop.client.call(dealershipStartEndpoint, {
-        body: startBody(wanted),
-      });
-      return operation;
+      return shopper.start(unit ?? (await own.freshUnit(brandId)));
     },
 
-    /** An operation ready for its deposit: settled in cash, with complete personal data. */
-    async payableOperation(which?: Which): Promise<Operation> {
-      const operation = await own.startedOperation(which);
-      return own.save(operation, { ...completeBuyer, cash_amount: operationTotal(operation) });
-    },
-
-    save(operation: Operation, changes: Partial<OperationDraft>): Promise<Operation> {
-      return shop.client.call(dealershipUpdateEndpoint, { body: updateBody(operation, changes) });
+    async payableOperation({ brandId, unit }: Which = {}): Promise<Operation> {
+      return shopper.payable(unit ?? (await own.freshUnit(brandId)));
     },
 
     /** Saves, and returns a refusal too. */
@@ -167,27 +99,12 @@ export function reservationsOf(shop: BareDealership) {
       return send(shop, dealershipDepositEndpoint, depositBody(reviewed));
     },
 
-    resume(code: string): Promise<Operation> {
-      return shop.client.call(dealershipStartEndpoint, { body: { code } });
-    },
-
     statusOf: async (code: string): Promise<OperationStatus> => (await own.resume(code)).status,
-
-    /** Saves what 'Confirmar' saves when figures have changed: the shopper confirms the shown figures. */
-    confirmFigures(
-      operation: Operation,
-      changes: Partial<OperationDraft> = {},
-    ): Promise<Operation> {
-      const body = { ...updateBody(operation, changes), confirms: true };
-      return shop.client.call(dealershipUpdateEndpoint, { body });
-    },
 
     /** Confirms the present figures of an operation, and calls the deposit endpoint, which holds its unit. */
     async requestDeposit(code: string): Promise<StartedDeposit> {
-      const operation = await own.resume(code);
-      const reviewed = operation.shown ? await own.confirmFigures(operation) : operation;
-      const body = depositBody(reviewed);
-      return shop.client.call(dealershipDepositEndpoint, { body });
+      const operation = await shopper.resume(code);
+      return shopper.deposit(operation.shown ? await shopper.confirmFigures(operation) : operation);
     },
 
     /** An operation whose unit is held, with the deposit's `client_ref`. */
@@ -207,22 +124,6 @@ export function reservationsOf(shop: BareDealership) {
       const { status } = await notify(shop, payment);
       if (status !== 200) throw new Error(`the notification was answered ${status}`);
       return { operation: await own.resume(operation.code), clientRef };
-    },
-
-    extend(code: string): Promise<StartedDeposit> {
-      return shop.client.call(dealershipExtendEndpoint, { body: { code } });
-    },
-
-    release(code: string): Promise<Operation> {
-      return shop.client.call(dealershipReleaseEndpoint, { body: { code } });
-    },
-
-    cancel(code: string): Promise<Operation> {
-      return shop.client.call(dealershipCancelEndpoint, { body: { code } });
-    },
-
-    revoke(code: string, email: string = completeBuyer.email): Promise<Revocation> {
-      return shop.client.call(revocationEndpoint, { body: { code, email } });
     },
 
     /** An act of marta of the dealership. Returns the result in words; throws the sentence of a refusal. */

@@ -1,5 +1,3 @@
-import { EventEmitter, once } from 'node:events';
-import { createServer } from 'node:http';
 import { afterAll } from 'vitest';
 import {
   signatureHeader,
@@ -9,7 +7,7 @@ import { verifyNotification } from '../../../server/payments/providers/sandbox/s
 import { buildPaymentsSandbox } from '../../../server/payments/providers/sandbox/app.ts';
 import { createSandboxProvider } from '../../../server/payments/providers/sandbox/provider.ts';
 import { openCopy } from '../database/copy.ts';
-import { listen } from '../program/listen.ts';
+import { openFakeSystem } from '../program/fake-system.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 export const storefrontOrigin = 'https://cordillera.example';
@@ -21,33 +19,29 @@ async function startReceiver() {
   const taken: PaymentNotification[] = [];
   const refused: PaymentNotification[] = [];
   const failures = new Map<string, number[]>();
-  const arrivals = new EventEmitter();
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    const header = String(request.headers[signatureHeader]);
-    const signed = verifyNotification(secret, body, header, Math.floor(now.getTime() / 1000));
-    const notification: PaymentNotification = JSON.parse(body);
+  const dealership = await openFakeSystem(({ headers, body }, response) => {
+    const text = String(body);
+    const header = String(headers[signatureHeader]);
+    const signed = verifyNotification(secret, text, header, Math.floor(now.getTime() / 1000));
+    const notification: PaymentNotification = JSON.parse(text);
     const failure = failures.get(notification.client_ref)?.shift();
     const status = signed ? (failure ?? 200) : 401;
     (status === 200 ? taken : refused).push(notification);
     response.writeHead(status).end('{}');
-    arrivals.emit('arrival');
   });
-  const { origin, close } = await listen(server);
   const of = (list: PaymentNotification[], clientRef: string) =>
     list.filter((notification) => notification.client_ref === clientRef);
   return {
-    url: `${origin}/api/payments/notification`,
+    url: `${dealership.origin}/api/payments/notification`,
     /** Statuses of the answers to the first deliveries for a reference. */
     failFirst: (clientRef: string, statuses: number[]) => void failures.set(clientRef, statuses),
     refused: (clientRef: string) => of(refused, clientRef),
     /** Waits for `count` accepted notifications for a reference. */
     async taken(clientRef: string, count: number): Promise<PaymentNotification[]> {
-      while (of(taken, clientRef).length < count) await once(arrivals, 'arrival');
+      await dealership.receive(() => of(taken, clientRef).length >= count);
       return of(taken, clientRef);
     },
-    close,
+    close: dealership.close,
   };
 }
 

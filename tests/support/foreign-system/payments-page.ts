@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import type { ReceivedRequest } from '../program/fake-system.ts';
 
 /** The payments page's data about a reference. */
 interface Payment {
@@ -13,8 +14,8 @@ export function storePayment(clientRef: string, payment: Payment): void {
 }
 
 /** The external payments page of SPEC §7, on an origin of its own: a page to frame, and the status of a payment. */
-export function answerPayments(request: IncomingMessage, response: ServerResponse): void {
-  const url = new URL(request.url!, 'http://payments');
+export function answerPayments(request: ReceivedRequest, response: ServerResponse): void {
+  const url = new URL(request.url, 'http://payments');
   const clientRef = url.searchParams.get('client_ref') ?? '';
   if (url.pathname === '/estado') {
     const payment = payments.get(clientRef);

@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
-import { buffer } from 'node:stream/consumers';
-import { listen } from '../program/listen.ts';
+import { openFakeSystem, type ReceivedRequest } from '../program/fake-system.ts';
 
 export interface S3StandIn {
   url: string;
@@ -15,39 +13,34 @@ export interface S3StandIn {
 /** A store with the part of S3 that the program uses. It refuses calls that this key didn't sign. */
 export async function startS3(keyId: string): Promise<S3StandIn> {
   const bucket = '/fotos/';
-  const server = createServer((request, response) => {
-    const answer = async (): Promise<[number, Uint8Array?]> => {
-      const body = await buffer(request);
-      const { method, url = '', headers } = request;
-      const key = url.slice(bucket.length);
-      standIn.calls.push(`${method} ${key}`);
-      if (standIn.failures > 0) {
-        standIn.failures -= 1;
-        return [503];
-      }
-      const isSigned =
-        /^AWS4-HMAC-SHA256 Credential=.+\/s3\/aws4_request, SignedHeaders=.*host.*, Signature=[0-9a-f]{64}$/.test(
-          headers.authorization ?? '',
-        ) && headers.authorization!.includes(`Credential=${keyId}/`);
-      if (!isSigned || !headers['x-amz-date']) return [403];
-      if (!url.startsWith(bucket)) return [404];
-      const stored = standIn.objects.get(key);
-      if (method === 'PUT') {
-        standIn.objects.set(key, body);
-        return [200];
-      }
-      if (method === 'DELETE') {
-        standIn.objects.delete(key);
-        return [204];
-      }
-      return stored ? [200, stored] : [404, Buffer.from('<Error><Code>NoSuchKey</Code></Error>')];
-    };
-    answer().then(
-      ([status, content]) => response.writeHead(status).end(content),
-      () => response.writeHead(500).end(),
-    );
+  const answer = ({ method, url, headers, body }: ReceivedRequest): [number, Buffer?] => {
+    const key = url.slice(bucket.length);
+    standIn.calls.push(`${method} ${key}`);
+    if (standIn.failures > 0) {
+      standIn.failures -= 1;
+      return [503];
+    }
+    const isSigned =
+      /^AWS4-HMAC-SHA256 Credential=.+\/s3\/aws4_request, SignedHeaders=.*host.*, Signature=[0-9a-f]{64}$/.test(
+        headers.authorization ?? '',
+      ) && headers.authorization!.includes(`Credential=${keyId}/`);
+    if (!isSigned || !headers['x-amz-date']) return [403];
+    if (!url.startsWith(bucket)) return [404];
+    const stored = standIn.objects.get(key);
+    if (method === 'PUT') {
+      standIn.objects.set(key, body);
+      return [200];
+    }
+    if (method === 'DELETE') {
+      standIn.objects.delete(key);
+      return [204];
+    }
+    return stored ? [200, stored] : [404, Buffer.from('<Error><Code>NoSuchKey</Code></Error>')];
+  };
+  const { origin, close } = await openFakeSystem((request, response) => {
+    const [status, content] = answer(request);
+    response.writeHead(status).end(content);
   });
-  const { origin, close } = await listen(server);
   const standIn: S3StandIn = {
     url: `${origin}${bucket.slice(0, -1)}`,
     objects: new Map(),

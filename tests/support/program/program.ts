@@ -3,15 +3,10 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { BrandId } from '../../../domain/vehicles/brands.ts';
-import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
-import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { endpointPath, type BodyOf } from '../../../domain/wire/endpoint.ts';
-import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import {
   paymentNotificationEndpoint,
   type PaymentOutcome,
@@ -19,8 +14,6 @@ import {
 import { readMessage } from '../api/mail-harness.ts';
 import { testCards } from '../../../server/payments/providers/sandbox/test-cards.ts';
 import { createClient, type Client } from '../../../src/api/client.ts';
-import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { depositBody, startBody, updateBody } from '../api/reservations.ts';
 import { freePorts } from './free-ports.ts';
 import { testGroup } from '../wire/test-group.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
@@ -165,32 +158,6 @@ export function postStart(
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-}
-
-/** An operation ready for its deposit: settled in cash, with complete personal data. */
-export async function startPayable(client: Client, unit: StockVehicle): Promise<Operation> {
-  const started = await client.call(dealershipStartEndpoint, { body: startBody(unit) });
-  const changes = { ...completeBuyer, cash_amount: operationTotal(started) };
-  return client.call(dealershipUpdateEndpoint, { body: updateBody(started, changes) });
-}
-
-/** Calls the deposit endpoint, which holds the operation's unit. */
-export async function holdUnit(client: Client, operation: Operation): Promise<Operation> {
-  const body = depositBody(operation);
-  return (await client.call(dealershipDepositEndpoint, { body })).operation;
-}
-
-/** An operation that holds its unit, about to be paid. */
-export async function startHeld(client: Client, unit: StockVehicle): Promise<Operation> {
-  return holdUnit(client, await startPayable(client, unit));
-}
-
-export function resumeOperation(client: Client, code: string): Promise<Operation> {
-  return client.call(dealershipStartEndpoint, { body: { code } });
-}
-
-export async function unitsOf(client: Client, brandId: BrandId): Promise<StockVehicle[]> {
-  return (await client.call(stockEndpoint, { brandId })).map(toStockVehicle);
 }
 
 /** Posts the card form of the framed payments page; returns the resulting page. */

@@ -1,9 +1,8 @@
-import { createServer, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { type ServerResponse } from 'node:http';
+import { openFakeSystem, type ReceivedRequest } from '../program/fake-system.ts';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { OpenedDatabase } from '../../../server/db/connection.ts';
 import { openCopy } from '../database/copy.ts';
-import { listen } from '../program/listen.ts';
 
 /** An answer of an existing dealership system; `hang` never answers. */
 export type OddAnswer = 'hang' | { status?: number; text: string } | { data: unknown };
@@ -14,18 +13,19 @@ export type OddAnswer = 'hang' | { status?: number; text: string } | { data: unk
  */
 export function testOddSystem() {
   const answers = new Map<string, OddAnswer>();
-  const received: { url: string; body: string; forwardedFor: string }[] = [];
-  const system = { address: '', database: {} as OpenedDatabase, answers, received };
+  const system = {
+    address: '',
+    database: {} as OpenedDatabase,
+    answers,
+    received: [] as ReceivedRequest[],
+  };
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const server = createServer(async (request, response) => {
-      const body = await text(request);
-      const url = request.url!;
-      received.push({ url, body, forwardedFor: String(request.headers['x-forwarded-for']) });
+    const fake = await openFakeSystem(({ url }, response) => {
       const answer = answers.get(url) ?? answers.get(url.split('?')[0]!);
       reply(response, answer ?? { status: 404, text: '<h1>Not Found</h1>' });
     });
-    ({ origin: system.address, close } = await listen(server));
+    ({ origin: system.address, received: system.received, close } = fake);
     system.database = await openCopy('demo');
   });
   afterAll(async () => {
@@ -34,7 +34,7 @@ export function testOddSystem() {
   });
   afterEach(() => {
     answers.clear();
-    received.splice(0);
+    system.received.length = 0;
   });
   return system;
 }
