@@ -8,6 +8,7 @@ import { formatDay } from '../../domain/time/dates.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { staffEvents } from '../../machines/operation/staff-events.ts';
 import { paymentItRestsOn, restOf } from '../../machines/operation/ledger.ts';
+import { filled } from '../../server/mail/letter-draft.ts';
 import {
   buyerRows,
   paymentRows,
@@ -99,26 +100,25 @@ function rightsOf({ record, operation, visit }: Case, now: Date): Row[] {
   const { deliveredOn } = record;
   const until = (end: Date) => `${formatMoment(end)}${end < now ? ' (vencido)' : ''}`;
   const waits = isTagged(record.status, 'waits for its buyer');
-  return [
-    ...(visit.appointment ? [{ label: 'Visita', value: visit.appointment }] : []),
-    ...(waits && visit.until && !isTagged(record.status, 'is being closed')
-      ? [{ label: 'Tiene para venir hasta', value: until(visit.until) }]
-      : []),
+  return filled([
+    { label: 'Visita', value: visit.appointment },
+    { label: 'Tiene para venir hasta', value: waits && visit.until && until(visit.until) },
     { label: 'Quién atiende', value: visit.host },
-    ...(waits
-      ? [{ label: 'Cancela con un clic hasta', value: until(refundDeadline(paidAt)) }]
-      : []),
-    ...(deliveredOn ? [{ label: 'Se entregó el', value: formatDay(deliveredOn) }] : []),
+    { label: 'Cancela con un clic hasta', value: waits && until(refundDeadline(paidAt)) },
+    { label: 'Se entregó el', value: deliveredOn && formatDay(deliveredOn) },
     {
       label: 'Se puede arrepentir hasta',
       value: deliveredOn
         ? until(revocationDeadline(paidAt, deliveredOn))
         : 'diez días después de la entrega',
     },
-    ...(operation.used_vehicles.length > (operation.closing?.taken.length ?? 0)
-      ? [{ label: 'Usado', value: 'El valor es una estimación hasta verlo' }]
-      : []),
-  ];
+    {
+      label: 'Usado',
+      value:
+        operation.used_vehicles.length > (operation.closing?.taken.length ?? 0) &&
+        'El valor es una estimación hasta verlo',
+    },
+  ]);
 }
 
 function paymentsOf({ record }: Case): Html {

@@ -2,6 +2,7 @@ import { formatMoney } from '../../domain/money/money.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import type { StaffRole } from '../../machines/operation/staff-events.ts';
 import { unitEvents } from '../../machines/unit-sale/unit-events.ts';
+import { filled } from '../../server/mail/letter-draft.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import { actsOf, notSaved, type RefusedAct } from '../pages/acts.ts';
 import type { Page } from '../pages/document.ts';
@@ -51,18 +52,20 @@ export function unitPage(
         <div>
           ${section(
             'Unidad',
-            facts([
-              ...(withheld?.name ? [{ label: 'Apartada para', value: withheld.name }] : []),
-              ...(withheld?.until ? [{ label: 'Hasta', value: formatMoment(withheld.until) }] : []),
-              ...(withheld?.why ? [{ label: 'Por qué', value: withheld.why }] : []),
-              ...(withheld ? [{ label: 'Lo hizo', value: withheld.by }] : []),
-              { label: 'Chasis', value: unit.chassis },
-              { label: 'Está en', value: unit.location },
-              {
-                label: priceFields.price,
-                value: formatMoney(figuresOf(found).price, unit.currency),
-              },
-            ]),
+            facts(
+              filled([
+                { label: 'Apartada para', value: withheld?.name },
+                { label: 'Hasta', value: withheld?.until && formatMoment(withheld.until) },
+                { label: 'Por qué', value: withheld?.why },
+                { label: 'Lo hizo', value: withheld?.by },
+                { label: 'Chasis', value: unit.chassis },
+                { label: 'Está en', value: unit.location },
+                {
+                  label: priceFields.price,
+                  value: formatMoney(figuresOf(found).price, unit.currency),
+                },
+              ]),
+            ),
           )}
         </div>
       </div>

@@ -8,7 +8,7 @@ import type { UnitStanding } from '../../domain/operation/unit-standing.ts';
 import type { Brands } from '../../domain/vehicles/brands.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { unitAddress } from '../../domain/vehicles/unit-address.ts';
-import type { Part } from './letter-draft.ts';
+import { paragraphs, titled, type Part } from './letter-draft.ts';
 import { composeLetter } from './letter-layout.ts';
 import type { Letter } from './letter.ts';
 
@@ -46,27 +46,20 @@ export function waitLetter(
     subject: isFree ? `Se liberó: ${name}` : `Ya no está a la venta: ${name}`,
     sender: parameters.group,
     parts: [
-      { paragraph: 'Hola:' },
-      {
-        paragraph: isFree
+      ...paragraphs(
+        'Hola:',
+        isFree
           ? `El ${name} que estabas esperando está libre otra vez: nadie lo tiene reservado.`
           : `El ${name} que estabas esperando ya no está a la venta.`,
-      },
+      ),
       isFree
         ? { button: 'Ver el vehículo', address: publicUrl + path }
         : { button: 'Ver otros 0 km', address: publicUrl + links.offers() },
-      ...(isFree
-        ? [
-            {
-              paragraph:
-                'Avisamos a todos los que lo esperaban al mismo tiempo. Queda para quien paga primero la seña.',
-            },
-          ]
-        : []),
-      {
-        paragraph:
-          'Pediste este aviso en nuestro sitio. Es el único: ya borramos tu correo de la lista de espera. Si no lo pediste vos, alguien puso tu dirección por error y podés borrar este correo.',
-      },
+      ...paragraphs(
+        isFree &&
+          'Avisamos a todos los que lo esperaban al mismo tiempo. Queda para quien paga primero la seña.',
+        'Pediste este aviso en nuestro sitio. Es el único: ya borramos tu correo de la lista de espera. Si no lo pediste vos, alguien puso tu dirección por error y podés borrar este correo.',
+      ),
     ],
   });
 }
@@ -78,13 +71,12 @@ export function confirmationLetter(alert: Alert, { parameters, publicUrl }: Site
     subject: `Confirmá tu aviso: ${alert.name}`,
     sender: parameters.group,
     parts: [
-      { paragraph: 'Hola:' },
-      {
-        paragraph:
-          alert.kind === 'price'
-            ? `Pediste que te avisemos si baja el precio de este 0 km: ${alert.name}.`
-            : `Pediste que te avisemos si entra una unidad o baja un precio en tu búsqueda: ${alert.name}.`,
-      },
+      ...paragraphs(
+        'Hola:',
+        alert.kind === 'price'
+          ? `Pediste que te avisemos si baja el precio de este 0 km: ${alert.name}.`
+          : `Pediste que te avisemos si entra una unidad o baja un precio en tu búsqueda: ${alert.name}.`,
+      ),
       {
         button: 'Confirmar el aviso',
         address: publicUrl + alertLinks.decision(alert.code, 'confirm'),
@@ -117,29 +109,25 @@ export function newsLetter(
     parts: [
       { paragraph: 'Hola:' },
       ...news.slice(0, maxUnits).flatMap(({ unit, before }): Part[] => [
-        { heading: `${unit.brand} ${unit.name}, ${unit.color}` },
-        {
-          rows: [
-            ...(before === undefined
-              ? [{ label: 'Novedad', value: 'Entró a nuestro stock' }]
-              : [{ label: 'Antes', value: formatMoney(before, unit.currency) }]),
-            {
-              label: 'Precio final',
-              value: formatWithPesos(fullPrice(unit), unit.currency, dollarRate),
-            },
-          ],
-        },
+        ...titled(`${unit.brand} ${unit.name}, ${unit.color}`, [
+          before === undefined
+            ? { label: 'Novedad', value: 'Entró a nuestro stock' }
+            : { label: 'Antes', value: formatMoney(before, unit.currency) },
+          {
+            label: 'Precio final',
+            value: formatWithPesos(fullPrice(unit), unit.currency, dollarRate),
+          },
+        ]),
         { link: 'Ver la unidad', address: publicUrl + links.buy(unitAddress(brands, unit)) },
       ]),
       {
         button: alert.kind === 'price' ? 'Ver el vehículo' : 'Ver tu búsqueda',
         address: publicUrl + alert.path,
       },
-      {
-        paragraph:
-          'Los precios son los de este momento. El vehículo queda para quien paga primero la seña.',
-      },
-      { paragraph: 'Te escribimos porque confirmaste este aviso en nuestro sitio.' },
+      ...paragraphs(
+        'Los precios son los de este momento. El vehículo queda para quien paga primero la seña.',
+        'Te escribimos porque confirmaste este aviso en nuestro sitio.',
+      ),
       { link: 'No quiero más este aviso', address: end },
     ],
   });

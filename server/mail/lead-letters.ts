@@ -5,7 +5,7 @@ import type { TestDriveForm } from '../../domain/forms/test-drive.ts';
 import { formatWeekday } from '../../domain/time/weekdays.ts';
 import { wholeAddress, type DealershipParameters } from '../../domain/content/parameters.ts';
 import { departmentAddress, salesAddress } from './addressees.ts';
-import type { Part, Row } from './letter-draft.ts';
+import { filled, paragraphs, titled, type Part, type Row } from './letter-draft.ts';
 import { composeLetter } from './letter-layout.ts';
 import type { Letter } from './letter.ts';
 
@@ -52,10 +52,9 @@ export function leadLetters(
     subject: `${subject} · ${name} ${lastname}`,
     sender: parameters.group,
     parts: [
-      { heading: 'Contacto' },
-      { rows: given([{ label: 'Nombre', value: `${name} ${lastname}` }, ...rows]) },
+      ...titled('Contacto', filled([{ label: 'Nombre', value: `${name} ${lastname}` }, ...rows])),
       ...messageParts(message),
-      ...(hint ? [{ paragraph: hint }] : []),
+      ...paragraphs(hint),
     ],
   });
   const withReply: Letter = {
@@ -133,15 +132,11 @@ export function brandIn(brands: Brands, vehicle: string) {
   return brands.find(({ name }) => text.startsWith(`${name.toLowerCase()} `));
 }
 
-function given(rows: Row[]): Row[] {
-  return rows.filter(({ value }) => value !== '');
-}
-
 /** One paragraph for each line, because a paragraph's text loses its line breaks. */
 function messageParts(message: string): Part[] {
   const lines = message.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   if (lines.length === 0) return [];
-  return [{ heading: 'Mensaje' }, ...lines.map((line) => ({ paragraph: line }))];
+  return [{ heading: 'Mensaje' }, ...paragraphs(...lines)];
 }
 
 const thanks: Record<Lead['kind'], { subject: string; news: string }> = {
@@ -171,8 +166,7 @@ function acknowledgement({ kind }: Lead, email: string, { group }: DealershipPar
     subject,
     sender: group,
     parts: [
-      { paragraph: 'Hola:' },
-      { paragraph: news },
+      ...paragraphs('Hola:', news),
       {
         rows: [
           { label: 'Dirección', value: wholeAddress(group) },

@@ -6,14 +6,30 @@ export interface Row {
   value: string;
 }
 
+/** The rows that have a value. */
+export function filled(rows: { label: string; value: string | false | null | undefined }[]): Row[] {
+  return rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+}
+
+/** A piece of text, as a contract has it too. */
+export type TextPart = { heading: string } | { paragraph: string } | { rows: Row[] };
+
 /** A piece of a letter's content. */
 export type Part =
-  | { heading: string }
-  | { paragraph: string }
-  | { rows: readonly Row[] }
+  | TextPart
   /** The main action of the reader. */
   | { button: string; address: string }
   | { link: string; address: string };
+
+/** Rows below a heading. */
+export function titled(heading: string, rows: Row[]): TextPart[] {
+  return [{ heading }, { rows }];
+}
+
+/** A paragraph for each text that there is. */
+export function paragraphs(...texts: (string | false | null | undefined)[]): TextPart[] {
+  return texts.flatMap((text) => (text ? [{ paragraph: text }] : []));
+}
 
 /** A picture above the content. The content is complete without it, because many mail programs hide pictures. */
 export interface LetterPicture {

@@ -1,3 +1,7 @@
+import { formatMoney } from '../../domain/money/money.ts';
+import { closingRows } from '../../domain/operation/closing.ts';
+import { roadOf } from '../../domain/operation/road.ts';
+import { isTagged } from '../../domain/operation/status.ts';
 import { salesHost } from '../../domain/content/contacts.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { excessWords } from '../../domain/operation/balance-words.ts';
@@ -7,20 +11,25 @@ import { refundHours, revocationDaysWords } from '../../domain/operation/deposit
 import {
   operationDepositWords,
   paymentMoments,
+  receivedOf,
 } from '../../domain/operation/operation-after-deposit.ts';
 import { links } from '../../domain/addresses/links.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { noShowTerms } from '../../domain/operation/visit-terms.ts';
 import { visitOf } from '../../domain/operation/visit.ts';
 import type { Parameters } from '../../domain/content/parameters.ts';
-import type { LetterPicture, Part } from './letter-draft.ts';
+import {
+  paragraphs,
+  titled,
+  type LetterPicture,
+  type Part,
+  type TextPart,
+} from './letter-draft.ts';
 import { isInlinePicture } from './letter-pictures.ts';
 import {
-  buyerRows,
   paymentRows,
   reservationRows,
   totalRows,
-  sellerRows,
   vehicleName,
   vehicleRows,
   visitRows,
@@ -33,24 +42,9 @@ export interface LetterSubject {
   publicUrl: string;
 }
 
-/** The start of a letter. */
-export interface LetterWords {
-  subject: string;
-  news: string;
-}
-
-export interface BuyerWords extends LetterWords {
-  /** The label of the button that opens the reservation; null for a button that opens the offers. */
-  button?: string | null;
-}
-
 export function greeting({ purchase }: Operation): Part {
   const name = purchase.name.trim();
   return { paragraph: name ? `Hola, ${name}:` : 'Hola:' };
-}
-
-export function seller({ group }: Parameters): Part[] {
-  return [{ heading: 'Quién te vende' }, { rows: sellerRows(group) }];
 }
 
 /** The picture of the reserved unit: a drawing is attached to the letter, a photograph stays on the site. */
@@ -99,68 +93,77 @@ export function revocationLink({ publicUrl }: LetterSubject): Part {
 }
 
 /** Both deadlines for a change of mind: the dealership's promise and the law's. */
-export function deadlines({ purchase, delivered_on }: Operation): Part[] {
+export function deadlines({ purchase, delivered_on }: Operation): TextPart[] {
   const { paid_at = null, pending_since = null } = purchase.transaction ?? {};
   const paidAt = paid_at ?? pending_since;
-  const heading = { heading: 'Plazos de arrepentimiento' };
-  if (!paidAt) return [heading, { paragraph: 'Los plazos corren desde que se acredita el pago.' }];
+  const heading = 'Plazos de arrepentimiento';
+  if (!paidAt) {
+    return [{ heading }, { paragraph: 'Los plazos corren desde que se acredita el pago.' }];
+  }
   const until = (deadline: Date) => `hasta el ${formatMoment(deadline)}`;
   const payment = new Date(paidAt);
+  const refund = {
+    label: `Devolución del 100% de la seña (${refundHours} horas)`,
+    value: until(refundDeadline(payment)),
+  };
+  const revocation = {
+    label: `Revocación de la compra (${revocationDaysWords}, ley 24.240, art. 34)`,
+    value: `${delivered_on ? '' : 'por lo menos '}${until(revocationDeadline(payment, delivered_on))}`,
+  };
   return [
-    heading,
-    {
-      rows: [
-        ...(delivered_on
-          ? []
-          : [
-              {
-                label: `Devolución del 100% de la seña (${refundHours} horas)`,
-                value: until(refundDeadline(payment)),
-              },
-            ]),
-        {
-          label: `Revocación de la compra (${revocationDaysWords}, ley 24.240, art. 34)`,
-          value: `${delivered_on ? '' : 'por lo menos '}${until(revocationDeadline(payment, delivered_on))}`,
-        },
-      ],
-    },
-    ...(paid_at
-      ? []
-      : [{ paragraph: 'Cuando el pago se acredite, los plazos vuelven a empezar ese día.' }]),
+    ...titled(heading, delivered_on ? [revocation] : [refund, revocation]),
+    ...paragraphs(!paid_at && 'Cuando el pago se acredite, los plazos vuelven a empezar ese día.'),
   ];
 }
 
 /** The figures of a reservation by a late payment, if they have changed since the deposit was started. */
-export function confirmed(operation: Operation, reader: 'buyer' | 'sales'): Part[] {
-  const words = confirmedWords(operation, reader);
-  return words ? [{ paragraph: words }] : [];
+export function confirmed(operation: Operation, reader: 'buyer' | 'sales'): TextPart[] {
+  return paragraphs(confirmedWords(operation, reader));
 }
 
-export function payment(about: LetterSubject, reader: 'buyer' | 'sales'): Part[] {
+export function payment(about: LetterSubject, reader: 'buyer' | 'sales'): TextPart[] {
   const { operation, parameters } = about;
   const excess = excessWords(operation, salesHost(parameters, operation.purchase.vehicle));
   return [
-    { heading: 'Precio' },
-    { rows: totalRows(operation) },
-    { heading: 'Forma de pago' },
-    { rows: paymentMoments(operation) },
+    ...titled('Precio', totalRows(operation)),
+    ...titled('Forma de pago', paymentMoments(operation)),
     { rows: paymentRows(operation) },
-    ...(excess && reader === 'buyer' ? [{ paragraph: excess }] : []),
-    { paragraph: operationDepositWords(operation, reader) },
+    ...paragraphs(reader === 'buyer' && excess, operationDepositWords(operation, reader)),
   ];
 }
 
 /** The rows of a reservation: code, deposit and unit. */
-export function reservation(operation: Operation, of: '' | 'Tu ' = ''): Part[] {
-  const heading = (word: string) => ({ heading: of ? `${of}${word.toLowerCase()}` : word });
+export function reservation(operation: Operation, of: '' | 'Tu ' = ''): TextPart[] {
+  const heading = (word: string) => (of ? `${of}${word.toLowerCase()}` : word);
   return [
-    heading('Reserva'),
-    { rows: reservationRows(operation) },
-    heading('Vehículo'),
-    { rows: vehicleRows(operation.purchase.vehicle) },
+    ...titled(heading('Reserva'), reservationRows(operation)),
+    ...titled(heading('Vehículo'), vehicleRows(operation.purchase.vehicle)),
   ];
 }
 
-export function buyer(heading: string, { purchase }: Operation): Part[] {
-  return [{ heading }, { rows: buyerRows(purchase) }];
+/** The received parts, the amount left to pay, and the next stage. */
+export function closingParts(about: LetterSubject): Part[] {
+  const { operation, parameters } = about;
+  const balance = titled('Tu saldo', closingRows(operation));
+  if (isTagged(operation.status, 'gives its payments back')) return balance;
+  const next = roadOf(operation, visitOf(operation, parameters)).filter(({ isDone }) => !isDone);
+  return [
+    ...balance,
+    ...titled(
+      'Qué sigue',
+      next.map(({ what, when, more }) => ({ label: what, value: `${when}. ${more}` })),
+    ),
+    ...deadlines(operation),
+    revocationLink(about),
+  ];
+}
+
+/** The money that the dealership received besides the deposit of an ended operation: a person gives it back. */
+export function otherMoney(operation: Operation): Part[] {
+  const received = receivedOf(operation);
+  if (received <= 0 || !isTagged(operation.status, 'gives its payments back')) return [];
+  const { currency } = operation.purchase.vehicle;
+  return paragraphs(
+    `Además de la seña, el concesionario recibió ${formatMoney(received, currency)}: eso lo devuelve una persona, sin costo para el cliente.`,
+  );
 }

@@ -9,9 +9,8 @@ import {
   aUnit,
   aUsedVehicle,
 } from '../../domain/operation/samples.ts';
-import { operationLetters, type LetterKind } from './letters.ts';
-import { revocationLetters } from './revocation-letters.ts';
-import { startLetter } from './start-letter.ts';
+import { operationLetters, revocationLetters, startLetter } from './letters.ts';
+import type { LetterKind } from './letter-words.ts';
 
 const publicUrl = 'https://cordillera.example';
 const transaction = aTransaction({ amount: 250_000, paid_at: '2026-11-20T21:45:00.000Z' });

@@ -1,38 +1,44 @@
+import { cardBrandWords, refundHours } from '../../domain/operation/deposit.ts';
 import { formatMoney } from '../../domain/money/money.ts';
-import { operationDepositWords } from '../../domain/operation/operation-after-deposit.ts';
-import type { Operation } from '../../domain/operation/operation.ts';
 import { refundWords } from '../../domain/operation/refund-words.ts';
-import { formatDay } from '../../domain/time/dates.ts';
-import { formatComingMoment, formatMoment } from '../../domain/time/moments.ts';
+import { visitTerms } from '../../domain/operation/visit-terms.ts';
 import { visitOf } from '../../domain/operation/visit.ts';
 import { buyerAddress, salesAddress } from './addressees.ts';
 import { reservationCalendar } from './calendar.ts';
 import { contractOf } from './contract/contract.ts';
-import { closingParts, closingWords, isClosingKind, otherMoney } from './closing-letters.ts';
-import type { LetterDraft, Part } from './letter-draft.ts';
+import { paragraphs, titled, type LetterDraft, type Part } from './letter-draft.ts';
 import { composeLetter } from './letter-layout.ts';
 import {
-  buyer,
+  closingParts,
   confirmed,
   deadlines,
   greeting,
   nextSteps,
   offersButton,
+  otherMoney,
   payment,
   reservation,
   reservationButton,
   revocationLink,
-  seller,
   vehiclePicture,
-  type BuyerWords,
   type LetterSubject,
-  type LetterWords,
 } from './letter-parts.ts';
-import { contactRows, reservationRows, vehicleName, vehicleRows } from './operation-rows.ts';
+import {
+  buyerWords,
+  isClosingKind,
+  salesWords,
+  type BuyerWords,
+  type LetterKind,
+} from './letter-words.ts';
+import {
+  buyerRows,
+  contactRows,
+  reservationRows,
+  sellerRows,
+  vehicleName,
+  vehicleRows,
+} from './operation-rows.ts';
 import type { Letter } from './letter.ts';
-
-/** An event of a reservation for which letters are sent. */
-export type LetterKind = keyof typeof buyerWords;
 
 /** Letters about a current reservation: they contain the place, the deadline and the vehicle. */
 const liveKinds: readonly LetterKind[] = ['reserved', 'pending', 'visit', 'more time'];
@@ -65,13 +71,15 @@ function letterToBuyer(kind: LetterKind, about: LetterSubject): Letter | undefin
       calendar:
         isLive || isClosingKind(kind) ? reservationCalendar(operation, parameters) : undefined,
       contract: kind === 'reserved' ? contractOf(about) : undefined,
-      figures: isLive ? [...payment(about, 'buyer'), ...buyer('Tus datos', operation)] : [],
+      figures: isLive
+        ? [...payment(about, 'buyer'), ...titled('Tus datos', buyerRows(operation.purchase))]
+        : [],
     },
   );
 }
 
 /** A letter to the buyer that ends with the reservation and the seller; undefined while their address is invalid. */
-export function buyerLetter(
+function buyerLetter(
   subject: string,
   about: LetterSubject,
   parts: readonly Part[],
@@ -94,96 +102,12 @@ export function buyerLetter(
       ...parts,
       ...reservation(operation, 'Tu '),
       ...figures,
-      ...seller(parameters),
+      ...titled('Quién te vende', sellerRows(parameters.group)),
     ],
   });
 }
 
-const buyerWords = {
-  ...closingWords,
-  reserved: (operation) => ({
-    subject: 'Tu reserva está confirmada',
-    news: `¡El pago de la seña de ${deposit(operation)} se realizó con éxito! Tu ${vehicleName(operation.purchase.vehicle)} queda reservado hasta que cierres la compra.`,
-  }),
-  pending: (operation) => ({
-    subject: 'Tu reserva está pendiente de confirmación',
-    news: `${isClaimed(operation) ? 'Todavía no confirmamos el pago de' : 'La tarjeta todavía no acreditó'} la seña de ${deposit(operation)} por tu ${vehicleName(operation.purchase.vehicle)}. Mientras tanto nadie más puede reservar este vehículo${claimEnd(operation)}. Te escribimos apenas se confirme el pago.`,
-  }),
-  visit: (operation) => ({
-    subject: `Te esperamos el ${visitTime(operation)}`,
-    news: `Te esperamos el ${visitTime(operation)} para terminar la compra de tu ${vehicleName(operation.purchase.vehicle)}. Si no podés venir, elegí otro horario desde tu reserva.`,
-  }),
-  'more time': (operation) => ({
-    subject: `Te esperamos hasta el ${lastMoment(operation)}`,
-    news: `Te damos más plazo para terminar la compra de tu ${vehicleName(operation.purchase.vehicle)}: te esperamos hasta el ${lastMoment(operation)}. Elegí desde tu reserva cuándo venís.`,
-  }),
-  missed: (operation) => ({
-    subject: 'No pudimos recibirte',
-    news: `Se terminó el plazo para venir a terminar la compra de tu ${vehicleName(operation.purchase.vehicle)}. Todavía está reservado para vos: escribinos o llamanos para acordar otro día. Si ya no lo querés, con el botón de arrepentimiento te devolvemos la seña.`,
-  }),
-  delivered: (operation) => ({
-    subject: '¡Ya tenés tu 0km!',
-    news: `El ${deliveryDay(operation)} te entregamos tu ${vehicleName(operation.purchase.vehicle)}. Guardá este correo: desde tu operación podés volver a ver los datos de la compra.`,
-    button: 'Ver mi compra',
-  }),
-  returned: (operation) => ({
-    subject: 'Tu compra queda sin efecto',
-    news: `Te devolvemos ${back(operation)} por el mismo medio con el que pagaste, y te escribimos cuando la devolución esté hecha. Nos comunicamos con vos para retirar el vehículo y devolverte lo demás que pagaste, sin costo para vos.`,
-    button: 'Ver la devolución',
-  }),
-  /** Nobody confirmed in time the payment that the buyer's browser reported. */
-  unconfirmed: (operation) => ({
-    subject: 'No pudimos confirmar tu pago',
-    news: `Nadie confirmó a tiempo el pago de la seña de ${deposit(operation)}, y el vehículo volvió a estar a la venta. Si pagaste, no pagues otra vez: escribinos o llamanos con el comprobante. Si el vehículo sigue libre queda reservado, y si no, te devolvemos el 100%.`,
-  }),
-  rejected: (operation) => ({
-    subject: 'El banco rechazó el pago de tu seña',
-    news: `El banco rechazó el pago de la seña de ${deposit(operation)} y no se cobró nada. El vehículo volvió a estar a la venta: si sigue disponible, podés pagar con otra tarjeta desde tu reserva.`,
-    button: 'Pagar con otra tarjeta',
-  }),
-  cancelled: (operation) => ({
-    subject: 'Cancelamos tu reserva',
-    news: `Tu reserva quedó cancelada. Te devolvemos ${back(operation)} por el mismo medio con el que pagaste, y te escribimos cuando la devolución esté hecha.`,
-    button: 'Ver la devolución',
-  }),
-  /** The bank had not confirmed the payment yet. */
-  'cancelled before the charge': (operation) => ({
-    subject: 'Cancelamos tu reserva',
-    news: `Tu reserva quedó cancelada. El pago de la seña (${deposit(operation)}) no estaba confirmado: si la tarjeta llega a cobrarla, te devolvemos el 100%.`,
-    button: null,
-  }),
-  /** The payment arrived when somebody else had the unit. */
-  'paid too late': (operation) => ({
-    subject: 'Tu pago llegó tarde y te lo devolvemos',
-    news: `El pago de la seña llegó cuando se había terminado el tiempo para pagar y otra persona ya tenía el ${vehicleName(operation.purchase.vehicle)}. Te devolvemos ${back(operation)} por el mismo medio con el que pagaste, y te escribimos cuando la devolución esté hecha.`,
-    button: 'Ver la devolución',
-  }),
-  /** Somebody refunded the money at the provider, which ended the reservation. */
-  'refunded at the provider': (operation) => ({
-    subject: 'Cancelamos tu reserva y te devolvimos la seña',
-    news: `El concesionario canceló tu reserva y te devolvió ${back(operation)} por el mismo medio con el que pagaste. Según tu banco, puede tardar unos días en aparecer en el resumen. Si no lo esperabas, escribinos o llamanos.`,
-    button: null,
-  }),
-  /** Somebody refunded a part at the provider; the reservation stands. */
-  'returned in part': (operation) => ({
-    subject: 'Te devolvimos una parte de tu seña',
-    news: `Te devolvimos ${formatMoney(operation.purchase.transaction?.returned_part)} de tu seña por el mismo medio con el que pagaste. ${operation.delivered_on ? '' : `Tu reserva sigue en pie. ${operationDepositWords(operation)} `}Si no lo esperabas, escribinos o llamanos.`,
-  }),
-  /** The pending payment of a cancelled reservation was never charged. */
-  'never charged': (operation) => ({
-    subject: 'No se te cobró la seña',
-    news: `El pago de la seña (${deposit(operation)}) que estaba pendiente quedó anulado. No se te cobró nada.`,
-    button: null,
-  }),
-  refunded: (operation) => ({
-    subject: 'Te devolvimos la seña',
-    news: `Te devolvimos ${back(operation)} por el mismo medio con el que pagaste. Según tu banco, puede tardar unos días en aparecer en el resumen.`,
-    button: null,
-  }),
-} satisfies Record<string, (operation: Operation) => BuyerWords>;
-
 function letterToSales(kind: LetterKind, about: LetterSubject): Letter | undefined {
-  // For a refund at the provider, sales get the alert instead of a letter.
   const template = salesWords[kind];
   if (!template) return undefined;
   const { operation, parameters } = about;
@@ -194,80 +118,21 @@ function letterToSales(kind: LetterKind, about: LetterSubject): Letter | undefin
     { paragraph: words.news },
     ...otherMoney(operation),
     ...(isLive ? confirmed(operation, 'sales') : []),
-    { heading: 'Reserva' },
-    {
-      rows: [
-        ...reservationRows(operation),
-        ...(isLive && appointment ? [{ label: 'El cliente viene el', value: appointment }] : []),
-        ...(isLive && deadline ? [{ label: 'Tiene hasta el', value: deadline }] : []),
-      ],
-    },
-    { heading: 'Vehículo' },
-    { rows: vehicleRows(operation.purchase.vehicle) },
+    ...titled('Reserva', [
+      ...reservationRows(operation),
+      ...(isLive && appointment ? [{ label: 'El cliente viene el', value: appointment }] : []),
+      ...(isLive && deadline ? [{ label: 'Tiene hasta el', value: deadline }] : []),
+    ]),
+    ...titled('Vehículo', vehicleRows(operation.purchase.vehicle)),
     ...(isLive
       ? [
           ...payment(about, 'sales'),
-          ...buyer('Datos del cliente', operation),
+          ...titled('Datos del cliente', buyerRows(operation.purchase)),
           ...deadlines(operation),
         ]
       : []),
   ]);
 }
-
-const salesWords: Partial<
-  Record<LetterKind, LetterWords | ((operation: Operation) => LetterWords)>
-> = {
-  reserved: {
-    subject: 'Reserva confirmada',
-    news: 'La seña está paga, y el cliente se acerca a terminar la compra.',
-  },
-  pending: (operation) => ({
-    subject: 'Reserva pendiente',
-    news: isClaimed(operation)
-      ? `La página de pagos informó la seña en el navegador del cliente, y nadie la confirmó todavía. El vehículo queda reservado mientras tanto${claimEnd(operation)}. Buscala en la página de pagos y anotá lo que dice con «npm run payments -- confirm», el código de operación y approved o rejected.`
-      : 'La tarjeta todavía no acreditó la seña. El vehículo queda reservado mientras tanto.',
-  }),
-  visit: (operation) => ({
-    subject: `Visita del ${visitTime(operation)}`,
-    news: 'El cliente eligió cuándo viene a terminar la compra.',
-  }),
-  'more time': (operation) => ({
-    subject: `Más plazo, hasta el ${lastMoment(operation)}`,
-    news: 'El cliente tiene más plazo para venir a terminar la compra.',
-  }),
-  missed: {
-    subject: 'El cliente no vino',
-    news: 'Se terminó el plazo del cliente para venir. El vehículo sigue reservado: acordá otro día con el cliente y dale más plazo en su reserva, o devolvé la seña, y el vehículo vuelve a la venta.',
-  },
-  delivered: (operation) => ({
-    subject: 'Vehículo entregado',
-    news: `El vehículo se entregó el ${deliveryDay(operation)} y salió del stock. Si fue un error, deshacelo en su reserva.`,
-  }),
-  returned: (operation) => ({
-    subject: 'Compra sin efecto después de la entrega',
-    news: `La compra queda sin efecto: se devuelve ${back(operation)}. Coordiná con el cliente el retiro del vehículo y devolvele lo demás que pagó, sin costo para él. El vehículo no vuelve solo a la venta: agregalo al stock cuando corresponda.`,
-  }),
-  unconfirmed: {
-    subject: 'Pago sin confirmar',
-    news: 'Nadie confirmó a tiempo el pago que la página de pagos informó en el navegador del cliente, y el vehículo volvió a estar a la venta. Buscalo en la página de pagos: si está, anotalo con «npm run payments -- confirm», el código de operación y approved, o devolvelo.',
-  },
-  rejected: {
-    subject: 'Pago rechazado',
-    news: 'El banco rechazó el pago de la seña que estaba pendiente. El vehículo volvió a estar a la venta.',
-  },
-  'cancelled before the charge': {
-    subject: 'Reserva cancelada',
-    news: 'La reserva quedó cancelada antes de que se confirmara el pago de la seña: si llega a cobrarse, se devuelve completa.',
-  },
-  'paid too late': (operation) => ({
-    subject: 'Pago tardío',
-    news: `El pago de la seña llegó cuando otra persona ya tenía el vehículo: se devuelve ${back(operation)}.`,
-  }),
-  cancelled: (operation) => ({
-    subject: 'Reserva cancelada',
-    news: `La reserva quedó cancelada: se devuelve ${back(operation)}.`,
-  }),
-};
 
 /** A letter to the sales department: the buyer's contact data come first, and the subject identifies the unit. */
 export function salesLetter(
@@ -282,40 +147,62 @@ export function salesLetter(
     to: salesAddress(parameters, operation.brand_id),
     subject: `${subject}: ${vehicleName(vehicle)} · chasis ${vehicle.chassis} · ${firstGroup}`,
     sender: parameters.group,
-    parts: [{ heading: 'Contacto' }, { rows: contactRows(purchase) }, ...parts],
+    parts: [...titled('Contacto', contactRows(purchase)), ...parts],
   });
 }
 
-/** 'jueves 26 a las 11'. */
-function visitTime({ visit }: Operation): string {
-  return visit ? formatComingMoment(new Date(visit.at)) : '';
+/** The letter with the link of an operation that was just started. */
+export function startLetter(about: LetterSubject): Letter | undefined {
+  const { operation, parameters } = about;
+  const name = vehicleName(operation.purchase.vehicle);
+  return buyerLetter(`Seguí tu reserva: ${name}`, about, [
+    ...paragraphs(
+      `Empezaste la reserva de un ${name}. Con este enlace la seguís cuando quieras, desde cualquier dispositivo:`,
+    ),
+    reservationButton('Seguir mi reserva', about),
+    ...paragraphs(
+      `Todavía no está apartado: se aparta cuando pagás la seña de ${formatMoney(operation.deposit_amount)}, con tarjeta de crédito ${cardBrandWords}. Si te arrepentís dentro de las ${refundHours} horas te devolvemos el 100% de la seña.`,
+      visitTerms(parameters),
+      'Quien tenga este enlace puede ver y cambiar la reserva: compartilo solo con quien quieras. Si no la empezaste vos, no hagas nada: sin la seña no se reserva ni se cobra nada.',
+    ),
+  ]);
 }
 
-/** The deadline with more time: 'jueves 26 a las 13'. */
-function lastMoment({ more_time }: Operation): string {
-  return more_time ? formatComingMoment(new Date(more_time.until)) : '';
+export interface Revocation extends LetterSubject {
+  /** The code that the buyer quotes in questions about the revocation. */
+  requestCode: string;
+  /** Whether the revocation cancels the reservation and the whole deposit is refunded. */
+  isRefunded: boolean;
 }
 
-function deliveryDay({ delivered_on = '' }: Operation): string {
-  return formatDay(delivered_on);
-}
-
-/** The end of the time for which an unconfirmed payment holds its unit. */
-function claimEnd({ purchase }: Operation): string {
-  const until = purchase.transaction?.claimed_until;
-  return until ? ` hasta el ${formatMoment(new Date(until))}` : '';
-}
-
-/** Whether only the payments page's message in the buyer's browser reported the payment. */
-function isClaimed({ purchase }: Operation): boolean {
-  return purchase.transaction?.claimed_until !== undefined;
-}
-
-/** The refund in words: 'el 100% de la seña ($ 250.000)'. */
-function back({ purchase, deposit_amount }: Operation): string {
-  return refundWords(purchase.transaction ?? { amount: deposit_amount });
-}
-
-function deposit({ purchase, deposit_amount }: Operation): string {
-  return formatMoney(purchase.transaction?.amount ?? deposit_amount);
+/** The letters about a revocation: to the buyer, with its code, and to the sales department. */
+export function revocationLetters(revocation: Revocation): Letter[] {
+  const { operation, requestCode, isRefunded } = revocation;
+  const transaction = operation.purchase.transaction;
+  const back = transaction ? refundWords(transaction) : 'el 100% de la seña';
+  const request: Part = { rows: [{ label: 'Código de trámite', value: requestCode }] };
+  const toBuyer = buyerLetter(
+    `Recibimos tu pedido de arrepentimiento: ${requestCode}`,
+    revocation,
+    [
+      ...paragraphs('Recibimos tu pedido de arrepentimiento. Guardá este código:'),
+      request,
+      ...paragraphs(
+        isRefunded
+          ? `Tu reserva quedó cancelada y te devolvemos ${back} por el mismo medio con el que pagaste. No tenés que hacer nada más.`
+          : 'Vamos a revisarlo y te respondemos a este correo. No tenés que hacer nada más.',
+      ),
+      reservationButton('Ver mi reserva', revocation),
+    ],
+  );
+  const toSales = salesLetter('Arrepentimiento', revocation, [
+    ...paragraphs(
+      isRefunded
+        ? `El cliente se arrepintió: la reserva quedó cancelada y se devuelve ${back}.`
+        : 'El cliente pidió arrepentirse y espera una respuesta: la seña no se devuelve sola.',
+    ),
+    request,
+    ...reservation(operation),
+  ]);
+  return [toBuyer, toSales].flatMap((letter) => letter ?? []);
 }

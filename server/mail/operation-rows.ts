@@ -13,7 +13,7 @@ import {
 import { fullPrice, priceRows, promotionDiscount } from '../../domain/money/prices.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Visit } from '../../domain/operation/visit.ts';
-import type { Row } from './letter-draft.ts';
+import { filled, type Row } from './letter-draft.ts';
 
 /** 'Volkswagen Nivus Highline 200 TSI'. */
 export function vehicleName({ brand, name }: StockVehicle): string {
@@ -82,16 +82,13 @@ export function paymentRows(operation: Operation): Row[] {
 
 /** The code that opens the operation, and its deposit, which is always in pesos. */
 export function reservationRows({ code, purchase: { transaction } }: Operation): Row[] {
-  return [
+  const { amount, returned_part, paid_at } = transaction ?? {};
+  return filled([
     { label: 'Código de operación', value: code },
-    ...(transaction ? [{ label: 'Seña', value: formatMoney(transaction.amount) }] : []),
-    ...(transaction?.returned_part
-      ? [{ label: 'Ya devuelto', value: formatMoney(transaction.returned_part) }]
-      : []),
-    ...(transaction?.paid_at
-      ? [{ label: 'Fecha de pago', value: formatMoment(new Date(transaction.paid_at)) }]
-      : []),
-  ];
+    { label: 'Seña', value: transaction && formatMoney(amount) },
+    { label: 'Ya devuelto', value: returned_part ? formatMoney(returned_part) : '' },
+    { label: 'Fecha de pago', value: paid_at && formatMoment(new Date(paid_at)) },
+  ]);
 }
 
 export function buyerRows(purchase: Purchase): Row[] {
@@ -114,21 +111,21 @@ export function contactRows({ name, lastname, telephone, email }: Purchase): Row
 }
 
 export function sellerRows(group: Seller): Row[] {
-  return [
+  return filled([
     { label: 'Razón social', value: group.legal_name },
     { label: 'CUIT', value: group.cuit },
     { label: 'Domicilio', value: wholeAddress(group) },
     { label: 'Teléfono', value: group.telephone },
     { label: 'Correo electrónico', value: group.email },
-  ].filter(({ value }) => value);
+  ]);
 }
 
 /** The time of the visit, the opening hours of the sales department, the papers to bring and the contact. */
 export function visitRows({ purchase }: Operation, visit: Visit): Row[] {
   const { appointment, deadline, hours, toBring, host, telephone } = visit;
-  return [
-    ...(appointment ? [{ label: 'Tu visita', value: appointment }] : []),
-    ...(deadline ? [{ label: 'Hasta cuándo', value: deadline }] : []),
+  return filled([
+    { label: 'Tu visita', value: appointment },
+    { label: 'Hasta cuándo', value: deadline },
     ...hours.map((line) => ({
       label: `Horario, ${line.days.toLocaleLowerCase('es-AR')}`,
       value: line.hours,
@@ -136,6 +133,6 @@ export function visitRows({ purchase }: Operation, visit: Visit): Row[] {
     { label: 'Tu 0 km está en', value: `Sucursal ${purchase.vehicle.location}` },
     { label: 'Qué llevar', value: toBring },
     { label: 'Quién te atiende', value: host },
-    ...(telephone ? [{ label: 'Teléfono', value: telephone }] : []),
-  ];
+    { label: 'Teléfono', value: telephone },
+  ]);
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../domain/money/money.ts';
+import { filled } from './letter-draft.ts';
 import { salesLetter } from './letters.ts';
 import type { Letter } from './letter.ts';
 import { reservation, type LetterSubject } from './letter-parts.ts';
@@ -75,11 +76,11 @@ export function paymentAlertLetter(
   return salesLetter(subject, about, [
     { paragraph: news },
     {
-      rows: [
-        ...(payment.paymentId ? [{ label: 'Pago', value: payment.paymentId }] : []),
-        ...(isAtSystem && transaction ? [{ label: 'Referencia', value: transaction.code }] : []),
+      rows: filled([
+        { label: 'Pago', value: payment.paymentId },
+        { label: 'Referencia', value: isAtSystem && transaction?.code },
         { label: 'Importe', value: amount },
-      ],
+      ]),
     },
     ...reservation(about.operation),
   ]);

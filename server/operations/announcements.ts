@@ -5,7 +5,8 @@ import type { OperationEvent } from '../../machines/operation/setup.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import type { LetterSubject } from '../mail/letter-parts.ts';
-import { operationLetters, type LetterKind } from '../mail/letters.ts';
+import { operationLetters } from '../mail/letters.ts';
+import type { LetterKind } from '../mail/letter-words.ts';
 import type { Letter } from '../mail/letter.ts';
 import { postLetters } from '../mail/outbox.ts';
 import {

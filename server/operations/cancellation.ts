@@ -7,7 +7,7 @@ import { isTagged } from '../../domain/operation/status.ts';
 import type { Database } from '../db/connection.ts';
 import { revocations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
-import { revocationLetters } from '../mail/revocation-letters.ts';
+import { revocationLetters } from '../mail/letters.ts';
 import { postLetters } from '../mail/outbox.ts';
 import { withOperation } from './access.ts';
 import { apply } from './effects.ts';

@@ -7,7 +7,7 @@ import { placeholdersOfJobs, together, valuesOfJobs, type JobWrite } from '../db
 import { fieldsOf, placeholdersOf, prepared, valuesOf } from '../db/prepared.ts';
 import type { Dealership } from '../dealership.ts';
 import { letterWrites } from '../mail/outbox.ts';
-import { startLetter } from '../mail/start-letter.ts';
+import { startLetter } from '../mail/letters.ts';
 import { mayWriteLetter } from '../mail/letter-limit.ts';
 import type { BegunOperation } from './dealership-system.ts';
 import { quotedFigures } from './quote.ts';

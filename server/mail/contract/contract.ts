@@ -6,7 +6,7 @@ import { isTagged } from '../../../domain/operation/status.ts';
 import { deliveryTerms, noShowTerms } from '../../../domain/operation/visit-terms.ts';
 import { visitOf } from '../../../domain/operation/visit.ts';
 import { formatMoment } from '../../../domain/time/moments.ts';
-import type { Part } from '../letter-draft.ts';
+import { filled, paragraphs, titled } from '../letter-draft.ts';
 import { confirmed, deadlines, payment, type LetterSubject } from '../letter-parts.ts';
 import {
   buyerRows,
@@ -53,52 +53,38 @@ export function contractOf({ operation: now, ...about }: LetterSubject): Contrac
     at: paid_at,
     columns: [
       [
-        { heading: 'Quién vende' },
-        { rows: sellerRows(parameters.group) },
-        { heading: 'Vehículo' },
-        { rows: vehicleRows(purchase.vehicle) },
+        ...titled('Quién vende', sellerRows(parameters.group)),
+        ...titled('Vehículo', vehicleRows(purchase.vehicle)),
       ],
       [
-        { heading: 'Quién compra' },
-        { rows: buyerRows(purchase) },
-        { heading: 'Quién te atiende' },
-        {
-          rows: [
+        ...titled('Quién compra', buyerRows(purchase)),
+        ...titled(
+          'Quién te atiende',
+          filled([
             { label: 'Responsable', value: host },
             { label: 'Teléfono', value: telephone },
             { label: 'Dirección', value: address },
-          ].filter(({ value }) => value),
-        },
+          ]),
+        ),
       ],
     ],
     parts: [
-      { heading: 'Reserva' },
-      { rows: reservationRows(operation) },
-      ...payment({ ...about, operation }, 'buyer').filter(isContractPart),
+      ...titled('Reserva', reservationRows(operation)),
+      ...payment({ ...about, operation }, 'buyer'),
       { heading: 'Validez del precio y entrega' },
-      ...confirmed(operation, 'buyer').filter(isContractPart),
-      {
-        paragraph: `El precio de este boleto está cerrado desde que pagaste la seña hasta que vence el plazo para terminar la compra${end}. ${noShowTerms(parameters)}`,
-      },
-      ...(used_vehicles.length > 0
-        ? [
-            {
-              paragraph:
-                'El valor de un usado es una estimación: el definitivo lo confirma el vendedor al verlo con su documentación.',
-            },
-          ]
-        : []),
-      { paragraph: deliveryTerms(parameters) },
-      ...deadlines(operation).filter(isContractPart),
+      ...confirmed(operation, 'buyer'),
+      ...paragraphs(
+        `El precio de este boleto está cerrado desde que pagaste la seña hasta que vence el plazo para terminar la compra${end}. ${noShowTerms(parameters)}`,
+        used_vehicles.length > 0 &&
+          'El valor de un usado es una estimación: el definitivo lo confirma el vendedor al verlo con su documentación.',
+        deliveryTerms(parameters),
+      ),
+      ...deadlines(operation),
       {
         paragraph: `Para arrepentirte no tenés que dar motivos ni pagar ningún gasto: usá el botón de arrepentimiento en ${publicUrl}${links.revocation()}.`,
       },
     ],
   };
-}
-
-function isContractPart(part: Part): part is ContractPart & Part {
-  return 'heading' in part || 'paragraph' in part || 'rows' in part;
 }
 
 /** An operation at the moment of its reservation, without later agreements, receipts and deliveries. */
