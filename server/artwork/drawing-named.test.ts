@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { drawingNamed, vehicleDrawings } from './drawing-named.ts';
-import { paints, tonesOf } from './paints.ts';
+import { paints } from './paints.ts';
 
 const names = [...vehicleDrawings];
 const views = ['', '-frente', '-atras'];
@@ -20,10 +20,10 @@ describe('drawingNamed', () => {
   });
 
   test.each(names)('paints the %s without any red tone of its file', async (name) => {
-    const red = new Set(tonesOf(paints.rojo));
+    const red = new Set<string>(paints.rojo);
     const blue = colours(await drawingNamed(`vehicles/${name}-azul`));
     expect([...blue].filter((colour) => red.has(colour))).toEqual([]);
-    expect(blue).toContain(paints.azul.body);
+    expect(blue).toContain(paints.azul[0]);
   });
 
   test('returns red vehicles as their files are', async () => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDrawing } from '../../domain/vehicles/pictures/drawings.ts';
-import { isPaint, paintOfFiles, paints, tonesOf, type Paint } from './paints.ts';
+import { isPaint, paintOfFiles, paints, type Paint } from './paints.ts';
 
 const folderOf = (kind: 'vehicles' | 'motorcycles') => join(import.meta.dirname, kind);
 
@@ -33,9 +33,9 @@ function vehicleNamed(name: string): Promise<string> | undefined {
 
 /** Replaces the tones of the files' paint, which occur nowhere else in the files. */
 function painted(svg: string, paint: Paint): string {
-  const tones = tonesOf(paints[paint]);
-  const replaced = new Map(
-    tonesOf(paints[paintOfFiles]).map((tone, index) => [tone, tones[index]]),
+  const tones = paints[paint];
+  const replaced = new Map<string, string>(
+    paints[paintOfFiles].map((tone, index) => [tone, tones[index]!]),
   );
   return svg.replaceAll(/#[0-9a-f]{6}/g, (colour) => replaced.get(colour) ?? colour);
 }
