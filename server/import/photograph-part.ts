@@ -5,11 +5,9 @@ import { photographs, stockUnits, subfamilies } from '../db/schema.ts';
 import { preparePhotographs } from '../photographs/prepare-photographs.ts';
 import {
   planPhotographs,
-  removePhotographs,
-  savePhotographs,
   type PhotographChange,
   type PhotographSubjects,
-} from '../photographs/save-photographs.ts';
+} from '../photographs/plan-photographs.ts';
 import { keysOf } from '../photographs/stored-keys.ts';
 import type { Difference } from './difference.ts';
 import { partFolder } from './files/folder.ts';
@@ -17,6 +15,7 @@ import type { ImportSource, ReadPart } from './part.ts';
 import { chassisKey } from './sheets/chassis.ts';
 import type { Problem } from './problem.ts';
 import type { ImportState } from './state.ts';
+import { deleteRows, upsertRows } from './upsert.ts';
 
 /** The folder of photographs in a dealership's folder; it can also be imported alone. */
 export const photographFolder = 'fotos';
@@ -51,8 +50,8 @@ export async function readPhotographs(
       return {
         problems: problemsOf(faults),
         differences: [differenceOf(change)],
-        remove: () => removePhotographs(tx, change),
-        save: () => savePhotographs(tx, change),
+        remove: () => deleteRows(tx, photographs, 'place', placesOf(change.removed)),
+        save: () => upsertRows(tx, photographs, 'place', [...change.added, ...change.changed]),
       };
     },
     // Files are outside the transaction: those that no gallery shows are deleted after its end.
@@ -88,13 +87,14 @@ async function subjectsOf({
   return { families: named, units, isDelivered };
 }
 
+const placesOf = (rows: PhotographChange['added']) => rows.map(({ place }) => place);
+
 function differenceOf({ added, changed, removed, same, notes }: PhotographChange): Difference {
-  const places = (rows: PhotographChange['added']) => rows.map(({ place }) => place);
   return {
     name: photographFolder,
-    added: places(added),
-    changed: places(changed),
-    removed: places(removed),
+    added: placesOf(added),
+    changed: placesOf(changed),
+    removed: placesOf(removed),
     same,
     notes,
   };

@@ -1,7 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
 import { slugOf } from '../../domain/words/plain.ts';
-import type { Database } from '../db/connection.ts';
-import { photographs } from '../db/schema.ts';
 import type { PhotographFault } from './photograph-folder.ts';
 import type { PhotographRow, PlacedPhotograph } from './prepare-photographs.ts';
 
@@ -51,32 +48,8 @@ export function planPhotographs(
   return { change, faults };
 }
 
-/** Stores the added and changed photographs, after their families. */
-export async function savePhotographs(
-  tx: Database,
-  { added, changed }: PhotographChange,
-): Promise<void> {
-  for (const row of changed) {
-    await tx.update(photographs).set(row).where(eq(photographs.place, row.place));
-  }
-  for (const batch of inBatches(added)) await tx.insert(photographs).values(batch);
-}
-
-export async function removePhotographs(
-  tx: Database,
-  { removed }: PhotographChange,
-): Promise<void> {
-  for (const places of inBatches(removed.map(({ place }) => place))) {
-    await tx.delete(photographs).where(inArray(photographs.place, places));
-  }
-}
-
 const differs = (row: PhotographRow, stored: PhotographRow) =>
   (Object.keys(row) as (keyof PhotographRow)[]).some((field) => row[field] !== stored[field]);
-
-function* inBatches<Item>(items: readonly Item[], size = 500): Generator<Item[]> {
-  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
-}
 
 function placeRows(placed: readonly PlacedPhotograph[], subjects: PhotographSubjects) {
   const families = familiesByFolder(subjects.families);

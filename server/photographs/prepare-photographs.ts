@@ -61,21 +61,24 @@ export async function preparePhotographs(
   }
 
   const inTurn = pLimit(filesAtOnce);
-  const prepared = await Promise.allSettled(
+  const results = await Promise.all(
     files.map((file) =>
-      inTurn(() => prepare(file)).finally(() => onProgress?.((done += 1), files.length)),
+      inTurn(async (): Promise<PlacedPhotograph | PhotographFault> => {
+        try {
+          const { hash: name, source, width, height, tint } = await prepare(file);
+          return { file, hash: name, source, width, height, tint };
+        } catch (error) {
+          if (!(error instanceof UnusablePhotograph)) throw error;
+          return { file: file.name, reason: error.message };
+        } finally {
+          onProgress?.((done += 1), files.length);
+        }
+      }),
     ),
   );
-  const failures: unknown[] = [];
-  prepared.forEach((result, index) => {
-    const file = files[index]!;
-    if (result.status === 'fulfilled') {
-      const { hash, source, width, height, tint } = result.value;
-      photographs.push({ file, hash, source, width, height, tint });
-    } else if (result.reason instanceof UnusablePhotograph) {
-      faults.push({ file: file.name, reason: result.reason.message });
-    } else failures.push(result.reason);
-  });
-  if (failures.length > 0) throw failures[0];
+  for (const result of results) {
+    if ('reason' in result) faults.push(result);
+    else photographs.push(result);
+  }
   return { photographs, faults, written: [...written] };
 }
