@@ -1,6 +1,7 @@
 import { findBrand, groupId, type Brand, type Brands } from '../../domain/vehicles/brands.ts';
 import { folded } from './cells.ts';
 import { FieldError } from './field-error.ts';
+import type { ImportState } from './state.ts';
 
 const group = 'Grupo';
 
@@ -25,11 +26,18 @@ export function deskName(brands: Brands, id: number): string {
 }
 
 /** The row with its brand's name as in `marcas.csv`. */
-export function withBrand<Row extends { brand: string }>(brands: Brands, row: Row): Row {
-  return { ...row, brand: brandNamed(brands, row.brand).name };
+export function withBrand<Row extends { brand: string }>(
+  row: Row,
+  { parameters }: Pick<ImportState, 'parameters'>,
+): Row {
+  return { ...row, brand: brandNamed(parameters.brands, row.brand).name };
 }
 
 /** The row with its brand, or the dealer group, as the files name it. */
-export function withDesk<Row extends { brand: string }>(brands: Brands, row: Row): Row {
+export function withDesk<Row extends { brand: string }>(
+  row: Row,
+  { parameters }: Pick<ImportState, 'parameters'>,
+): Row {
+  const { brands } = parameters;
   return { ...row, brand: deskName(brands, deskNamed(brands, row.brand)) };
 }

@@ -28,7 +28,7 @@ export const creditPlanSheet = tableSheet<RowOf<typeof columns>>({
       .orderBy(asc(creditPlans.brandId), asc(creditPlans.id));
     return rows.map(({ brandId, ...row }) => ({ ...row, brand: deskName(brands, brandId) }));
   },
-  complete: (row, { parameters }) => withBrand(parameters.brands, row),
+  complete: withBrand,
   stored: ({ brand, ...row }, { parameters }) => ({
     ...row,
     brandId: brandNamed(parameters.brands, brand).id,

@@ -34,8 +34,8 @@ export const models = tableSheet<Model>({
       brand: deskName(brands, brandId),
     }));
   },
-  complete(row, { parameters }) {
-    return { ...withBrand(parameters.brands, row), image: row.image ?? defaultPicture(row) };
+  complete(row, state) {
+    return { ...withBrand(row, state), image: row.image ?? defaultPicture(row) };
   },
   protection: hasLiveUnit('familyId'),
   settle({ result }, state) {

@@ -55,8 +55,8 @@ export const newsSheet = tableSheet<RowOf<typeof columns>>({
       });
     });
   },
-  complete: (row, { parameters }) => ({
-    ...withDesk(parameters.brands, row),
+  complete: (row, state) => ({
+    ...withDesk(row, state),
     content: asHtml(row.content),
   }),
   stored({ id: number, date, brand, images, ...item }, { parameters }) {

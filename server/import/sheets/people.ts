@@ -25,7 +25,7 @@ export const contacts = parameterSheet<RowOf<typeof contactColumns>>({
   name: 'contactos',
   columns: contactColumns,
   title: (row) => `${row.brand}, ${departments.write(row.department)}`,
-  complete: (row, { parameters }) => withDesk(parameters.brands, row),
+  complete: withDesk,
   read: ({ brands, contact_methods }) =>
     contact_methods.map(({ brand_id, ...method }) =>
       rowOf(contactColumns, { ...method, brand: deskName(brands, brand_id) }),
@@ -49,7 +49,7 @@ export const salesmen = parameterSheet<RowOf<typeof salesmanColumns>>({
   name: 'asesores',
   columns: salesmanColumns,
   title: (row) => `${row.brand}, ${row.fullname}`,
-  complete: (row, { parameters }) => withDesk(parameters.brands, row),
+  complete: withDesk,
   read: (parameters) =>
     (parameters.salesmen ?? []).map(({ brand_id, ...salesman }) =>
       rowOf(salesmanColumns, { ...salesman, brand: deskName(parameters.brands, brand_id) }),
@@ -108,8 +108,8 @@ export const openingHours = parameterSheet<HoursRow>({
   name: 'horarios',
   columns: hoursColumns,
   title: (row) => `${row.brand}, ${row.place}, ${row.days}`,
-  complete: (row, { parameters }) => ({
-    ...withDesk(parameters.brands, row),
+  complete: (row, state) => ({
+    ...withDesk(row, state),
     departments: row.departments.map((name) => departments.write(departmentOf(name))),
   }),
   read: ({ brands, opening_hours = [] }) =>

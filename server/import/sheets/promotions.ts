@@ -51,7 +51,7 @@ export const promotionSheet = tableSheet<Promotion>({
       );
     }
     return {
-      ...withBrand(state.parameters.brands, row),
+      ...withBrand(row, state),
       family: familyOf(row, state)?.name ?? null,
     };
   },

@@ -41,7 +41,7 @@ export const savingPlanSheet = tableSheet<RowOf<typeof columns>>({
       }),
     );
   },
-  complete: (row, { parameters }) => withBrand(parameters.brands, row),
+  complete: withBrand,
   stored({ id: number, brand, ...plan }, { families, parameters }, position) {
     const brandId = brandNamed(parameters.brands, brand).id;
     const family_id = families.get(familyKey(brandId, plan.model))?.id ?? null;

@@ -50,7 +50,7 @@ export const services: Sheet<ServiceRow> = {
       })),
     );
   },
-  complete: (row, { parameters }) => withBrand(parameters.brands, row),
+  complete: withBrand,
   completeAll(rows, stored) {
     const numbers = new Map<string, number>();
     for (const row of [...rows, ...stored]) {

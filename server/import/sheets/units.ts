@@ -132,7 +132,7 @@ const stock = tableSheet<Unit>({
     const { family, name } = findVersion(state, row);
     const image = row.image ?? defaultPicture(family, row);
     return {
-      ...withBrand(state.parameters.brands, row),
+      ...withBrand(row, state),
       family: family.name,
       version: name,
       image,

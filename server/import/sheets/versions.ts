@@ -63,7 +63,7 @@ export const versions = tableSheet<Version>({
     }));
   },
   complete: (row, state) => ({
-    ...withBrand(state.parameters.brands, row),
+    ...withBrand(row, state),
     family: findFamily(state, row).name,
   }),
   protection: hasLiveUnit('versionId'),
