@@ -1,11 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-
-export interface DrainLimits {
-  /** How long new connections are still accepted, so that a balancer and busy clients can switch to another process. */
-  graceMs?: number | undefined;
-  /** The time limit for accepted requests after that. */
-  answersMs: number;
-}
 
 export interface StartedProgram {
   /** Answers the accepted requests and closes everything. New requests are accepted for `graceMs`. */
@@ -20,12 +14,13 @@ export function isDraining(app: FastifyInstance): boolean {
 }
 
 /**
- * Answers the accepted requests and closes the connections. Call it before app.close(), after which the loaders of a
- * page in progress could no longer call the application.
+ * Answers the accepted requests within `answersMs` and closes the connections. New ones are accepted for `graceMs`
+ * before, so that a balancer and busy clients can switch to another process. Call it before app.close(), after which
+ * the loaders of a page in progress could no longer call the application.
  */
 export async function drain(
   app: FastifyInstance,
-  { graceMs = 0, answersMs }: DrainLimits,
+  { graceMs = 0, answersMs }: { graceMs?: number; answersMs: number },
 ): Promise<void> {
   draining.add(app);
   const { server } = app;
@@ -50,23 +45,12 @@ export async function drain(
 /** Shorter than the 10 seconds of the whole program, which then closes its database. */
 const answersMs = 8000;
 
-export async function drainAll(
-  apps: readonly FastifyInstance[],
-  graceMs: number | undefined,
-): Promise<void> {
-  await Promise.all(
-    apps.map((app) => drain(app, { graceMs, answersMs: answersMs - (graceMs ?? 0) })),
-  );
+export async function drainAll(apps: readonly FastifyInstance[], graceMs = 0): Promise<void> {
+  await Promise.all(apps.map((app) => drain(app, { graceMs, answersMs: answersMs - graceMs })));
 }
 
 function countConnections({ server }: FastifyInstance): Promise<number> {
   return new Promise((resolve) => {
     server.getConnections((_, count) => resolve(count ?? 0));
-  });
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
   });
 }

@@ -5,18 +5,12 @@ import type { Database } from '../db/connection.ts';
 import { writeArchive } from './archive.ts';
 import { listTables, lookOnce, newestMigration, readRows } from './rows.ts';
 
-export interface BackupSummary {
-  path: string;
-  rows: number;
-  files: number;
-}
-
-/** Writes a snapshot of the database, and the files of the data folder if there is one, into one archive. */
+/** Writes a snapshot of the database and the files of the data folder into one archive, and counts them. */
 export async function backUp(
   db: Database,
-  { dataDir, path, at }: { dataDir: string | undefined; path: string; at: Date },
-): Promise<BackupSummary> {
-  const summary: BackupSummary = { path, rows: 0, files: 0 };
+  { dataDir, path, at }: { dataDir: string; path: string; at: Date },
+): Promise<{ rows: number; files: number }> {
+  const summary = { rows: 0, files: 0 };
   await writeArchive(path, async (write) => {
     // A file is written before its row: files that the rows of the snapshot name exist when they are copied.
     await db.transaction(async (tx) => {
@@ -30,7 +24,6 @@ export async function backUp(
         }
       }
     });
-    if (dataDir === undefined) return;
     for (const file of await filesBelow(dataDir)) {
       for await (const part of partsOf(join(dataDir, file))) {
         await write({ kind: 'file', path: file, part: part.toString('base64') });

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { appendFile, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve, sep } from 'node:path';
@@ -13,12 +13,6 @@ import { syncFolder } from '../sync-files.ts';
 import { readArchive } from './archive.ts';
 import { continueNumbers, insertRows, isEmpty, repeatJobsInProgress } from './rows.ts';
 
-export interface RestoreSummary {
-  at: string;
-  rows: number;
-  files: number;
-}
-
 /**
  * Restores an archive into an empty database and data folder, and migrates it to this release. The rows are inserted in one
  * transaction: a damaged archive leaves an empty database and no file.
@@ -27,11 +21,11 @@ export async function restore(
   path: string,
   place: DatabasePlace,
   dataDir: string,
-): Promise<RestoreSummary> {
+): Promise<{ at: string; rows: number; files: number }> {
   const lines = readArchive(path);
   const { value: start } = await lines.next();
   if (start?.kind !== 'start') throw new CommandError(`${path} no es una copia de seguridad`);
-  const summary: RestoreSummary = { at: start.at, rows: 0, files: 0 };
+  const summary = { at: start.at, rows: 0 };
   const files = new Set<string>();
 
   const older = await openAsOf(place, start.newestMigration);
@@ -84,7 +78,6 @@ async function openAsOf(place: DatabasePlace, newestMigration: number) {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   try {
     cpSync(migrationsFolder, folder, { recursive: true });
-    mkdirSync(join(folder, 'meta'), { recursive: true });
     writeFileSync(join(folder, journalFile), JSON.stringify({ ...journal, entries }));
     return await openDatabase(place, { migrations: folder });
   } finally {

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ExplainedError } from '../explained-error.ts';
 
 /** The data folder cannot be used at all: its disk is full, or it isn't writable. */
@@ -33,6 +34,6 @@ export async function waitForLock(path: string): Promise<Unlock> {
   for (;;) {
     const unlock = tryLock(path, 'exclusive');
     if (unlock) return unlock;
-    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+    await wait(lookAgainMs);
   }
 }
