@@ -27,7 +27,7 @@ export interface RunningParts {
 export async function startRunningParts(parts: RunningParts): Promise<void> {
   const { app, dealership, opened } = parts;
   const { config } = dealership;
-  await startRefunds(dealership, app.log);
+  await startRefunds(dealership);
   const everyMinute = (queue: string, work: (of: Dealership) => Promise<void>, failure: string) =>
     runEveryMinute(dealership.boss, queue, () => work(dealership), {
       log: app.log,

@@ -9,7 +9,7 @@ import { withFigures } from './access.ts';
 import type { Figures } from './dealership-system.ts';
 import { quotedFigures } from './quote.ts';
 import { operationOf, toOperation } from './records.ts';
-import { releaseHold } from './release-hold.ts';
+import { releaseHold } from './holds.ts';
 import { lockOperation, type StoredOperation } from './stored-ledger.ts';
 import { updateRow } from './stored-operation.ts';
 

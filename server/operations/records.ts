@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { refundDeadline } from '../../domain/operation/deadlines.ts';
 import { figureChanges } from '../../domain/operation/changes/figure-changes.ts';
 import { figuresOf } from '../../domain/operation/changes/figures.ts';
@@ -24,18 +23,9 @@ import { isChangeable, isTagged } from '../../domain/operation/status.ts';
 import { unitAmong } from '../../domain/operation/unit-standing.ts';
 import type { OperationFacts } from '../../machines/operation/setup.ts';
 import type { Database } from '../db/connection.ts';
-import { deposits } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { withStoredPhotograph } from '../photographs/find-photographs.ts';
 import type { DepositRecord, StoredOperation } from './stored-ledger.ts';
-
-export async function findDeposit(
-  db: Database,
-  clientRef: string,
-): Promise<DepositRecord | undefined> {
-  const [deposit] = await db.select().from(deposits).where(eq(deposits.clientRef, clientRef));
-  return deposit;
-}
 
 /** Whether the buyer can still get the payment of an operation back online. */
 export function isRefundable(kept: LedgerPayment | undefined, now: Date): boolean {

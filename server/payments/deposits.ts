@@ -11,7 +11,6 @@ import type {
 import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import type { BrandId } from '../../domain/vehicles/brands.ts';
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
-import { currentDeposit } from '../../machines/operation/ledger.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { codeOf, withOperation } from '../operations/access.ts';
@@ -19,6 +18,7 @@ import { isChangeable } from '../../domain/operation/status.ts';
 import { noSalesAddress, salesAddress } from '../mail/addressees.ts';
 import { lookUpFacts } from '../operations/advance.ts';
 import { apply } from '../operations/effects.ts';
+import { changeHold, msUntil } from '../operations/holds.ts';
 import { leaseOf } from '../limits/network.ts';
 import { holdRefusal } from '../operations/limits.ts';
 import { operationOf, toOperation } from '../operations/records.ts';
@@ -55,11 +55,6 @@ export async function startDeposit(
     throw new WireError('payments_unavailable', { cause: error });
   }
   return { operation, hold_ms: msUntil(dealership, holdUntil) };
-}
-
-/** The rest of a hold in milliseconds, never negative. */
-export function msUntil({ now }: Dealership, holdUntil: Date): number {
-  return Math.max(0, holdUntil.getTime() - now().getTime());
 }
 
 type ReviewedOperation = CheckedBodyOf<typeof dealershipDepositEndpoint>;
@@ -148,9 +143,7 @@ const missingCodes: Record<Missing, ErrorCode> = {
 async function releaseUnit(dealership: Dealership, code: string, clientRef: string): Promise<void> {
   await dealership.db.transaction(async (tx) => {
     const record = await lockOperation(tx, code, dealership.now());
-    // During the provider's call this hold may have been released and another one started.
-    if (record && currentDeposit(record)?.clientRef === clientRef)
-      await apply(tx, dealership, record, { type: 'provider failed' });
+    if (record) await changeHold(tx, dealership, record, clientRef, { type: 'provider failed' });
   });
 }
 

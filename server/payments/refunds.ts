@@ -1,16 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
 import { isGoingBack, restOf } from '../../machines/operation/ledger.ts';
 import { openQueue } from '../db/queue.ts';
 import type { Database } from '../db/connection.ts';
-import { operations, payments } from '../db/schema.ts';
+import { deposits, operations, payments } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { parseStored } from '../db/stored-json.ts';
 import { apply, refundQueue, type Refund } from '../operations/effects.ts';
 import { alertSales } from '../operations/announcements.ts';
-import { findDeposit } from '../operations/records.ts';
 import {
   lockOperation,
   lockOperationOfDeposit,
@@ -41,18 +39,15 @@ export function openRefundQueue(boss: PgBoss): Promise<void> {
 }
 
 /** Refunds payments at the provider, retrying each until it confirms. */
-export async function startRefunds(dealership: Dealership, log: FastifyBaseLogger): Promise<void> {
+export async function startRefunds(dealership: Dealership): Promise<void> {
   await openRefundQueue(dealership.boss);
   await dealership.boss.work(refundQueue, async (jobs) => {
     for (const job of jobs) {
       try {
-        await giveBackOrHandOver(
-          dealership,
-          parseStored(storedRefund, job.data, `refund ${job.id}`),
-          log,
-        );
+        const refund = parseStored(storedRefund, job.data, `refund ${job.id}`);
+        await giveBackOrHandOver(dealership, refund);
       } catch (error) {
-        log.error({ err: error, jobId: job.id }, 'refund not confirmed, will retry');
+        dealership.log.error({ err: error, jobId: job.id }, 'refund not confirmed, will retry');
         throw error;
       }
     }
@@ -60,16 +55,13 @@ export async function startRefunds(dealership: Dealership, log: FastifyBaseLogge
 }
 
 /** Refunds one payment. A refund that the provider refuses for good is handed over to a person without a retry. */
-export async function giveBackOrHandOver(
-  dealership: Dealership,
-  refund: Refund,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): Promise<void> {
+export async function giveBackOrHandOver(dealership: Dealership, refund: Refund): Promise<void> {
   try {
     await giveBack(dealership, refund);
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error;
-    log.error({ err: error, paymentId: refund.paymentId }, 'refund refused: a person must do it');
+    const { paymentId } = refund;
+    dealership.log.error({ err: error, paymentId }, 'refund refused: a person must do it');
     await handOver(dealership, refund, error.message);
   }
 }
@@ -108,7 +100,10 @@ export async function giveBack(
   refund: Refund,
   by?: JournalAuthor,
 ): Promise<void> {
-  const deposit = await findDeposit(dealership.db, refund.clientRef);
+  const [deposit] = await dealership.db
+    .select()
+    .from(deposits)
+    .where(eq(deposits.clientRef, refund.clientRef));
   if (!deposit || (await isBack(dealership.db, refund))) return;
   const reference = await referenceOf(dealership, deposit);
   await dealership.provider.refund({ ...reference, paymentId: refund.paymentId });

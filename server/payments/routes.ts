@@ -13,8 +13,7 @@ import type { GuessGuard } from '../limits/limit-by-network.ts';
 import { queryNumber, serve } from '../wire/route.ts';
 import { networkOf } from '../limits/network.ts';
 import { startDeposit } from './deposits.ts';
-import { releaseHold } from '../operations/release-hold.ts';
-import { extendHold } from './holds.ts';
+import { extendHold, releaseHold } from '../operations/holds.ts';
 
 export function paymentRoutes(
   app: FastifyInstance,

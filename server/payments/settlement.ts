@@ -29,33 +29,22 @@ export async function settlePayment(
   by?: JournalAuthor,
   why?: string,
 ): Promise<Settlement> {
-  const settlement = await settleOnce(dealership, payment, by, why);
+  let settled = await settleAt(dealership, payment, { by, why });
+  if (typeof settled !== 'string') {
+    const figures = await dealership.system.lookUp(settled.late).catch((error: unknown) => {
+      const message = 'a late payment is settled without the figures of today';
+      dealership.log.error({ err: error }, message);
+      return null;
+    });
+    // With figures, or with null, the second call always settles.
+    settled = (await settleAt(dealership, payment, { by, why, figures })) as Settlement;
+  }
   if (payment.returnedPart) await settlePart(dealership, payment, by);
-  if (settlement === 'settled' && payment.changedAt) {
+  if (settled === 'settled' && payment.changedAt) {
     const reporter = by?.startsWith('staff') ? 'staff' : by === 'reconciliation' ? by : 'provider';
     measureReport(reporter, payment.changedAt, dealership.now());
   }
-  return settlement;
-}
-
-/**
- * A payment after the end of its hold is compared with today's figures, which are looked up before the transaction, so
- * that no lock is held while an outside service answers.
- */
-async function settleOnce(
-  dealership: Dealership,
-  payment: ProviderPayment,
-  by: JournalAuthor | undefined,
-  why: string | undefined,
-): Promise<Settlement> {
-  const settled = await settleAt(dealership, payment, { by, why });
-  if (typeof settled === 'string') return settled;
-  const figures = await dealership.system.lookUp(settled.late).catch((error: unknown) => {
-    dealership.log.error({ err: error }, 'a late payment is settled without the figures of today');
-    return null;
-  });
-  // With figures, or with null, the second call always settles.
-  return (await settleAt(dealership, payment, { by, why, figures })) as Settlement;
+  return settled;
 }
 
 interface Settling {
@@ -65,13 +54,16 @@ interface Settling {
   figures?: Figures | null;
 }
 
-/** Returns the code of an operation whose figures have to be looked up first. */
+/**
+ * Returns the code of an operation whose figures have to be looked up first: a payment after the end of its hold is
+ * compared with today's, which are read outside of the transaction, so that no lock is held while a service answers.
+ */
 function settleAt(
   dealership: Dealership,
   payment: ProviderPayment,
   { by, why, figures }: Settling,
 ): Promise<Settlement | { late: string }> {
-  return dealership.db.transaction(async (tx): Promise<Settlement | { late: string }> => {
+  return dealership.db.transaction(async (tx) => {
     const record = await lockOperationOfDeposit(tx, payment.clientRef, dealership.now());
     if (!record) {
       await recordUnknown(tx, dealership, payment);

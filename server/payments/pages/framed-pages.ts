@@ -6,7 +6,8 @@ import type { Policy } from '../../security/policies.ts';
 import { refusalOf } from '../../wire/refusal.ts';
 import { serveFiles, typeface } from './files.ts';
 import { document, type Page } from './html.ts';
-import { refusalMain, refusals, type Refusal } from './refusals.ts';
+import { refusalPage } from './outcome.ts';
+import { refusals, type Refusal } from './refusals.ts';
 
 /** The query identifies a shopper's payment, so it is not logged. */
 const withoutQuery = ({ method, url }: { method: string; url: string }) => ({
@@ -14,14 +15,12 @@ const withoutQuery = ({ method, url }: { method: string; url: string }) => ({
   url: url.split('?')[0],
 });
 
-export interface FramedPagesOptions {
+interface FramedPagesOptions {
   logLevel: string;
   policy: Policy;
   /** The provider's styles and scripts, besides those of all payments pages. */
   assets: Readonly<Record<string, URL>>;
 }
-
-export type FramedPages = ReturnType<typeof framedPages>;
 
 /** The application of a payments page that the storefront frames, on an origin of its own. */
 export function framedPages({ logLevel, policy, assets: own }: FramedPagesOptions) {
@@ -41,8 +40,8 @@ export function framedPages({ logLevel, policy, assets: own }: FramedPagesOption
   function send(reply: FastifyReply, status: number, page: Page) {
     return reply.code(status).type('text/html; charset=utf-8').send(document(page, loaded));
   }
-  function refuse(reply: FastifyReply, { status, title, advice, more }: Refusal) {
-    return send(reply, status, { title, main: refusalMain(title, advice, more) });
+  function refuse(reply: FastifyReply, refusal: Refusal) {
+    return send(reply, refusal.status, refusalPage(refusal));
   }
 
   addHeaders(app, () => policy);

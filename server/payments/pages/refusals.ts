@@ -1,6 +1,5 @@
 import { queryOf } from './forms.ts';
-import { html, type Html } from './html.ts';
-import { icon } from './icon.ts';
+import type { Html } from './html.ts';
 
 /** A page with an error message instead of a form. */
 export interface Refusal {
@@ -35,15 +34,6 @@ export const refusals = {
       'Esperá un momento y volvé a cargar la página. Si el pago ya se hizo, te lo vamos a mostrar.',
   },
 } as const satisfies Record<string, Refusal>;
-
-export function refusalMain(title: string, advice: string, more?: Html): Html {
-  return html`<main class="result refused">
-    ${icon('refused')}
-    <h1 tabindex="-1">${title}</h1>
-    <p>${advice}</p>
-    ${more}
-  </main>`;
-}
 
 /** The query of the framed page (SPEC §7). */
 export interface PayRequest {

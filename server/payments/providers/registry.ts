@@ -13,7 +13,7 @@ import { buildCardPages } from './mercado-pago/app.ts';
 import { keysOfBrand, type KeysFor } from './mercado-pago/keys.ts';
 import { createMercadoPagoProvider } from './mercado-pago/provider.ts';
 import { mercadoPagoWebhook } from './mercado-pago/webhook.ts';
-import { buildPaymentsSandbox } from './sandbox/app.ts';
+import { buildPaymentsSandbox } from './sandbox/page-routes.ts';
 import { createSandboxProvider } from './sandbox/provider.ts';
 import { sandboxWebhook } from './sandbox/webhook.ts';
 

@@ -279,7 +279,7 @@ describe('a refund', () => {
       await refund(payment);
       requests.resolve(payment.paymentId);
     });
-    await startRefunds(shop.dealership, shop.app.log);
+    await startRefunds(shop.dealership);
     expect(await requests.promise).toBe('by-itself');
     await shop.dealership.boss.offWork(refundQueue, { wait: true });
     expect(await shop.statusOf(operation.code)).toBe('refunded');
@@ -294,7 +294,7 @@ describe('a refund', () => {
       called.resolve();
       throw new Error('the provider is down');
     });
-    await startRefunds(shop.dealership, shop.app.log);
+    await startRefunds(shop.dealership);
     await called.promise;
     await boss.offWork(refundQueue, { wait: true });
     expect(await boss.findJobs(refundQueue, { id: id! })).toMatchObject([

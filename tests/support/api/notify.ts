@@ -66,7 +66,7 @@ export async function post(
 export async function giveBackWaiting(shop: BareDealership): Promise<string[]> {
   const jobs = await shop.dealership.boss.fetch<Refund>(refundQueue, { batchSize: 100 });
   for (const job of jobs) {
-    await giveBackOrHandOver(shop.dealership, job.data, shop.dealership.log);
+    await giveBackOrHandOver(shop.dealership, job.data);
     await shop.dealership.boss.complete(refundQueue, job.id);
   }
   return jobs.map((job) => job.data.paymentId);

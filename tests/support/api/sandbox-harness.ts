@@ -4,7 +4,7 @@ import {
   type PaymentNotification,
 } from '../../../domain/wire/payment-notification.ts';
 import { verifyNotification } from '../../../server/payments/providers/sandbox/signature.ts';
-import { buildPaymentsSandbox } from '../../../server/payments/providers/sandbox/app.ts';
+import { buildPaymentsSandbox } from '../../../server/payments/providers/sandbox/page-routes.ts';
 import { createSandboxProvider } from '../../../server/payments/providers/sandbox/provider.ts';
 import { openCopy } from '../database/copy.ts';
 import { openFakeSystem } from '../program/fake-system.ts';

@@ -6,25 +6,9 @@ import {
   PaymentRefund,
 } from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
-import type { PaymentCreateRequest } from 'mercadopago/dist/clients/payment/create/types.js';
 import type { BrandId } from '../../../../domain/vehicles/brands.ts';
-import { RefundRefused, type ProviderPayment } from '../../provider.ts';
+import { RefundRefused, type PaymentStatus, type ProviderPayment } from '../../provider.ts';
 import type { KeysFor } from './keys.ts';
-import { toProviderPayment } from './payment.ts';
-
-/** A charge of a card, with fields in our own names. */
-export interface CardCharge {
-  clientRef: string;
-  /** In pesos. */
-  amount: number;
-  description: string;
-  /** The card, as a token of the card form that can be used once. */
-  token: string;
-  paymentMethodId: string;
-  issuerId: string | undefined;
-  installments: number;
-  payer: NonNullable<PaymentCreateRequest['payer']>;
-}
 
 export type MercadoPagoApi = ReturnType<typeof createMercadoPagoApi>;
 
@@ -48,20 +32,13 @@ export function createMercadoPagoApi(keysFor: KeysFor, url: string | undefined) 
     keysFor,
 
     /** Charges a card. The same idempotency key never charges twice. */
-    async charge(brandId: BrandId, card: CardCharge, idempotencyKey: string) {
-      const created = await new Payment(await configOf(brandId)).create({
-        body: {
-          transaction_amount: card.amount,
-          external_reference: card.clientRef,
-          description: card.description,
-          token: card.token,
-          payment_method_id: card.paymentMethodId,
-          ...(card.issuerId ? { issuer_id: Number(card.issuerId) } : {}),
-          installments: card.installments,
-          payer: card.payer,
-        },
-        requestOptions: { ...options, idempotencyKey },
-      });
+    async charge(
+      brandId: BrandId,
+      body: Parameters<Payment['create']>[0]['body'],
+      idempotencyKey: string,
+    ) {
+      const requestOptions = { ...options, idempotencyKey };
+      const created = await new Payment(await configOf(brandId)).create({ body, requestOptions });
       return toProviderPayment(created);
     },
 
@@ -98,18 +75,14 @@ export function createMercadoPagoApi(keysFor: KeysFor, url: string | undefined) 
       { amount, returnedPart }: { amount: number; returnedPart: number },
     ): Promise<void> {
       const refunds = new PaymentRefund(await configOf(brandId));
-      const whole = `refund-${paymentId}`;
+      const isWhole = returnedPart === 0;
+      const key = `refund-${paymentId}`;
+      const idempotencyKey = isWhole ? key : `${key}-after-${returnedPart}`;
+      const request = { payment_id: paymentId, requestOptions: { ...options, idempotencyKey } };
       try {
-        await (returnedPart === 0
-          ? refunds.total({
-              payment_id: paymentId,
-              requestOptions: { ...options, idempotencyKey: whole },
-            })
-          : refunds.create({
-              payment_id: paymentId,
-              body: { amount: amount - returnedPart },
-              requestOptions: { ...options, idempotencyKey: `${whole}-after-${returnedPart}` },
-            }));
+        await (isWhole
+          ? refunds.total(request)
+          : refunds.create({ ...request, body: { amount: amount - returnedPart } }));
       } catch (error) {
         if (error instanceof MPBadRequestError || error instanceof MPNotFoundError) {
           throw new RefundRefused(`Mercado Pago contestó ${error.status}: ${error.message}`);
@@ -125,4 +98,46 @@ export function createMercadoPagoApi(keysFor: KeysFor, url: string | undefined) 
       });
     },
   };
+}
+
+/** A payment in an answer of Mercado Pago. */
+type ReportedPayment =
+  | Awaited<ReturnType<Payment['get']>>
+  | NonNullable<Awaited<ReturnType<Payment['search']>>['results']>[number];
+
+const statuses: Record<string, PaymentStatus> = {
+  approved: 'approved',
+  authorized: 'pending',
+  in_process: 'pending',
+  pending: 'pending',
+  rejected: 'rejected',
+  cancelled: 'rejected',
+  refunded: 'refunded',
+  charged_back: 'charged back',
+  in_mediation: 'disputed',
+};
+
+/** Undefined for a payment without a reference, which the dealership made elsewhere, and for an unknown status. */
+function toProviderPayment(payment: ReportedPayment): ProviderPayment | undefined {
+  const { transaction_amount: amount = 0, transaction_amount_refunded: returnedPart = 0 } = payment;
+  const reported = isWonChargeback(payment) ? 'approved' : statuses[payment.status ?? ''];
+  const isWhollyBack = reported === 'approved' && returnedPart > 0 && returnedPart >= amount;
+  const status = isWhollyBack ? 'refunded' : reported;
+  if (payment.id === undefined || !payment.external_reference || !status) return undefined;
+  // ISO 8601 with an offset.
+  const changedAt = new Date(payment.date_last_updated ?? '');
+  return {
+    paymentId: String(payment.id),
+    clientRef: payment.external_reference,
+    status,
+    amount,
+    ...(status === 'approved' && returnedPart > 0 ? { returnedPart } : {}),
+    currency: payment.currency_id ?? '',
+    ...(Number.isNaN(changedAt.getTime()) ? {} : { changedAt }),
+  };
+}
+
+/** Whether the bank decided a chargeback for the dealership, so that the money came back. */
+function isWonChargeback({ status, status_detail }: ReportedPayment): boolean {
+  return status === 'charged_back' && status_detail === 'reimbursed';
 }

@@ -69,12 +69,12 @@ export async function chargeDeposit(
     payment = await api.charge(
       brandId,
       {
-        clientRef,
-        amount: deposit.amount,
+        transaction_amount: deposit.amount,
+        external_reference: clientRef,
         description: `Seña ${vehicle}`,
         token: card.token,
-        paymentMethodId: card.payment_method_id,
-        issuerId: card.issuer_id || undefined,
+        payment_method_id: card.payment_method_id,
+        ...(card.issuer_id && { issuer_id: Number(card.issuer_id) }),
         installments: card.installments,
         payer: { email: card.payer.email || email, identification: card.payer.identification },
       },

@@ -7,13 +7,11 @@ import type { ReadCard } from './card-form.ts';
 import { closureOf, findSettled, lockIntent, type Closure, type Payment } from './ledger.ts';
 import type { Notifications } from './notifications.ts';
 
-export interface ChargesOptions {
+interface ChargesOptions {
   db: Database;
   notifications: Pick<Notifications, 'enqueue' | 'wake'>;
   now: () => Date;
 }
-
-export type Charges = ReturnType<typeof createCharges>;
 
 /** Charges cards, and decides pending payments in place of their bank. Each decision notifies the dealership. */
 export function createCharges({ db, notifications, now }: ChargesOptions) {

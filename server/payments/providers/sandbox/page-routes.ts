@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { PgBoss } from 'pg-boss';
 import { formatMoney } from '../../../../domain/money/money.ts';
 import type { Database } from '../../../db/connection.ts';
 import { deposits, operations } from '../../../db/schema.ts';
 import { readOperation } from '../../../operations/stored-operation.ts';
+import { framedPagePolicy } from '../../../security/policies.ts';
 import { acceptForms, formIn } from '../../pages/forms.ts';
-import type { FramedPages } from '../../pages/framed-pages.ts';
+import { framedPages } from '../../pages/framed-pages.ts';
 import {
   payRequestIn,
   readPayRequest,
@@ -15,22 +17,57 @@ import {
   type Refusal,
 } from '../../pages/refusals.ts';
 import { emptyCardForm, readCardForm, type CardFormValues } from './card-form.ts';
-import type { Charges } from './charges.ts';
+import { createCharges } from './charges.ts';
 import { formPage } from './form-page.ts';
 import { closureOf, findIntent, findSettled, type Intent, type Payment } from './ledger.ts';
+import { createNotifications } from './notifications.ts';
 import { pendingPage, resultPage } from './payment-pages.ts';
 
-export interface PageRoutesOptions extends Pick<FramedPages, 'send' | 'refuse'> {
+export interface PaymentsSandboxOptions {
   db: Database;
-  charges: Charges;
+  /** Started and stopped by the caller. */
+  boss: PgBoss;
+  /** Shared with the dealership's webhook, to sign the notifications. */
+  secret: string;
+  notificationUrl: string;
+  /** The only origin that may frame the page and receive its messages. */
   storefrontOrigin: string;
   now: () => Date;
+  logLevel: string;
 }
 
-/** The page that the storefront frames (card form and outcome), and the page of pending payments. */
-export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
-  const { db, charges, storefrontOrigin, now, send, refuse } = options;
+const own = ["'self'"];
 
+/**
+ * The stand-in for a card provider, on its own origin: the page that the storefront frames (card form and outcome), the
+ * page of pending payments, and notifications.
+ */
+export function buildPaymentsSandbox(options: PaymentsSandboxOptions): FastifyInstance {
+  const { db, boss, now, secret, notificationUrl, storefrontOrigin } = options;
+  const { app, send, refuse } = framedPages({
+    logLevel: options.logLevel,
+    policy: framedPagePolicy(
+      {
+        'default-src': ["'none'"],
+        'script-src': own,
+        'style-src': own,
+        'font-src': own,
+        'connect-src': own,
+        'base-uri': ["'none'"],
+        'form-action': own,
+      },
+      storefrontOrigin,
+    ),
+    assets: {
+      '/form.css': new URL('./form.css', import.meta.url),
+      '/pay.js': new URL('./pay.js', import.meta.url),
+    },
+  });
+  const notifications = createNotifications({ boss, secret, notificationUrl, now, log: app.log });
+  const charges = createCharges({ db, notifications, now });
+
+  app.addHook('onReady', () => notifications.start());
+  app.addHook('onClose', () => notifications.stop());
   acceptForms(app);
 
   function sendResult(reply: FastifyReply, request: PayRequest, payment: Payment) {
@@ -85,6 +122,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     await charges.decide(form.get('payment_id') ?? '', outcome);
     return reply.redirect('/pending', 303);
   });
+  return app;
 }
 
 type Admission =
