@@ -24,7 +24,7 @@ export { Preceded, type ActorSamples, type Model, type Occurrence } from './mode
 export { stage } from './model/stage.ts';
 export { describeStep, eventSteps, type Path, type PathStep, type Step } from './model/steps.ts';
 export { coverageOf, missingFrom, withoutPayloads, type Missing } from './paths/coverage.ts';
-export { explore, waysFrom, type Exploration, type Moment } from './paths/explore.ts';
+export { explore, type Exploration } from './paths/explore.ts';
 export { walk } from './paths/walk.ts';
 export { takenBy, universe, type Universe, type World } from './paths/world.ts';
 export { activeNodes } from './xstate-internals.ts';

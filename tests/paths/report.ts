@@ -85,7 +85,7 @@ const rows = [
 
 const written = `# What the paths cover
 
-Paths through every chart are worked out from the chart itself (tests/paths) and walked at three levels: 1 against the bare
+Every chart is walked at three levels (tests/paths), by paths that are worked out from the chart or by tables: 1 against the bare
 actor, 2 against the React views or the server's calls, 3 in Chromium. Here is how many leaf states they reach and how many
 transitions they take. Levels 1 and 2 must be whole. A browser takes a transition more in one run than in another: \`npm run test:slow\`
 accepts more at level 3, not less. \`npm run test:paths\` writes this page.

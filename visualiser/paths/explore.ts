@@ -12,7 +12,7 @@ export interface Exploration {
 }
 
 /** A moment on the way through a chart, with the step before it; none at the start. */
-export interface Moment {
+interface Moment {
   step: Step | undefined;
   world: World;
 }
@@ -20,10 +20,10 @@ export interface Moment {
 const maxSituations = 50_000;
 
 /** The ways from a moment, the shortest first. Of moments with the same traits, only the first wanted one is continued. */
-export function* waysFrom(
+function* waysFrom(
   moments: Universe,
   from: World,
-  isWanted: (world: World, traits: string[]) => boolean = () => true,
+  isWanted: (world: World, traits: string[]) => boolean,
   onBreak?: (error: unknown) => void,
 ): Generator<Moment[]> {
   const known = new Set<string>();

@@ -6,7 +6,8 @@ import type { ChartWalks, Stop } from './walks.ts';
 
 /** A call that a chart makes in a state, and what follows from each thing that can happen to it. */
 export interface Call {
-  endpoint: Endpoint;
+  /** The call that can be lost, unless it is the first one that the chart's actor makes. */
+  endpoint?: Endpoint;
   /** The last act makes the call. */
   way: readonly Stop[];
   /** What the page shows when the call is lost. The last act makes it again; without one, it is over. */
@@ -18,11 +19,12 @@ export interface Call {
 }
 
 /** The walks on which each call is lost, loses its answer, comes late and arrives twice, by title. */
-export function walksOf(calls: ChartWalks['calls']): Record<string, Stop[]> {
+export function walksOf(views: AnyViews, calls: ChartWalks['calls']): Record<string, Stop[]> {
   const walks: Record<string, Stop[]> = {};
+  const endpoints = callsOf(views);
   for (const [state, call] of Object.entries(calls)) {
     if (typeof call === 'string') continue;
-    const { endpoint, way, ...then } = call;
+    const { endpoint = endpoints[state]!, way, ...then } = call;
     const fates = {
       lost: [drops, then.lost],
       unanswered: [losesAnswer, then.answerLost ?? then.lost],
@@ -49,9 +51,13 @@ export function walksOf(calls: ChartWalks['calls']): Record<string, Stop[]> {
   return walks;
 }
 
-/** The states in which a chart makes a call. */
-export function callingStates({ model, actors }: AnyViews): string[] {
-  return statesOf(describeChart(model.machine))
-    .filter(({ invokes }) => invokes.some(({ source }) => 'calls' in (actors[source] ?? {})))
-    .map(({ path }) => path);
+/** The first call that a chart makes in each of its states. */
+export function callsOf({ model, actors }: AnyViews): Record<string, Endpoint> {
+  const calls = statesOf(describeChart(model.machine)).flatMap(({ path, invokes }) =>
+    invokes.flatMap(({ source }) => {
+      const actor = actors[source];
+      return actor && 'calls' in actor ? [[path, actor.calls[0]!] as const] : [];
+    }),
+  );
+  return Object.fromEntries(calls);
 }

@@ -6,7 +6,7 @@ import { nothingTaken } from 'statechart-workbench/paths';
 import { heading, newShopper, pathOf } from '../../browser/shopper.ts';
 import { followed, type Visit } from './visit.ts';
 import { comesBack, savesElsewhere } from './walk-acts.ts';
-import { showsAll, type Rest } from './walk.ts';
+import { showsRest, type Rest } from './shows.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 /**
@@ -15,15 +15,14 @@ import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
  */
 const lostOnReload = ['reserved.asking', 'expired.waiting', 'cancelled.waiting'];
 
-const isLostElsewhere = (charts: Rest['charts']) =>
-  charts.some(({ leaves }) => leaves.some((leaf) => lostOnReload.includes(leaf)));
+const isLostElsewhere = ({ place, leaf = place }: Rest) => lostOnReload.includes(leaf);
 
 /** Reloads the page and checks that the same screen shows the same data. */
-export async function reload(visit: Visit, { charts }: Rest): Promise<void> {
-  if (isLostElsewhere(charts)) return;
+export async function reload(visit: Visit, rest: Rest): Promise<void> {
+  if (isLostElsewhere(rest)) return;
   const before = await contentsOf(visit);
   await visit.page.reload();
-  for (const standing of charts) await showsAll(visit, standing);
+  await showsRest(visit, rest);
   expect(await contentsOf(visit)).toEqual(before);
 }
 
@@ -38,23 +37,24 @@ async function contentsOf({ page }: Visit) {
 }
 
 /** The same reservation in a second tab, then on another device. What the device saves comes to the first tab. */
-export async function seeElsewhere(visit: Visit, { charts }: Rest): Promise<void> {
-  if (isLostElsewhere(charts)) return;
+export async function seeElsewhere(visit: Visit, rest: Rest): Promise<void> {
+  if (isLostElsewhere(rest)) return;
   const { page, program, code } = visit;
   const device = await newShopper(page.context().browser()!, { storefront: program.origin });
   await device.page.clock.install();
   for (const other of [await page.context().newPage(), device.page]) {
     const beside = { ...visit, page: other, ...(await followed(other, nothingTaken())) };
     await other.goto(page.url());
-    for (const standing of charts) await showsAll(beside, standing);
+    await showsRest(beside, rest);
     expect(await contentsOf(beside)).toEqual(await contentsOf(visit));
     await other.close();
   }
   await device.leave();
-  const changes = { telephone: `261 555 ${1000 + charts.length}` };
-  if ((await program.resume(code)).status === 'open') await savesElsewhere(changes)(visit);
+  if ((await program.resume(code)).status === 'open') {
+    await savesElsewhere({ telephone: '261 555 1002' })(visit);
+  }
   await Promise.all([page.waitForResponse(/dealership\/start/), comesBack(visit)]);
-  for (const standing of charts) await showsAll(visit, standing);
+  await showsRest(visit, rest);
 }
 
 /** The state to which the back button leads from each step. */
@@ -67,42 +67,42 @@ const placeBefore: Readonly<Record<string, string>> = {
 };
 
 /** Goes back by one with the browser's button, and forward again. */
-export async function backAndForward(visit: Visit, { place, charts }: Rest): Promise<void> {
+export async function backAndForward(visit: Visit, rest: Rest): Promise<void> {
   const { page, program, code } = visit;
+  const { place } = rest;
   await page.goBack();
   if (place === 'step.paymentSelection') {
     await page.getByRole('button', { name: /^Reservar con \$/ }).waitFor();
   } else {
     // The back button doesn't leave an end.
-    await showsAll(visit, { machine: 'reservation', leaves: [placeBefore[place] ?? place] });
+    await showsRest(visit, { place: placeBefore[place] ?? place });
   }
   // Leaving the deposit releases the unit.
   if (place === 'step.deposit') expect((await program.resume(code)).status).toBe('open');
   await page.goForward();
-  for (const standing of charts) await showsAll(visit, standing);
+  await showsRest(visit, rest);
 }
 
 /** Goes back from an expired hold and forward again, which holds the unit again. */
 export async function backFromExpiry(visit: Visit): Promise<void> {
   await visit.page.goBack();
-  await showsAll(visit, { machine: 'reservation', leaves: ['step.review'] });
+  await showsRest(visit, { place: 'step.review' });
   await visit.page.goForward();
-  await showsAll(visit, { machine: 'reservation', leaves: ['step.deposit'] });
-  await showsAll(visit, { machine: 'depositPayment', leaves: ['paying.payment.watching.waiting'] });
+  await showsRest(visit, { place: 'step.deposit', leaf: 'paying.payment.watching.waiting' });
 }
 
 /** Goes back from an end to the storefront: no step of the wizard is shown. */
-export async function backToTheStorefront(visit: Visit, { place, charts }: Rest): Promise<void> {
+export async function backToTheStorefront(visit: Visit, rest: Rest): Promise<void> {
   const { page } = visit;
   // Three steps, and the storefront before them.
   for (let presses = 0; presses < 3; presses++) {
     await page.goBack();
-    for (const standing of charts) await showsAll(visit, standing);
+    await showsRest(visit, rest);
   }
   // A unit that was fetched less than half a minute ago counts as fresh.
   await page.clock.fastForward(30_000);
   await page.goBack();
   expect(pathOf(page)).toBe(links.buy(unitAddress(specifiedBrands, visit.unit)));
   const { name } = visit.unit;
-  await heading(page, place === 'refunded' ? name : wireErrors.unit_unavailable.message);
+  await heading(page, rest.place === 'refunded' ? name : wireErrors.unit_unavailable.message);
 }

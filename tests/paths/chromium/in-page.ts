@@ -4,6 +4,7 @@ import type {
   AnyStateMachine,
   EventObject,
   InspectionEvent,
+  StateValue,
 } from 'xstate';
 import { nothingTaken, recorder } from 'statechart-workbench/paths';
 
@@ -24,6 +25,8 @@ export interface Took {
   machine: string;
   /** Undefined for a transition without an event. */
   event: string | undefined;
+  /** The state to which the transitions lead. */
+  value: StateValue;
   transitions: readonly string[];
   states: readonly string[];
 }
@@ -55,6 +58,7 @@ Object.defineProperty(Object.prototype, 'inspect', {
     void window.report({
       machine: machine.id,
       event: event.event === lastEvent ? undefined : event.event.type,
+      value: (event.snapshot as AnyMachineSnapshot).value,
       ...recorders.get(machine.id)!(event),
     });
     lastEvent = event.event;

@@ -1,6 +1,9 @@
 import './copied-document.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { coverageOf, nothingTaken, type WalkedPath } from 'statechart-workbench/paths';
 import { obstaclesOn } from '../../browser/obstacles-on-page.ts';
+import { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
+import { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { steps } from '../../../machines/reservation/steps.ts';
 import { addCoverage } from '../coverage.ts';
 import {
@@ -10,59 +13,65 @@ import {
   reload,
   seeElsewhere,
 } from './detours.ts';
-import { journeys, type Journey } from './journeys.ts';
-import { visitOfEachTest, type Visit } from './visit.ts';
-import { leavesOf } from './shows.ts';
-import { showsAll, walkJourney, type Rest } from './walk.ts';
+import type { Took } from './in-page.ts';
+import { journeys } from './journeys.ts';
+import { showsRest, type Rest } from './shows.ts';
+import { visitOfEachTest } from './visit.ts';
+import { inWords, walk } from './walk.ts';
 import { opens, starts } from './walk-acts.ts';
-import { modelOf } from '../step-models.ts';
-import {
-  type WalkedPath,
-  coverageOf,
-  describeStep,
-  addTaken,
-  nothingTaken,
-  type Taken,
-} from 'statechart-workbench/paths';
+import type { Stop } from './walks.ts';
 
 const visit = visitOfEachTest();
 
-const machines = new Map(
-  journeys.flatMap(({ moves }) => moves.map(({ model }) => [model.machine.id, model.machine])),
-);
-const met = new Map<string, Taken>([...machines].map(([id]) => [id, nothingTaken()]));
-const walkedPaths = new Map<string, WalkedPath[]>([...machines].map(([id]) => [id, []]));
+const machines = [reservationMachine, dealershipStartMachine, ...steps.map(({ chart }) => chart)];
+const met = new Map(machines.map(({ id }) => [id, nothingTaken()]));
+const walkedPaths = new Map(machines.map(({ id }): [string, WalkedPath[]] => [id, []]));
 
 afterAll(() => {
-  for (const [id, machine] of machines) {
+  for (const machine of machines) {
+    const { id } = machine;
     addCoverage(coverageOf(3, machine, met.get(id)!, walkedPaths.get(id)!));
   }
 });
 
-describe.each(journeys)('a reservation that ends $end', (journey) => {
+function walkJourney(
+  stops: readonly Stop[],
+  atRest: (rest: Rest, isLast: boolean) => Promise<void>,
+  taken: typeof met = new Map(),
+): Promise<Took[]> {
+  return walk(visit(), {
+    machine: reservationMachine,
+    stops,
+    look: async (stop) => {
+      const [place, leaf] = stop.split(': ') as [string, string?];
+      const shown = await showsRest(visit(), { place, leaf });
+      await atRest({ place, leaf }, stop === stops.at(-1));
+      return shown;
+    },
+    taken,
+  });
+}
+
+describe.each(Object.entries(journeys))('a reservation that ends %s', (end, stops) => {
   test('reaches its end', async () => {
-    const walked = await walkJourney(visit(), journey, findNoObstacles);
-    for (const [id, taken] of walked) {
-      addTaken(met.get(id)!, taken);
-      walkedPaths.get(id)!.push(partOf(journey, id));
+    expect.hasAssertions();
+    const took = await walkJourney(stops, findNoObstacles, met);
+    for (const [machine, own] of Map.groupBy(took, ({ machine: id }) => id)) {
+      walkedPaths.get(machine)?.push(pathOf(`a reservation that ends ${end}`, own));
     }
-    const last = journey.moves.at(-1)!;
-    const seen = [...walked.get(last.model.machine.id)!.states];
-    expect(seen).toEqual(expect.arrayContaining(leavesOf(last.world.snapshot)));
   });
 
   test('reaches its end through a reload, a second tab, another device and Back at every step', async () => {
     const places = new Set<string>();
-    await walkJourney(visit(), journey, async (_, rest) => {
-      // A step is open once its own chart runs.
-      if (isAtStep(rest) && rest.charts.length < 2) return;
+    await walkJourney(stops, async (rest, isLast) => {
+      const { place } = rest;
       await reload(visit(), rest);
-      if (rest.place !== 'starting' && isNew(rest, seen)) await seeElsewhere(visit(), rest);
-      if (rest.isLast) {
+      if (place !== 'starting' && isNew(rest, seen)) await seeElsewhere(visit(), rest);
+      if (isLast) {
         return isAtStep(rest) ? backFromExpiry(visit()) : backToTheStorefront(visit(), rest);
       }
-      if (places.has(rest.place) || lostOnBack.includes(rest.place)) return;
-      places.add(rest.place);
+      if (places.has(place) || lostOnBack.includes(place)) return;
+      places.add(place);
       await backAndForward(visit(), rest);
     });
     expect([...places].slice(0, 4)).toEqual(steps.map(({ id }) => `step.${id}`));
@@ -77,13 +86,8 @@ test.each([
   await starts()(visit());
   await opens('paymentSelection')(visit());
   await opens(step)(visit());
-  const place = `step.${step}`;
-  const charts = [
-    { machine: 'reservation', leaves: [place] },
-    { machine: modelOf(step).machine.id, leaves: [leaf] },
-  ];
-  const rest = { place, charts, isLast: false };
-  for (const standing of charts) await showsAll(visit(), standing);
+  const rest = { place: `step.${step}`, leaf };
+  await showsRest(visit(), rest);
   for (const detour of [reload, seeElsewhere, backAndForward]) await detour(visit(), rest);
 });
 
@@ -96,24 +100,25 @@ const searched = new Set<string>();
 const seen = new Set<string>();
 
 /** Whether this is the first rest with these states. */
-function isNew({ charts }: Rest, known: Set<string>): boolean {
-  const screen = charts.flatMap(({ leaves }) => leaves).join(', ');
-  return known.size < known.add(screen).size;
+function isNew({ place, leaf }: Rest, known: Set<string>): boolean {
+  return known.size < known.add(`${place}: ${leaf}`).size;
 }
 
 /** Checks each screen once with axe, in its colours and sizes, with the provider's page in its frame. */
-async function findNoObstacles({ page }: Visit, rest: Rest): Promise<void> {
-  if (isNew(rest, searched)) expect(await obstaclesOn(page), rest.place).toEqual([]);
+async function findNoObstacles(rest: Rest): Promise<void> {
+  if (isNew(rest, searched)) expect(await obstaclesOn(visit().page), rest.place).toEqual([]);
 }
 
-/** The path of one chart in a journey, with the states that the page doesn't show. */
-function partOf({ end, moves }: Journey, machine: string): WalkedPath {
-  const own = moves.filter(({ model }) => model.machine.id === machine);
-  const [beginning, ...steps] = own.map(({ step, world: { snapshot, taken } }) => ({
-    words: step ? describeStep(step) : '',
-    value: snapshot.value,
-    transitions: [...taken.transitions],
-  }));
-  const { value, transitions } = beginning!;
-  return { input: `a reservation that ends ${end}`, beginning: { value, transitions }, steps };
+/** The path of one chart in a journey. */
+function pathOf(input: string, took: readonly Took[]): WalkedPath {
+  const moments: WalkedPath['steps'] = [];
+  for (const { event, value, transitions } of took) {
+    const last = moments.at(-1);
+    if (event === undefined && last) {
+      // Transitions without an event follow the event before them at once.
+      Object.assign(last, { value, transitions: [...last.transitions, ...transitions] });
+    } else moments.push({ words: inWords(event ?? ''), value, transitions: [...transitions] });
+  }
+  const [{ value, transitions }, ...steps] = moments as [(typeof moments)[0]];
+  return { input, beginning: { value, transitions }, steps };
 }

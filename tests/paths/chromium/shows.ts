@@ -1,9 +1,13 @@
 import { expect, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { activeNodes, isLeaf, pathOf } from 'statechart-workbench/paths';
+import { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
+import { everyStep } from '../../../machines/reservation/steps.ts';
 import { patience } from '../../browser/shopper.ts';
+import { reservationViews } from '../views/reservation.ts';
 import type { AnyViews } from '../views/tables.ts';
 import type { Visit } from './visit.ts';
+import { chartWalks } from './walks.ts';
 
 /** Waits until a chart is in a state and the page shows it. Returns this state and the parallel ones. */
 export async function shows(
@@ -32,4 +36,22 @@ export async function shows(
 
 export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
   return activeNodes(snapshot).filter(isLeaf).map(pathOf);
+}
+
+/** A state of the wizard, and one of the chart that it runs there. */
+export interface Rest {
+  place: string;
+  leaf?: string | undefined;
+}
+
+/** Waits until the page shows a rest, and returns the shown states by chart. */
+export async function showsRest(visit: Visit, { place, leaf }: Rest) {
+  const shown: Record<string, string[]> = {
+    reservation: await shows(visit, reservationViews, place),
+  };
+  if (!leaf) return shown;
+  const step = everyStep.find(({ id }) => place === `step.${id}`);
+  const machine = step?.chart ?? dealershipStartMachine;
+  const { views } = chartWalks.find((each) => each.views.model.machine === machine)!;
+  return { ...shown, [machine.id]: await shows(visit, views, leaf) };
 }

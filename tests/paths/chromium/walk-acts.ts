@@ -81,11 +81,7 @@ export const sellsUnit: Act = async (visit) => {
   await becomes(visit.program, rival.code, 'reserved');
 };
 
-export async function becomes(
-  program: ProgramInProcess,
-  code: string,
-  status: string,
-): Promise<void> {
+async function becomes(program: ProgramInProcess, code: string, status: string): Promise<void> {
   const current = async () => (await program.resume(code)).status;
   await expect.poll(current).toBe(status);
 }

@@ -2,24 +2,32 @@ import './copied-document.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { coverageOf, nothingTaken } from 'statechart-workbench/paths';
 import { addCoverage } from '../coverage.ts';
-import { callingStates, walksOf } from './calls.ts';
+import { callsOf, walksOf } from './calls.ts';
+import { shows } from './shows.ts';
 import { chartWalks } from './walks.ts';
 import { visitOfEachTest } from './visit.ts';
-import { walkChart } from './walk-chart.ts';
+import { walk } from './walk.ts';
 
 const visit = visitOfEachTest();
 
-describe.each(chartWalks)('$views.model.machine.id in Chromium', (chart) => {
-  const { views, calls, walks } = chart;
+describe.each(chartWalks)('$views.model.machine.id in Chromium', ({ views, calls, walks }) => {
+  const { machine } = views.model;
   const taken = nothingTaken();
-  afterAll(() => addCoverage(coverageOf(3, views.model.machine, taken, [])));
+  afterAll(() => addCoverage(coverageOf(3, machine, taken, [])));
 
   test('has a row for each call', () => {
-    expect(Object.keys(calls).toSorted()).toEqual(callingStates(views).toSorted());
+    expect(Object.keys(calls).toSorted()).toEqual(Object.keys(callsOf(views)).toSorted());
   });
 
-  test.each(Object.entries({ ...walksOf(calls), ...walks }))('%s', async (title, walk) => {
-    const states = walk.flat().filter((stop) => typeof stop === 'string');
-    expect(await walkChart(visit(), chart, title, walk, taken)).toEqual(states);
+  test.each(Object.entries({ ...walksOf(views, calls), ...walks }))('%s', async (_, stops) => {
+    expect.hasAssertions();
+    // From here on time passes only at the walk's request.
+    await visit().page.clock.pauseAt(Date.now() + 1000);
+    await walk(visit(), {
+      machine,
+      stops: stops.flat(),
+      look: async (stop) => ({ [machine.id]: await shows(visit(), views, stop) }),
+      taken: new Map([[machine.id, taken]]),
+    });
   });
 });

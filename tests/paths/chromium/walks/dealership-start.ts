@@ -2,8 +2,6 @@ import { links } from '../../../../domain/addresses/links.ts';
 import { specifiedBrands } from '../../../../domain/vehicles/specified-brands.ts';
 import { unitAddress } from '../../../../domain/vehicles/unit-address.ts';
 import { dealershipStartEndpoint as start } from '../../../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint as saving } from '../../../../domain/wire/dealership-update.ts';
-import { stockUnitEndpoint } from '../../../../domain/wire/stock.ts';
 import { hydrated } from '../../../browser/arrival.ts';
 import { dealershipStartViews } from '../../views/dealership-start.ts';
 import { holds, passes } from '../network.ts';
@@ -33,19 +31,16 @@ export const dealershipStartWalks: ChartWalks = {
   views: dealershipStartViews,
   calls: {
     loading: {
-      endpoint: stockUnitEndpoint,
       way: [opens, 'ready.priced', sellsUnit, begins, 'unavailable', does('retry')],
       lost: ['notLoaded', does('retry')],
       done: ['unavailable'],
     },
     starting: {
-      endpoint: start,
       way: [opens, 'ready.priced', begins],
       lost: ['failed', does('retry'), 'ready.priced', begins],
       done: ['started'],
     },
     choosingCredit: {
-      endpoint: saving,
       way: [opensUnit, simulates, reserves],
       lost: ['started'],
       done: ['started'],

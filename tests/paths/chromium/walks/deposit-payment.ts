@@ -1,9 +1,4 @@
 import { dealershipDepositEndpoint as deposit } from '../../../../domain/wire/dealership-deposit.ts';
-import {
-  dealershipExtendEndpoint as extension,
-  dealershipReleaseEndpoint as release,
-} from '../../../../domain/wire/dealership-hold.ts';
-import { dealershipStartEndpoint as reading } from '../../../../domain/wire/dealership-start.ts';
 import { depositPaymentViews } from '../../views/deposit-payment.ts';
 import { reviewViews } from '../../views/review.ts';
 import { drops, holds, passes } from '../network.ts';
@@ -44,25 +39,21 @@ export const depositPaymentWalks: ChartWalks = {
       done: [waiting, happensOnce('deposit requested')],
     },
     'unanswered.looking': {
-      endpoint: reading,
       way: [starts(payable), holds(deposit), opens('deposit'), 'holding', drops(deposit)],
       lost: ['unanswered.unknown', does('retry')],
       done: ['unanswered.notHeld'],
     },
     'paying.payment.watching.looking': {
-      endpoint: reading,
       way: [...opened, look],
       lost: [waiting, look],
       done: [waiting],
     },
     'paying.payment.releasing': {
-      endpoint: release,
       way: [...opened, does('leave')],
       lost: ['paying.payment.watching.notReleased', does('leave')],
       done: ['left', happensOnce('deposit withdrawn')],
     },
     'paying.hold.extending': {
-      endpoint: extension,
       way: [...soon, requestsTime],
       lost: ['paying.hold.unanswered', look, 'paying.hold.notExtended', requestsTime],
       answerLost: ['paying.hold.unanswered', look, 'paying.hold.running'],
@@ -70,7 +61,6 @@ export const depositPaymentWalks: ChartWalks = {
       done: [look, 'paying.hold.running', happensOnce('more time requested')],
     },
     'expired.looking': {
-      endpoint: reading,
       way: [...opened, passServerTime(16), look, 'expired.waiting', lookAgain],
       lost: ['expired.waiting', lookAgain],
       done: ['expired.waiting'],

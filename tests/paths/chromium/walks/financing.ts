@@ -1,4 +1,3 @@
-import { creditFindEndpoint as plans } from '../../../../domain/wire/credit-find.ts';
 import { dealershipUpdateEndpoint as saving } from '../../../../domain/wire/dealership-update.ts';
 import { financingViews } from '../../views/financing.ts';
 import { holds, passes } from '../network.ts';
@@ -21,32 +20,27 @@ export const financingWalks: ChartWalks = {
   views: financingViews,
   calls: {
     loadingPlans: {
-      endpoint: plans,
       way: [starts(), opens('financing')],
       lost: ['plansFailed', does('retry')],
       done: ['choosing.listed.abovePlans'],
     },
     'choosing.checking': {
-      endpoint: plans,
       way: [...opened, ...typing(9_000_000), pause],
       lost: ['choosing.checkFailed', does('retry')],
       done: [settled],
     },
     saving: {
-      endpoint: saving,
       way: [...opened, ...types(10_000_000), chooses],
       lost: [notSaved, does('retry')],
       answerLost: [notSaved, passTime(5000)],
       done: [settled, isSaved(2), does('finish'), 'finished'],
     },
     checkingBeforeLeaving: {
-      endpoint: plans,
       way: [...chosen, ...typing(8_000_000), does('leave')],
       lost: ['choosing.checkFailed', does('leave')],
       done: ['left'],
     },
     savingBeforeLeaving: {
-      endpoint: saving,
       way: [...chosen, ...typing(8_000_000), does('leave')],
       lost: [notSaved, does('leave')],
       done: ['left', isSaved(3)],

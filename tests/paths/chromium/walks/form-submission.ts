@@ -1,5 +1,4 @@
 import { links } from '../../../../domain/addresses/links.ts';
-import { revocationEndpoint as revocation } from '../../../../domain/wire/dealership-cancel.ts';
 import { completeBuyer } from '../../../../domain/operation/samples.ts';
 import { formSubmissionViews } from '../../views/form-submission.ts';
 import { actsOf, happensOnce, paid } from '../walk-acts.ts';
@@ -14,7 +13,6 @@ export const formSubmissionWalks: ChartWalks = {
   views: formSubmissionViews,
   calls: {
     sending: {
-      endpoint: revocation,
       way: [paid('approved'), opens, 'idle', revokes],
       lost: ['failure', revokes],
       done: ['success', happensOnce('revocation requested')],

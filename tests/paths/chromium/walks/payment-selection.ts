@@ -1,8 +1,4 @@
 import { dealershipUpdateEndpoint as saving } from '../../../../domain/wire/dealership-update.ts';
-import {
-  promotionEndpoint as promotion,
-  promotionDiscoverEndpoint as discovery,
-} from '../../../../domain/wire/promotion.ts';
 import { paymentSelectionViews } from '../../views/payment-selection.ts';
 import { drops, holds, passes } from '../network.ts';
 import {
@@ -45,32 +41,27 @@ export const paymentSelectionWalks: ChartWalks = {
   views: paymentSelectionViews,
   calls: {
     'choosing.cash.saving': {
-      endpoint: saving,
       way: [...opened, ...typed, pause],
       lost: ['choosing.cash.failed', does('retry')],
       answerLost: ['choosing.cash.failed', passTime(5000)],
       done: [saved, isSaved(2)],
     },
     'choosing.promotion.entering.discovering': {
-      endpoint: discovery,
       way: [starts(), opens('paymentSelection')],
       lost: [ready],
       done: [ready],
     },
     'choosing.promotion.checking': {
-      endpoint: promotion,
       way: [...opened, ...typesCode('VENDIMIA27'), passTime(900)],
       lost: ['choosing.promotion.entering.notChecked', does('check again')],
       done: [kept, isSaved(2)],
     },
     'choosing.promotion.removing': {
-      endpoint: saving,
       way: [...opened, ...typesCode('VENDIMIA27'), passTime(900), kept, removes],
       lost: ['choosing.promotion.applied.notRemoved', removes],
       done: [ready, isSaved(3)],
     },
     'choosing.usedVehicles.removing': {
-      endpoint: saving,
       way: [...withVehicle, ...removesVehicle, confirms],
       lost: ['choosing.usedVehicles.notRemoved', confirms],
       done: [listed, isSaved(3)],

@@ -29,7 +29,6 @@ export const personalDataWalks: ChartWalks = {
   views: personalDataViews,
   calls: {
     'filling.draft.saving': {
-      endpoint: saving,
       way: [...opened, ...types(), pause],
       lost: ['filling.draft.failed', does('retry')],
       answerLost: ['filling.draft.failed', passTime(5000)],

@@ -1,6 +1,5 @@
 import { links } from '../../../../domain/addresses/links.ts';
 import { dealershipCancelEndpoint as cancelling } from '../../../../domain/wire/dealership-cancel.ts';
-import { dealershipStartEndpoint as reading } from '../../../../domain/wire/dealership-start.ts';
 import type { StepId } from '../../../../machines/reservation/steps.ts';
 import { reservationViews } from '../../views/reservation.ts';
 import { drops, holds } from '../network.ts';
@@ -40,20 +39,17 @@ const callsFrom = (end: 'reserved' | 'pending', rest: string): ChartWalks['calls
   const lostCancel = [...cancels.toSpliced(-1, 0, holds(cancelling)), `${end}.cancelling`];
   return {
     [`${end}.cancelling`]: {
-      endpoint: cancelling,
       way: cancels,
       lost: [`${end}.notCancelled`, confirm],
       answerLost: ['cancelled.waiting'],
       done: ['cancelled.waiting', happensOnce('cancellation requested')],
     },
     [`${end}.lookingUp`]: {
-      endpoint: reading,
       way: [...lostCancel, drops(cancelling)],
       lost: [`${end}.unknown`, does('retry')],
       done: [`${end}.notCancelled`],
     },
     [`${end}.looking`]: {
-      endpoint: reading,
       ...(end === 'pending'
         ? { way: [...opened(end, rest), look], lost: [`${end}.waiting`, look] }
         : {
@@ -84,7 +80,6 @@ export const reservationWalks: ChartWalks = {
     ...callsFrom('reserved', 'settled'),
     ...callsFrom('pending', 'waiting'),
     'cancelled.looking': {
-      endpoint: reading,
       way: [...cancelled, becomesElsewhere('refunded'), look],
       lost: ['cancelled.waiting', look],
       done: ['refunded'],

@@ -27,13 +27,11 @@ export const reviewWalks: ChartWalks = {
   views: reviewViews,
   calls: {
     completing: {
-      endpoint: saving,
       way: [...repriced, completes],
       lost: ['reviewing.failed', completes],
       done: [settled, isSaved(2)],
     },
     confirming: {
-      endpoint: saving,
       way: [...repriced, completes, settled, confirms],
       lost: ['reviewing.failed', confirms],
       done: ['confirmed', isSaved(3)],

@@ -1,10 +1,3 @@
-import { dealershipUpdateEndpoint as saving } from '../../../../domain/wire/dealership-update.ts';
-import {
-  valuationBrandsEndpoint as brands,
-  valuationEndpoint as valuation,
-  valuationModelsEndpoint as models,
-  valuationVersionsEndpoint as versions,
-} from '../../../../domain/wire/valuation.ts';
 import { usedVehicleValuationViews } from '../../views/used-vehicle-valuation.ts';
 import { actsOf, comesBack, isSaved, opens, raisesPrice, sellsUnit, starts } from '../walk-acts.ts';
 import type { Act, ChartWalks } from '../walks.ts';
@@ -35,31 +28,26 @@ export const usedVehicleValuationWalks: ChartWalks = {
   views: usedVehicleValuationViews,
   calls: {
     loadingBrands: {
-      endpoint: brands,
       way: [starts(), opens('usedVehicle')],
       lost: ['brandsFailed', again],
       done: ['form.noBrand'],
     },
     'form.loadingModels': {
-      endpoint: models,
       way: opened,
       lost: ['form.modelsFailed', again],
       done: ['form.brandChosen.noModel'],
     },
     'form.brandChosen.loadingVersions': {
-      endpoint: versions,
       way: withModel,
       lost: ['form.brandChosen.versionsFailed', again],
       done: [noVersion],
     },
     valuing: {
-      endpoint: valuation,
       way: [...described, requests],
       lost: ['form.brandChosen.modelChosen.versionChosen.valuationFailed', requests],
       done: ['quoted.shown'],
     },
     adding: {
-      endpoint: saving,
       way: [...quoted, accepts],
       lost: ['quoted.notAdded', accepts],
       done: ['added', isSaved(2)],
