@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { table } from '../charts/markdown.ts';
 import type { ChartMutants } from './chart-mutants.ts';
 import { root } from './charts.ts';
 import { equivalents } from './equivalents.ts';
@@ -38,12 +39,7 @@ export function rowOf(tried: ChartMutants, isWanted: (name: string) => boolean):
 /** A Markdown table with a row for each chart. */
 export function tableOf(rows: readonly Pick<Row, 'cells'>[]): string {
   const head = ['Chart', 'Mutants', 'Noticed', 'Share', 'Without effect'];
-  const all = [head, ...rows.map(({ cells }) => cells)];
-  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
-  const rule = line(widths.map((width) => '-'.repeat(width)));
-  return [line(head), rule, ...all.slice(1).map(line)].join('\n');
+  return table([head, ...rows.map(({ cells }) => cells)]);
 }
 
 const page = join(root, 'docs/charts/mutants.md');

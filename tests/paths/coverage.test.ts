@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import {
   addTaken,
@@ -11,7 +8,7 @@ import {
   walk,
 } from 'statechart-workbench/paths';
 import { formSubmissionModel as model } from '../../machines/form-submission/samples.ts';
-import { coverageFile } from './coverage.ts';
+import { merged } from './coverage.ts';
 
 async function walkAll() {
   const taken = nothingTaken();
@@ -53,22 +50,15 @@ test('every state and transition of a chart that was not walked counts as missin
   expect(coverage.missing.transitions).toContain('failure — send → sending');
 });
 
-test('coverage of a chart that two test files add at the same moment is complete', async () => {
-  const file = coverageFile(3, 'note of two');
-  const adds = (state: string) => `
-    import { addCoverage } from '${new URL('coverage.ts', import.meta.url).href}';
-    for (let each = 0; each < 50; each++) {
-      const met = { states: ['${state}' + each], transitions: [] };
-      const missing = { states: [], transitions: [] };
-      addCoverage({ machine: 'note of two', level: 3, met, missing, paths: [] });
-    }`;
-  try {
-    const run = promisify(execFile);
-    await Promise.all(
-      ['a', 'b'].map((state) => run(process.execPath, ['--input-type=module', '-e', adds(state)])),
-    );
-    expect(JSON.parse(readFileSync(file, 'utf8')).met.states).toHaveLength(100);
-  } finally {
-    rmSync(file);
-  }
+test('what two test files covered of a chart is merged', () => {
+  const added = (state: string, missing: string[]) => ({
+    ...coverageOf(3, model.machine, nothingTaken(), []),
+    met: { states: [state], transitions: [] },
+    missing: { states: missing, transitions: [] },
+  });
+  const one = added('idle', ['sending', 'success']);
+  expect(merged(one, added('sending', ['idle', 'success']))).toMatchObject({
+    met: { states: ['idle', 'sending'] },
+    missing: { states: ['success'] },
+  });
 });

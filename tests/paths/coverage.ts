@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import {
   existsSync,
+  globSync,
   mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,8 +15,14 @@ import type { Level } from './levels.ts';
 /** The folder in which test runs write their coverage; not under version control. `npm test` deletes it first. */
 const coverageFolder = join(import.meta.dirname, '../../coverage-paths');
 
-export function coverageFile(level: Level, machine: string): string {
+function coverageFile(level: Level, machine: string): string {
   return join(coverageFolder, `level-${level}`, `${machine}.json`);
+}
+
+export function readCoverage(level: Level, machine: string): LevelCoverage | undefined {
+  const file = coverageFile(level, machine);
+  if (!existsSync(file)) return undefined;
+  return JSON.parse(readFileSync(file, 'utf8')) as LevelCoverage;
 }
 
 /** Stores a chart's coverage for the table of all charts and for the visualiser. */
@@ -27,50 +34,36 @@ export function storeCoverage(coverage: LevelCoverage): void {
   renameSync(`${file}.part`, file);
 }
 
-/** Adds a chart's coverage to that of the run's other test files. */
+/** Stores what a test file covered of a chart; `mergeAdded` adds it to that of the other files. */
 export function addCoverage(coverage: LevelCoverage): void {
   const file = coverageFile(coverage.level as Level, coverage.machine);
-  whileLocked(file, () => mergeInto(file, coverage));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.${randomUUID()}`, JSON.stringify(coverage));
 }
 
-function mergeInto(file: string, { met, missing, paths, ...rest }: LevelCoverage): void {
-  const known = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as LevelCoverage)
-    : { met: { states: [], transitions: [] }, missing, paths: [] };
-  storeCoverage({
-    ...rest,
+/** Merges what test files have added; they run in parallel, so this runs after them. */
+export function mergeAdded(): void {
+  for (const name of globSync('level-*/*.json.*', { cwd: coverageFolder })) {
+    const added = join(coverageFolder, name);
+    const coverage = JSON.parse(readFileSync(added, 'utf8')) as LevelCoverage;
+    const known = readCoverage(coverage.level as Level, coverage.machine);
+    storeCoverage(known ? merged(known, coverage) : coverage);
+    rmSync(added);
+  }
+}
+
+export function merged(known: LevelCoverage, added: LevelCoverage): LevelCoverage {
+  const { met, missing, paths } = known;
+  return {
+    ...added,
     missing: {
-      states: missing.states.filter((each) => known.missing.states.includes(each)),
-      transitions: missing.transitions.filter((each) => known.missing.transitions.includes(each)),
+      states: missing.states.filter((each) => added.missing.states.includes(each)),
+      transitions: missing.transitions.filter((each) => added.missing.transitions.includes(each)),
     },
     met: {
-      states: [...new Set([...known.met.states, ...met.states])],
-      transitions: [...new Set([...known.met.transitions, ...met.transitions])],
+      states: [...new Set([...met.states, ...added.met.states])],
+      transitions: [...new Set([...met.transitions, ...added.met.transitions])],
     },
-    paths: [...known.paths, ...paths],
-  });
-}
-
-/** Runs `work` in one process at a time, because test files run in parallel. */
-function whileLocked(file: string, work: () => void): void {
-  const lock = `${file}.lock`;
-  mkdirSync(dirname(file), { recursive: true });
-  while (!isMine(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
-  try {
-    work();
-  } finally {
-    rmSync(lock, { recursive: true });
-  }
-}
-
-/** Takes a lock; one that is ten seconds old belongs to a killed run. */
-function isMine(lock: string): boolean {
-  try {
-    mkdirSync(lock);
-    return true;
-  } catch {
-    const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > 10_000) rmSync(lock, { recursive: true, force: true });
-    return false;
-  }
+    paths: [...paths, ...added.paths],
+  };
 }

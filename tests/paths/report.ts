@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { coverageFile } from './coverage.ts';
+import { table } from '../../scripts/charts/markdown.ts';
+import { mergeAdded, readCoverage } from './coverage.ts';
 import { levels, type Level } from './levels.ts';
-import { type LevelCoverage } from 'statechart-workbench/paths';
 
 // Prints the coverage of every chart in the last run, and fails below 100 %. It writes docs/charts/coverage.md; with
 // --check it fails instead when that page is stale. The page keeps the figures of a level that the run didn't walk.
@@ -16,17 +16,12 @@ const machines = readdirSync(join(root, 'machines'), { withFileTypes: true })
   .map((entry) => entry.name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase()))
   .sort();
 
-function coverageOf(level: Level, machine: string): LevelCoverage | undefined {
-  const file = coverageFile(level, machine);
-  if (!existsSync(file)) return undefined;
-  return JSON.parse(readFileSync(file, 'utf8')) as LevelCoverage;
-}
-
+mergeAdded();
 const isChecking = process.argv.includes('--check');
 const known = existsSync(document) ? readFileSync(document, 'utf8') : '';
 
 function isWalked(level: Level): boolean {
-  return machines.some((machine) => existsSync(coverageFile(level, machine)));
+  return machines.some((machine) => readCoverage(level, machine) !== undefined);
 }
 
 /** The page's figures of a chart at a level. */
@@ -39,7 +34,7 @@ function knownCells(level: Level, machine: string): [states: string, transitions
 
 function cells(level: Level, machine: string): [states: string, transitions: string] {
   if (isChecking && !isWalked(level)) return knownCells(level, machine);
-  const coverage = coverageOf(level, machine);
+  const coverage = readCoverage(level, machine);
   if (!coverage) return ['not walked', 'not walked'];
   const { states, transitions, missing } = coverage;
   const found: [string, string] = [
@@ -53,23 +48,13 @@ function cells(level: Level, machine: string): [states: string, transitions: str
 }
 
 function missingAt(level: Level, machine: string): string[] {
-  const coverage = coverageOf(level, machine);
+  const coverage = readCoverage(level, machine);
   if (!coverage) return [`${machine} was not walked at level ${level}`];
   const { states, transitions } = coverage.missing;
   return [
     ...states.map((state) => `${machine}, level ${level}: never in ${state}`),
     ...transitions.map((transition) => `${machine}, level ${level}: never took ${transition}`),
   ];
-}
-
-function table(rows: readonly string[][]): string {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
-  const [head, ...body] = rows;
-  return [line(head!), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join(
-    '\n',
-  );
 }
 
 const rows = [
