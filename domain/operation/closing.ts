@@ -1,7 +1,8 @@
+import type * as z from 'zod/mini';
 import { formatMoney } from '../money/money.ts';
-import type { IsoDate } from '../time/dates.ts';
 import { owedBy } from './operation-after-deposit.ts';
 import { completingCash, type Operation, type UsedVehicle } from './operation.ts';
+import type { storedClosing } from './stored-parts.ts';
 
 /** The means of payment for a part of the balance, with their labels. */
 export const paymentMeans = {
@@ -13,40 +14,7 @@ export const paymentMeans = {
 } as const;
 export type PaymentMeans = keyof typeof paymentMeans;
 
-export interface ReceivedPart {
-  /** In the currency of the operation's vehicle. */
-  amount: number;
-  means: PaymentMeans;
-  /** The number of its receipt, which identifies the part. */
-  receipt: string;
-  on: IsoDate;
-  /** The member of staff who received it. */
-  by: string;
-}
-
-/** A used vehicle that staff inspected and took. Its final value is that used vehicle's `valuation`. */
-export interface TakenVehicle {
-  index: number;
-  /** The estimate before the inspection. */
-  was: number;
-  /** Why the final value differs from the estimate; empty when it doesn't. */
-  why: string;
-}
-
-/** The progress of a purchase, from the buyer's visit until the vehicle is ready for them. */
-export interface Closing {
-  began_on: IsoDate;
-  parts: ReceivedPart[];
-  taken: TakenVehicle[];
-  /** The day on which the papers reached the registry; absent before. */
-  registry_on?: IsoDate;
-  /** The day on which the vehicle became ready; absent before. */
-  ready_on?: IsoDate;
-  /** When the buyer collects the vehicle, ISO 8601 with zone; absent until it is agreed. */
-  pickup_at?: string;
-  /** When the closing last changed, ISO 8601 with zone; calendars need it to order their versions. */
-  changed_at?: string;
-}
+export type Closing = z.infer<typeof storedClosing>;
 
 /** The fields of an operation that a step of the closing changes. */
 export type ClosingChange = { closing: Closing | null } & Partial<

@@ -1,23 +1,12 @@
+import type * as z from 'zod/mini';
 import { wholeAmount } from '../money/money.ts';
+import type { storedCredit } from './stored-parts.ts';
 
 /** A bank's loan for a vehicle; amounts are in the vehicle's currency (SPEC §3, Credit plan). */
-export interface CreditPlan {
-  id: number;
-  name: string;
-  months: number;
-  /** For the query's loan amount, or for `financed_max` without one. */
-  avg_installment: number;
-  financed_max: number;
-  bank: string;
-  /** Total yearly cost (costo financiero total efectivo anual) in percent, with two decimals. The law requires showing it. */
-  cftea?: number;
-}
+export type CreditPlan = ChosenCredit['plan'];
 
 /** An operation's plan and the amount that it finances. */
-export interface ChosenCredit {
-  plan: CreditPlan;
-  amount: number;
-}
+export type ChosenCredit = z.infer<typeof storedCredit>;
 
 /** The credit fields of an operation; for null, those of no credit (SPEC §3). */
 export function creditFields(credit: ChosenCredit | null) {

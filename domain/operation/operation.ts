@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { BrandId } from '../vehicles/brands.ts';
 import type { IsoDate } from '../time/dates.ts';
 import type { Closing } from './closing.ts';
@@ -16,19 +17,12 @@ import {
   type Promotion,
 } from '../money/prices.ts';
 import type { StockVehicle } from '../vehicles/stock-vehicle.ts';
+import type { storedMoreTime, storedUsedVehicle, storedVisit } from './stored-parts.ts';
 
 /** A used vehicle given in part payment (SPEC §3). */
-export interface UsedVehicle {
-  brand: string;
-  /** Model and version. */
-  vehicle: string;
-  kms: number;
-  year: number;
-  /** Maximum number of used vehicles of an operation (SPEC §5). */
-  valuation: number;
-}
+export type UsedVehicle = z.infer<typeof storedUsedVehicle>;
 
-/** Most used vehicles of an operation (SPEC §5). */
+/** Maximum number of used vehicles of an operation (SPEC §5). */
 export const maxUsedVehicles = 3;
 
 /** A started deposit. */
@@ -78,16 +72,10 @@ export interface Customer {
 }
 
 /** The time that a buyer chose to finish the purchase, ISO 8601 with zone. */
-export interface ChosenVisit {
-  at: string;
-  chosen_at: string;
-}
+export type ChosenVisit = z.infer<typeof storedVisit>;
 
 /** The later deadline of a buyer who got more time, ISO 8601 with zone. */
-export interface MoreTime {
-  until: string;
-  given_at: string;
-}
+export type MoreTime = z.infer<typeof storedMoreTime>;
 
 /** A reservation (SPEC §3). Amounts are in the vehicle's currency; the deposit is in pesos. */
 export interface Operation {

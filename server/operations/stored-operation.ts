@@ -1,28 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { feesFrom, type Promotion } from '../../domain/money/prices.ts';
-import type { ChosenCredit, CreditPlan } from '../../domain/operation/credit-plans.ts';
 import type { ShownFigures } from '../../domain/operation/changes/figures.ts';
-import {
-  paymentMeans,
-  type Closing,
-  type PaymentMeans,
-  type ReceivedPart,
-  type TakenVehicle,
-} from '../../domain/operation/closing.ts';
-import type { ChosenVisit, MoreTime } from '../../domain/operation/operation.ts';
 import { personalDataFrom } from '../../domain/operation/personal-data.ts';
+import {
+  storedClosing,
+  storedCredit,
+  storedMoreTime,
+  storedUsedVehicle,
+  storedVisit,
+} from '../../domain/operation/stored-parts.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Database } from '../db/connection.ts';
 import { fieldsOf, placeholdersOf, prepared, valuesOf } from '../db/prepared.ts';
 import { operations } from '../db/schema.ts';
 import { readStatus } from '../../machines/operation/version.ts';
 import { parseStored, UnreadableError, type SchemasOf } from '../db/stored-json.ts';
-import { storedUsedVehicle } from '../valuation/valuations.ts';
 import { shortName } from './short-name.ts';
-
-// Rows of older releases don't have fields that were added later: wrap a new field in `z._default` or `z.optional`.
-// Fields that were removed are dropped.
 
 /** A draft may have empty personal data, so a field that an older release didn't store becomes empty. */
 const storedBuyer = z.object(personalDataFrom(() => z._default(z.string(), '')));
@@ -77,53 +71,6 @@ const shownFigures = z.object({
   usd_rate: z.nullable(z.number()),
   deposit_amount: z.nullable(z.number()),
 } satisfies SchemasOf<ShownFigures>);
-
-const storedCredit = z.object({
-  plan: z.object({
-    id: z.number(),
-    name: z.string(),
-    months: z.number(),
-    avg_installment: z.number(),
-    financed_max: z.number(),
-    bank: z.string(),
-    cftea: z.optional(z.number()),
-  } satisfies SchemasOf<CreditPlan>),
-  amount: z.number(),
-} satisfies SchemasOf<ChosenCredit>);
-
-const storedVisit = z.object({
-  at: z.string(),
-  chosen_at: z.string(),
-} satisfies SchemasOf<ChosenVisit>);
-
-const storedMoreTime = z.object({
-  until: z.string(),
-  given_at: z.string(),
-} satisfies SchemasOf<MoreTime>);
-
-const storedClosing = z.object({
-  began_on: z.string(),
-  parts: z.array(
-    z.object({
-      amount: z.number(),
-      means: z.enum(Object.keys(paymentMeans) as PaymentMeans[]),
-      receipt: z.string(),
-      on: z.string(),
-      by: z.string(),
-    } satisfies SchemasOf<ReceivedPart>),
-  ),
-  taken: z.array(
-    z.object({
-      index: z.number(),
-      was: z.number(),
-      why: z.string(),
-    } satisfies SchemasOf<TakenVehicle>),
-  ),
-  registry_on: z.optional(z.string()),
-  ready_on: z.optional(z.string()),
-  pickup_at: z.optional(z.string()),
-  changed_at: z.optional(z.string()),
-} satisfies SchemasOf<Closing>);
 
 /** The fields that a shopper confirms with a deposit, which the operation's row also has. */
 const storedParts = z.object({

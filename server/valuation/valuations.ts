@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import * as z from 'zod/mini';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Currency } from '../../domain/money/money.ts';
 import { dayInMendoza } from '../../domain/time/dates.ts';
 import type { UsedVehicle } from '../../domain/operation/operation.ts';
+import { storedUsedVehicle } from '../../domain/operation/stored-parts.ts';
 import { canBeValued } from '../../domain/operation/used-vehicles/used-vehicles.ts';
 import { valueOf } from '../../domain/operation/used-vehicles/valuation.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Valuation } from '../../domain/wire/valuation.ts';
 import type { Database } from '../db/connection.ts';
 import { valuations } from '../db/schema.ts';
-import { parseStored, type SchemasOf } from '../db/stored-json.ts';
+import { parseStored } from '../db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
 import { findVersion, type KnownVersion } from './catalogue.ts';
 
@@ -50,14 +50,6 @@ export async function valueVersion(
 export function inDollars(pesos: number, rate: number): number {
   return Math.floor(pesos / rate);
 }
-
-export const storedUsedVehicle = z.object({
-  brand: z.string(),
-  vehicle: z.string(),
-  kms: z.number(),
-  year: z.number(),
-  valuation: z.number(),
-} satisfies SchemasOf<UsedVehicle>);
 
 type NamedVehicle = Pick<UsedVehicle, 'brand' | 'vehicle' | 'kms' | 'year'>;
 

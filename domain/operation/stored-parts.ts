@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { paymentMeans, type PaymentMeans } from './closing.ts';
+
+// The parts of an operation as they are stored. Rows of older releases don't have fields that were added later: wrap a new
+// field in `z._default` or `z.optional`. Fields that were removed are dropped.
+
+export const storedUsedVehicle = z.object({
+  brand: z.string(),
+  /** Model and version. */
+  vehicle: z.string(),
+  kms: z.number(),
+  year: z.number(),
+  /** In the currency of the operation's vehicle. */
+  valuation: z.number(),
+});
+
+export const storedCredit = z.object({
+  plan: z.object({
+    id: z.number(),
+    name: z.string(),
+    months: z.number(),
+    /** For the query's loan amount, or for `financed_max` without one. */
+    avg_installment: z.number(),
+    financed_max: z.number(),
+    bank: z.string(),
+    /** Total yearly cost (costo financiero total efectivo anual) in percent, with two decimals. The law requires showing it. */
+    cftea: z.optional(z.number()),
+  }),
+  amount: z.number(),
+});
+
+/** Times in ISO 8601 with zone. */
+export const storedVisit = z.object({ at: z.string(), chosen_at: z.string() });
+export const storedMoreTime = z.object({ until: z.string(), given_at: z.string() });
+
+/** The progress of a purchase, from the buyer's visit until the vehicle is ready for them. */
+export const storedClosing = z.object({
+  began_on: z.string(),
+  parts: z.array(
+    z.object({
+      /** In the currency of the operation's vehicle. */
+      amount: z.number(),
+      means: z.enum(Object.keys(paymentMeans) as PaymentMeans[]),
+      /** The number of its receipt, which identifies the part. */
+      receipt: z.string(),
+      on: z.string(),
+      /** The member of staff who received it. */
+      by: z.string(),
+    }),
+  ),
+  /** The used vehicles that staff inspected and took. The final value of each is that used vehicle's `valuation`. */
+  taken: z.array(
+    z.object({
+      index: z.number(),
+      /** The estimate before the inspection. */
+      was: z.number(),
+      /** Why the final value differs from the estimate; empty when it doesn't. */
+      why: z.string(),
+    }),
+  ),
+  /** The day on which the papers reached the registry; absent before. */
+  registry_on: z.optional(z.string()),
+  /** The day on which the vehicle became ready; absent before. */
+  ready_on: z.optional(z.string()),
+  /** When the buyer collects the vehicle, ISO 8601 with zone; absent until it is agreed. */
+  pickup_at: z.optional(z.string()),
+  /** When the closing last changed, ISO 8601 with zone; calendars need it to order their versions. */
+  changed_at: z.optional(z.string()),
+});
