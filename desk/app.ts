@@ -24,7 +24,7 @@ import { may, type DeskAct } from './roles.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The act of a desk route; a route without it is closed. */
-    act?: DeskAct | 'with nobody' | 'with anybody';
+    act?: DeskAct | 'with nobody';
   }
   interface FastifyRequest {
     session?: { person: Person; token: string } | undefined;
@@ -104,7 +104,6 @@ export function createDesk(dealership: Dealership, url: string): Desk {
       if (request.method === 'GET') return reply.redirect('/entrar', 303);
       throw new Refused(401, 'Tu sesión terminó: entrá de nuevo. No se guardó nada.');
     }
-    if (act === 'with anybody') return undefined;
     if (!act || !may(found.person.role, act)) {
       await record(db, now(), { person: found.person, act: 'was refused', note: act });
       throw new Refused(403, 'Tu rol no puede hacer eso. Pedíselo a gerencia.');

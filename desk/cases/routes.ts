@@ -1,20 +1,25 @@
+import { operationStatuses } from '../../domain/operation/status.ts';
+import { formatMoment } from '../../domain/time/moments.ts';
 import { staffEventNames, staffEvents } from '../../machines/operation/staff-events.ts';
 import { contractOf } from '../../server/mail/contract/contract.ts';
 import { contractPdf, pdfHeaders } from '../../server/mail/contract/contract-pdf.ts';
 import { operationHash } from '../../server/operations/short-name.ts';
+import { operationWords } from '../../server/payments/journal-words.ts';
+import { html } from '../../server/payments/pages/html.ts';
 import { actOn } from '../../server/staff/acts.ts';
 import type { Refusal } from '../../server/staff/refusals.ts';
 import type { Answer, Desk } from '../app.ts';
 import { record } from '../journal.ts';
 import { lookAgain } from '../pages/acts.ts';
-import { sentence } from '../pages/parts.ts';
+import type { Page } from '../pages/document.ts';
+import { field, search, sentence, table } from '../pages/parts.ts';
+import { valuesOf } from '../people/fields.ts';
 import { confirmAgain } from '../people/sessions.ts';
-import { Refused, revisionIn, unlessRefused } from '../refused.ts';
+import { eventIn, Refused, unlessRefused } from '../refused.ts';
 import { readCase } from './case.ts';
 import { casePage } from './case-page.ts';
-import { listPage } from './list-page.ts';
 import { findUnits } from '../units/unit.ts';
-import { readWanted, searchCases } from './search.ts';
+import { maxFound, readWanted, searchCases, type FoundCase, type Wanted } from './search.ts';
 
 /** Reservations: the search, a case, and its acts. */
 export function caseRoutes({ dealership, route }: Desk): void {
@@ -56,9 +61,7 @@ export function caseRoutes({ dealership, route }: Desk): void {
     '/reservas/:code/actos',
     'act on cases',
     async ({ person, params, form, request }) => {
-      const event = staffEventNames.find((each) => each === form.get('event'));
-      const revision = revisionIn(form);
-      if (!event) throw new Refused(400, 'Ese formulario no sirve.');
+      const { event, revision } = eventIn(form, staffEventNames);
       const before = await readCase(dealership, params['code']!, person.role);
       const { code, status } = before.record;
       const { asksAgain, roles, fields } = staffEvents[event];
@@ -67,8 +70,9 @@ export function caseRoutes({ dealership, route }: Desk): void {
         if (asksAgain && roles.includes(role)) {
           await confirmAgain(dealership, person, form.get('again') ?? '', request.ip);
         }
-        const values = Object.fromEntries(
-          fields.map((each) => [each.name, form.get(each.name) ?? '']),
+        const values = valuesOf(
+          form,
+          fields.map((each) => each.name),
         );
         const acted = await actOn(dealership, { code, event, values, by: name, role, revision });
         const line = { person: { id, name }, subject: operationHash(code), note: event };
@@ -100,4 +104,44 @@ const statuses: Partial<Record<Refusal['code'], number>> = { role: 403, changed:
 function refusedFor({ code, sentence: words, field }: Refusal): Refused {
   const whole = code === 'changed' ? `${words}. ${lookAgain}` : words;
   return new Refused(statuses[code] ?? 422, whole, field);
+}
+
+function listPage({ text, status }: Wanted, found: readonly FoundCase[]): Page {
+  const isAny = text === '' && !status;
+  const rows = found.map((each) => [
+    html`<a href="/reservas/${each.code}">${each.buyer || 'Sin nombre todavía'}</a>`,
+    html`<span class="state">${operationWords[each.status]}</span>`,
+    each.vehicle,
+    each.chassis,
+    formatMoment(each.updatedAt),
+  ]);
+  const count =
+    found.length === maxFound
+      ? `Las últimas ${maxFound}: escribí algo más para achicar la lista.`
+      : `${found.length === 1 ? 'Una reserva' : `${found.length} reservas`}${isAny ? ' que esperan a su cliente' : ''}`;
+  return {
+    title: 'Reservas',
+    isWide: true,
+    main: html`<section>
+        ${search(
+          { label: 'Nombre, DNI, código, chasis o correo', value: text },
+          field({
+            name: 'estado',
+            label: 'Estado',
+            value: status ?? '',
+            choices: operationStatuses.map((each) => ({
+              value: each,
+              label: operationWords[each],
+            })),
+          }),
+        )}
+      </section>
+      <section>
+        <p class="quiet">${found.length === 0 ? 'No hay ninguna reserva así.' : count}</p>
+        ${
+          found.length > 0 &&
+          table('Reservas', ['Cliente', 'Estado', 'Vehículo', 'Chasis', 'Último cambio'], rows)
+        }
+      </section>`,
+  };
 }

@@ -1,7 +1,7 @@
 import { fieldKinds, type EventField } from '../../machines/operation/staff-events.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import { Refused } from '../refused.ts';
-import { againField, field, hiddenFields, sentence, wrongOf, type Input } from './parts.ts';
+import { againField, field, hiddenFields, sentence, type Input } from './parts.ts';
 
 export interface RefusedAct {
   event: string;
@@ -86,22 +86,18 @@ function actForm(
     <form method="post" action="${action}">
       ${hiddenFields({ event, revision })}
       ${fields.map((each) =>
-        field({
-          ...types[fieldKinds[each.name]],
-          ...each,
-          form: `${id}-`,
-          choices: choicesOf(each),
-          value: mine?.typed.get(each.name) ?? '',
-          wrong: wrongOf(mine?.refused, each.name),
-        }),
+        field(
+          {
+            ...types[fieldKinds[each.name]],
+            ...each,
+            form: `${id}-`,
+            value: mine?.typed.get(each.name) ?? '',
+          },
+          mine?.refused,
+        ),
       )}
       ${asksAgain && againField(asksAgain, mine?.refused, `${id}-`)}
       <button class="primary">${label}</button>
     </form>
   </details>`;
-}
-
-/** The choices of a field, if it has any. */
-function choicesOf(each: object): Input['choices'] {
-  return 'choices' in each ? (each.choices as Input['choices']) : undefined;
 }

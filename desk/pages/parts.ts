@@ -7,7 +7,6 @@ export interface Input {
   type?: 'text' | 'email' | 'password' | 'date' | 'time' | 'number' | 'search' | 'textarea';
   value?: string;
   hint?: string | undefined;
-  wrong?: string | undefined;
   isRequired?: boolean;
   autocomplete?: string;
   inputmode?: 'numeric' | 'email';
@@ -16,8 +15,10 @@ export interface Input {
   form?: string;
 }
 
-export function field(input: Input): Html {
-  const { name, label, hint, wrong, value = '', choices, type = 'text', form = '' } = input;
+/** A field of a form, with the sentence of a refusal that is about it. */
+export function field(input: Input, refused?: Refused): Html {
+  const { name, label, hint, value = '', choices, type = 'text', form = '' } = input;
+  const wrong = refused?.field === name && sentence(refused.message);
   const id = `${form}${name}`;
   const described = [hint && `${id}-hint`, wrong && `${id}-wrong`].filter(Boolean).join(' ');
   const attributes = html`id="${id}" name="${name}"
@@ -48,23 +49,18 @@ export function field(input: Input): Html {
   }
 }
 
-/** The words beside a field that a refusal is about. */
-export function wrongOf(refused: Refused | undefined, name: string): string | undefined {
-  return refused?.field === name ? sentence(refused.message) : undefined;
-}
-
 /** The second factor again, for an act that needs it; `hint` is the reason. */
 export function againField(hint: string, refused?: Refused, form?: string): Html {
-  return field({
+  const input = {
     name: 'again',
     label: 'Un código nuevo de tu aplicación',
     hint,
     isRequired: true,
     autocomplete: 'one-time-code',
     inputmode: 'numeric',
-    wrong: wrongOf(refused, 'again'),
     ...(form && { form }),
-  });
+  } as const;
+  return field(input, refused);
 }
 
 export function hiddenFields(values: Record<string, string | number>): Html {

@@ -1,5 +1,5 @@
 import { html, type Html } from '../../server/payments/pages/html.ts';
-import { field, wrongOf } from '../pages/parts.ts';
+import { field } from '../pages/parts.ts';
 import type { Refused } from '../refused.ts';
 import { shortestPassword } from './password.ts';
 
@@ -14,19 +14,9 @@ export const codeField = {
 
 export function newPasswordFields(refused: Refused | undefined): Html {
   const typed = { type: 'password', autocomplete: 'new-password', isRequired: true } as const;
-  return html`${field({
-    ...typed,
-    name: 'password',
-    label: 'Contraseña',
-    hint: `${shortestPassword} caracteres o más. Cuatro palabras al azar sirven muy bien.`,
-    wrong: wrongOf(refused, 'password'),
-  })}
-  ${field({
-    ...typed,
-    name: 'repeated',
-    label: 'La misma contraseña otra vez',
-    wrong: wrongOf(refused, 'repeated'),
-  })}`;
+  const hint = `${shortestPassword} caracteres o más. Cuatro palabras al azar sirven muy bien.`;
+  return html`${field({ ...typed, name: 'password', label: 'Contraseña', hint }, refused)}
+  ${field({ ...typed, name: 'repeated', label: 'La misma contraseña otra vez' }, refused)}`;
 }
 
 /** The fields of a form by their names; '' for a missing one. */

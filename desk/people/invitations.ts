@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { cachedParameters } from '../../server/content/parameters.ts';
 import type { Database } from '../../server/db/connection.ts';
 import type { Dealership } from '../../server/dealership.ts';
@@ -64,6 +64,15 @@ export async function findInvitation(db: Database, token: string, now: Date): Pr
   return found;
 }
 
+/** The invitations that nobody has accepted yet, the earliest first. */
+export function openInvitations(db: Database, now: Date): Promise<Invitation[]> {
+  return db
+    .select()
+    .from(staffInvitations)
+    .where(and(isNull(staffInvitations.usedAt), gt(staffInvitations.expiresAt, now)))
+    .orderBy(asc(staffInvitations.createdAt));
+}
+
 const unusable = () =>
   new Refused(410, 'Esta invitación ya se usó o se venció. Pedile otra a gerencia.');
 
@@ -110,16 +119,15 @@ export async function acceptInvitation(
       disabledAt: null,
     };
     const before = await findPerson(tx, email);
-    const [saved] = await tx
+    const [person] = await tx
       .insert(staff)
       .values({ id: randomUUID(), email, createdAt: now, ...invitation })
       .onConflictDoUpdate({ target: staff.email, set: invitation })
       .returning();
-    const person = saved as Person;
     // A person who lost a phone or a password may have lost a session too.
-    await endSessionsOf(tx, person.id, now);
+    await endSessionsOf(tx, person!.id, now);
     const roles = { before: before?.role, after: role };
-    await record(tx, now, { person, act: 'accepted invitation', subject: person.id, ...roles });
-    return person;
+    await record(tx, now, { person, act: 'accepted invitation', subject: person!.id, ...roles });
+    return person!;
   });
 }

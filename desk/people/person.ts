@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../server/db/connection.ts';
 import { staff } from '../../server/db/schema.ts';
-import type { StaffRole } from '../../machines/operation/staff-events.ts';
 
-export type Person = Omit<typeof staff.$inferSelect, 'role'> & { role: StaffRole };
+export type Person = typeof staff.$inferSelect;
 
 export const inLowerCase = (email: string) => email.trim().toLowerCase();
 
@@ -12,5 +11,5 @@ export async function findPerson(db: Database, email: string): Promise<Person | 
     .select()
     .from(staff)
     .where(eq(staff.email, inLowerCase(email)));
-  return found as Person | undefined;
+  return found;
 }

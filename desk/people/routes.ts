@@ -4,9 +4,9 @@ import type { Answer, Desk, Onward, Requested } from '../app.ts';
 import { dropSession, putSession } from '../cookies.ts';
 import { record } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
-import { field, wrongOf } from '../pages/parts.ts';
+import { field } from '../pages/parts.ts';
 import { unlessRefused, type Refused } from '../refused.ts';
-import { roleWords, type StaffRole } from '../../machines/operation/staff-events.ts';
+import { roleWords } from '../../machines/operation/staff-events.ts';
 import { acceptInvitation, findInvitation, type Invitation } from './invitations.ts';
 import { codeField, newPasswordFields, valuesOf } from './fields.ts';
 import { codeOf, keyAddress, periodAt, squaresOf } from './one-time-code.ts';
@@ -15,7 +15,7 @@ import { unseal } from './secrets.ts';
 import { endSession, openSession, sessionHours, signIn } from './sessions.ts';
 
 /** Signing in and out, and the page behind an invitation's link. */
-export function peopleRoutes({ app, dealership, openRoute }: Desk): void {
+export function peopleRoutes({ dealership, route, openRoute }: Desk): void {
   const { db, now, changes, config } = dealership;
 
   async function enter({ request, reply }: Requested, person: Person): Promise<Onward> {
@@ -39,12 +39,11 @@ export function peopleRoutes({ app, dealership, openRoute }: Desk): void {
     );
   });
 
-  app.post('/salir', { config: { act: 'with anybody' } }, async ({ session }, reply) => {
-    const { person, token } = session!;
-    await endSession(db, token, now());
+  route('POST', '/salir', 'manage their own account', async ({ person, request, reply }) => {
+    await endSession(db, request.session!.token, now());
     await record(db, now(), { person, act: 'signed out', subject: person.id });
     dropSession(reply);
-    return reply.redirect('/entrar', 303);
+    return { to: '/entrar' };
   });
 
   /** The page of an invitation. The demonstration shows the code of an authenticator application. */
@@ -52,12 +51,8 @@ export function peopleRoutes({ app, dealership, openRoute }: Desk): void {
     const invitation = await findInvitation(db, token, now());
     const secret = unseal(config, invitation.codeSecret, invitation.email);
     const { demo } = await cachedParameters(changes, db, config.groupSlug);
-    return invitationPage(
-      invitation,
-      secret,
-      demo ? codeOf(secret, periodAt(now())) : undefined,
-      refused,
-    );
+    const codeNow = demo ? codeOf(secret, periodAt(now())) : undefined;
+    return invitationPage(invitation, secret, codeNow, refused);
   }
 
   openRoute('GET', '/invitacion/:token', ({ params }) => pageOf(params['token']!));
@@ -112,8 +107,7 @@ function invitationPage(
     refused,
     title: `Hola, ${name}`,
     main: html`<p>
-        Vas a entrar como <b>${roleWords[role as StaffRole]}</b> con ${email}. Este enlace sirve una
-        sola vez.
+        Vas a entrar como <b>${roleWords[role]}</b> con ${email}. Este enlace sirve una sola vez.
       </p>
       <form method="post" class="narrow">
         <input type="hidden" name="username" value="${email}" autocomplete="username" />
@@ -126,7 +120,7 @@ function invitationPage(
         </p>
         ${qrCode(keyAddress(codeSecret, email))}
         <p>O escribila a mano: <code>${codeSecret.replaceAll(/.{4}(?=.)/g, '$& ')}</code></p>
-        ${field({ ...codeField, wrong: wrongOf(refused, 'code') })}
+        ${field(codeField, refused)}
         ${codeNow && html`<p class="notice done">Demostración: el código de ahora es ${codeNow}</p>`}
         <button class="primary">Empezar</button>
       </form>`,

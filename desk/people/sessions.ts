@@ -85,7 +85,7 @@ export async function sessionOf(
     const { token: used } = found.session;
     await db.update(staffSessions).set({ seenAt: now }).where(eq(staffSessions.token, used));
   }
-  return found as { person: Person; session: Session } | undefined;
+  return found;
 }
 
 export function liveSessions(db: Database, now: Date): Promise<Session[]> {

@@ -1,23 +1,31 @@
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { formatMoment } from '../../domain/time/moments.ts';
+import type { Database } from '../../server/db/connection.ts';
+import { staff } from '../../server/db/schema.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import { statusInWords } from '../../server/payments/journal-words.ts';
 import type { Desk } from '../app.ts';
-import { journalActs, readStaffJournal, type JournalAct } from '../journal.ts';
+import { journalActs, readStaffJournal, record, type JournalAct } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
-import { field, press, section, table, tableSection, wrongOf } from '../pages/parts.ts';
-import { invitationHours, invite, type Invited } from '../people/invitations.ts';
+import { field, press, section, table, tableSection, type Input } from '../pages/parts.ts';
+import { invitationHours, invite, openInvitations, type Invited } from '../people/invitations.ts';
 import type { Person } from '../people/person.ts';
-import { closeSession, liveSessions, sessionCells, type Session } from '../people/sessions.ts';
+import {
+  closeSession,
+  endSessionsOf,
+  liveSessions,
+  sessionCells,
+  type Session,
+} from '../people/sessions.ts';
 import { Refused, unlessRefused } from '../refused.ts';
 import { roleWords, staffRoles, type StaffRole } from '../../machines/operation/staff-events.ts';
 import { roleOf } from '../roles.ts';
-import { everybody, openInvitations, setDisabled } from './team.ts';
 
 export function teamRoutes({ dealership, url, route }: Desk): void {
   const { db, now } = dealership;
 
   async function teamPage(me: Person, notice?: Html, refused?: Refused): Promise<Page> {
-    const people = await everybody(db);
+    const people = await db.select().from(staff).orderBy(asc(staff.name));
     const sessions = await liveSessions(db, now());
     const invitations = await openInvitations(db, now());
     const personOf = (id: string) => people.find((person) => person.id === id);
@@ -38,7 +46,7 @@ export function teamRoutes({ dealership, url, route }: Desk): void {
           invitations.map(({ name, email, role, expiresAt }) => [
             name,
             email,
-            roleWords[role as StaffRole],
+            roleWords[role],
             formatMoment(expiresAt),
           ]),
         )}
@@ -122,26 +130,23 @@ function readInvited(form: URLSearchParams): Invited {
   return { name, email, role };
 }
 
+const invitedFields: readonly Input[] = [
+  { name: 'name', label: 'Nombre y apellido', isRequired: true },
+  { name: 'email', label: 'Correo electrónico', type: 'email', isRequired: true },
+  {
+    name: 'role',
+    label: 'Rol',
+    isRequired: true,
+    choices: [
+      { value: '', label: 'Elegí un rol' },
+      ...staffRoles.map((role) => ({ value: roleWords[role], label: roleWords[role] })),
+    ],
+  },
+];
+
 function invitationForm(refused?: Refused): Html {
   return html`<form method="post" action="/equipo/invitar" class="row">
-    ${field({ name: 'name', label: 'Nombre y apellido', isRequired: true, wrong: wrongOf(refused, 'name') })}
-    ${field({
-      name: 'email',
-      label: 'Correo electrónico',
-      type: 'email',
-      isRequired: true,
-      wrong: wrongOf(refused, 'email'),
-    })}
-    ${field({
-      name: 'role',
-      label: 'Rol',
-      isRequired: true,
-      wrong: wrongOf(refused, 'role'),
-      choices: [
-        { value: '', label: 'Elegí un rol' },
-        ...staffRoles.map((role) => ({ value: roleWords[role], label: roleWords[role] })),
-      ],
-    })}
+    ${invitedFields.map((each) => field(each, refused))}
     <button class="primary">Invitar</button>
   </form>`;
 }
@@ -164,4 +169,28 @@ function sessionRow(session: Session, person: Person | undefined): (string | Htm
     ...sessionCells(session),
     press(`/equipo/sesiones/${session.token}`, 'Cerrar', ` la sesión de ${name}`),
   ];
+}
+
+/** Disables a person and ends their sessions, or enables them again. Throws Refused for oneself. */
+async function setDisabled(
+  db: Database,
+  id: string,
+  isDisabled: boolean,
+  { by, now }: { by: Person; now: Date },
+): Promise<string> {
+  // Ensures that somebody of gerencia is always left.
+  if (id === by.id) throw new Refused(422, 'A vos te da de baja otra persona de gerencia.');
+  return db.transaction(async (tx) => {
+    const wanted = isDisabled ? isNull(staff.disabledAt) : ne(staff.id, '');
+    const [changed] = await tx
+      .update(staff)
+      .set({ disabledAt: isDisabled ? now : null })
+      .where(and(eq(staff.id, id), wanted))
+      .returning();
+    if (!changed) throw new Refused(409, 'Esa persona ya no está, o ya estaba dada de baja.');
+    if (isDisabled) await endSessionsOf(tx, id, now);
+    const act = isDisabled ? 'disabled person' : 'enabled person';
+    await record(tx, now, { person: by, act, subject: id, note: changed.email });
+    return changed.name;
+  });
 }

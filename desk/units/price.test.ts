@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { offersEndpoint, stockEndpoint } from '../../domain/wire/stock.ts';
 import { fullPrice } from '../../domain/money/prices.ts';
 import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { testDesk } from '../../tests/support/api/desk.ts';
+import { plain, testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readStaffJournal } from '../journal.ts';
 
@@ -16,28 +16,31 @@ async function pricedUnit(): Promise<StockVehicle> {
   const discounts = { discount: 0, specialDiscount: 0, offerFrom: null, offerUntil: null };
   const changes = { price: 30_000_000, listPrice: null, ...discounts, ...costs };
   await shop.changeUnit(unit.id, changes);
-  return unit;
+  return current(unit);
+}
+
+/** The unit with its figures of now. */
+async function current({ id, brand_id: brandId }: StockVehicle): Promise<StockVehicle> {
+  const units = await shop.client.call(stockEndpoint, { brandId });
+  return toStockVehicle(units.find((each) => each.id === id)!);
 }
 const wanted = { price: '29.000.000', discount: '0', special: '1.000.000' };
 const query = new URLSearchParams(wanted).toString();
 const cells = (body: string, row: string) =>
   [...(body.split('<tr>').find((each) => each.includes(row)) ?? '').matchAll(/<td[^>]*>([^<]*)</g)]
-    .map(([, text]) => text!.replaceAll(/\s/g, ' '))
+    .map(([, text]) => plain(text))
     .slice(1);
 
 test('a new price is shown in all places of the site, before and after, and is stored with a new code', async () => {
   const user = await desk.signedIn('administration', 'Julieta Sosa');
   const unit = await pricedUnit();
   const address = `/unidades/${unit.id}/precio`;
-  const { body } = await user.get(`${address}?${query}`);
+  const { body, revision } = await user.get(`${address}?${query}`);
   expect(cells(body, 'Su página')).toEqual(['$ 31.000.000', '$ 29.000.000']);
   expect(cells(body, 'Oportunidades')).toEqual(['no aparece', '$ 29.000.000']);
   expect(cells(body, 'en la página de la marca')).toHaveLength(2);
-  const listed = async () => {
-    const units = await shop.client.call(stockEndpoint, { brandId: unit.brand_id });
-    return fullPrice(toStockVehicle(units.find(({ id }) => id === unit.id)!));
-  };
-  const form = { ...wanted, revision: /name="revision" value="(\d+)"/.exec(body)![1]! };
+  const listed = async () => fullPrice(await current(unit));
+  const form = { ...wanted, revision };
   expect((await user.post(address, { ...form, again: '000000' })).status).toBe(422);
   expect(await listed()).toBe(31_000_000);
   expect((await user.post(address, { ...form, again: await user.code() })).to).toBe(
@@ -61,8 +64,8 @@ test('a new price is shown in all places of the site, before and after, and is s
 test('a buyer with a closed price keeps it, and others get the new one', async () => {
   const user = await desk.signedIn('management');
   const [closed, open] = [await pricedUnit(), await pricedUnit()];
-  const held = await shop.heldOperation({ unit: { ...closed, ...(await current(closed)) } });
-  const started = await shop.startedOperation({ unit: { ...open, ...(await current(open)) } });
+  const held = await shop.heldOperation({ unit: closed });
+  const started = await shop.startedOperation({ unit: open });
   const change = async ({ id }: StockVehicle) =>
     user.post(`/unidades/${id}/precio`, { ...wanted, revision: '0', again: await user.code() });
   expect((await user.get(`/unidades/${closed.id}/precio?${query}`)).body).toContain(
@@ -75,11 +78,6 @@ test('a buyer with a closed price keeps it, and others get the new one', async (
   expect((await change(open)).status).toBe(303);
   expect(fullPrice((await shop.resume(started.code)).purchase.vehicle)).toBe(29_000_000);
 });
-
-async function current(unit: StockVehicle): Promise<StockVehicle> {
-  const units = await shop.client.call(stockEndpoint, { brandId: unit.brand_id });
-  return toStockVehicle(units.find(({ id }) => id === unit.id)!);
-}
 
 test.each([
   [{ price: '0' }, 'El precio no puede ser cero.'],

@@ -3,11 +3,13 @@ import { unitEvents } from '../../machines/unit-sale/unit-events.ts';
 import type { StaffUnitEvent } from '../../machines/unit-sale/machine.ts';
 import { html } from '../../server/payments/pages/html.ts';
 import type { Answer, Desk } from '../app.ts';
+import type { RefusedAct } from '../pages/acts.ts';
 import type { Page } from '../pages/document.ts';
 import { durationInWords } from '../pages/duration.ts';
 import { hiddenFields, search, table } from '../pages/parts.ts';
+import type { Person } from '../people/person.ts';
 import { confirmAgain } from '../people/sessions.ts';
-import { Refused, revisionIn, unlessRefused } from '../refused.ts';
+import { eventIn, revisionIn, unlessRefused } from '../refused.ts';
 import { typedSearch } from '../search.ts';
 import { changePrice, placesOf, readFigures, refuseTaken } from './price.ts';
 import { pricePage, unitPage } from './unit-page.ts';
@@ -22,46 +24,40 @@ export function unitRoutes({ dealership, route }: Desk): void {
     return boardPage({ text, state }, await findUnits(dealership, { text, state }), now());
   });
 
-  route('GET', '/unidades/:id', 'see units', async ({ person, params }) =>
-    unitPage(await readUnit(db, params['id']!, now(), person), { now: now(), role: person.role }),
-  );
+  const shown = async (id: string, person: Person, refused?: RefusedAct) =>
+    unitPage(await readUnit(db, id, now(), person), { now: now(), role: person.role, refused });
+
+  route('GET', '/unidades/:id', 'see units', ({ person, params }) => shown(params['id']!, person));
 
   route('POST', '/unidades/:id/actos', 'change units', async ({ person, params, form: typed }) => {
     const id = params['id']!;
-    const event = (Object.keys(unitEvents) as StaffUnitEvent[]).find(
-      (each) => each === typed.get('event'),
-    );
-    const revision = revisionIn(typed);
-    if (!event) throw new Refused(400, 'Ese formulario no sirve.');
+    const act = eventIn(typed, Object.keys(unitEvents) as StaffUnitEvent[]);
     return unlessRefused<Answer>(
       async () => ({
         to: `/unidades/${id}`,
-        sentence: await actOnUnit(dealership, id, { event, typed, person, revision }),
+        sentence: await actOnUnit(dealership, id, { ...act, typed, person }),
       }),
-      async (refused) =>
-        unitPage(await readUnit(db, id, now(), person), {
-          now: now(),
-          role: person.role,
-          refused: { event, typed, refused },
-        }),
+      (refused) => shown(id, person, { event: act.event, typed, refused }),
     );
   });
 
-  route('GET', '/unidades/:id/precio', 'change prices', async ({ person, params, query }) => {
-    const found = await readUnit(db, params['id']!, now(), person);
-    const preview = async () => {
-      refuseTaken(found);
-      const figures = readFigures(query);
-      return pricePage(found, await placesOf(dealership, found, figures), figures);
-    };
-    return unlessRefused(preview, (refused) =>
-      unitPage(found, {
-        now: now(),
-        role: person.role,
-        refused: { event: 'price', typed: query, refused },
-      }),
-    );
-  });
+  route(
+    'GET',
+    '/unidades/:id/precio',
+    'change prices',
+    async ({ person, params, query: typed }) => {
+      const id = params['id']!;
+      const preview = async () => {
+        const found = await readUnit(db, id, now(), person);
+        refuseTaken(found);
+        const figures = readFigures(typed);
+        return pricePage(found, await placesOf(dealership, found, figures), figures);
+      };
+      return unlessRefused(preview, (refused) =>
+        shown(id, person, { event: 'price', typed, refused }),
+      );
+    },
+  );
 
   route('POST', '/unidades/:id/precio', 'change prices', async (requested) => {
     const { person, params, form: typed, request } = requested;

@@ -7,15 +7,7 @@ import { html, type Html } from '../../server/payments/pages/html.ts';
 import { actsOf, notSaved, type RefusedAct } from '../pages/acts.ts';
 import type { Page } from '../pages/document.ts';
 import { durationInWords } from '../pages/duration.ts';
-import {
-  againField,
-  facts,
-  field,
-  hiddenFields,
-  section,
-  tableSection,
-  wrongOf,
-} from '../pages/parts.ts';
+import { againField, facts, field, hiddenFields, section, tableSection } from '../pages/parts.ts';
 import type { Refused } from '../refused.ts';
 import { may } from '../roles.ts';
 import { figuresOf, priceFields, type Figures } from './price.ts';
@@ -23,7 +15,7 @@ import { unitStates, type ReadUnit } from './unit.ts';
 
 export function unitPage(
   found: ReadUnit,
-  { now, role, refused }: { now: Date; role: StaffRole; refused?: RefusedAct },
+  { now, role, refused }: { now: Date; role: StaffRole; refused: RefusedAct | undefined },
 ): Page {
   const { unit, version, state, since, code, withheld, history, offers, revision } = found;
   return {
@@ -91,14 +83,16 @@ function priceForm(found: ReadUnit, refused?: RefusedAct): Html {
   const figures = figuresOf(found);
   return html`<form action="/unidades/${found.unit.id}/precio">
     ${Object.entries(priceFields).map(([name, label]) =>
-      field({
-        name,
-        label,
-        isRequired: true,
-        inputmode: 'numeric',
-        value: refused?.typed.get(name) ?? String(figures[nameOf(name)]),
-        wrong: wrongOf(refused?.refused, name),
-      }),
+      field(
+        {
+          name,
+          label,
+          isRequired: true,
+          inputmode: 'numeric',
+          value: refused?.typed.get(name) ?? String(figures[nameOf(name)]),
+        },
+        refused?.refused,
+      ),
     )}
     <button>Ver antes y después</button>
   </form>`;

@@ -7,7 +7,7 @@ import { stockUnits } from '../../server/db/schema.ts';
 import { findListedUnits } from '../../server/catalogue/listed-units.ts';
 import { demoFolder } from '../../server/import/demo.ts';
 import { openCatalogue } from '../../tests/support/api/catalogue.ts';
-import { testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
+import { plain, testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { notify } from '../../tests/support/api/notify.ts';
 import { readStaffJournal } from '../journal.ts';
@@ -15,31 +15,16 @@ import { readStaffJournal } from '../journal.ts';
 const shop = testDealership({ isClockReset: true });
 const desk = testDesk(shop);
 
-const plain = (html = '') =>
-  html
-    .replaceAll(/<[^>]+>|&nbsp;/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 const rowOf = (body: string, chassis: string) =>
   plain(body.split('<tr>').find((row) => row.includes(chassis)));
-const alertIn = (body: string) => plain(/role="alert"\s*>([^<]*)</.exec(body)?.[1]);
 
-async function act(
-  user: DeskUser,
-  { id }: StockVehicle,
-  event: string,
-  typed: Record<string, string> = {},
-) {
-  const { body } = await user.get(`/unidades/${id}`);
-  const revision = /name="revision" value="(\d+)"/.exec(body)?.[1] ?? '0';
-  return user.post(`/unidades/${id}/actos`, { event, revision, ...typed });
-}
-
+const page = ({ id }: StockVehicle) => `/unidades/${id}`;
 /** For three hours, in Mendoza. */
 const walkIn = { name: 'Ana Paz', day: '2026-11-20', time: '15:00' };
-const hold = (user: DeskUser, unit: StockVehicle) => act(user, unit, 'held for a walk-in', walkIn);
+const hold = (user: DeskUser, unit: StockVehicle) =>
+  user.act(page(unit), 'held for a walk-in', walkIn);
 const putOffSale = (user: DeskUser, unit: StockVehicle) =>
-  act(user, unit, 'taken off sale', { why: 'un golpe en la puerta' });
+  user.act(page(unit), 'taken off sale', { why: 'un golpe en la puerta' });
 
 async function shownIn({ id, brand_id }: StockVehicle) {
   const brands = await shop.dealership.system.brands();
@@ -82,11 +67,7 @@ describe('a unit that is held for a walk-in', () => {
     expect(decodeURIComponent(cookies[0]!)).toContain(
       'apartada en el salón hasta 20/11/2026, 15:00',
     );
-    expect(await shownIn(unit)).toEqual({
-      onSale: false,
-      found: false,
-      standing: 'held',
-    });
+    expect(await shownIn(unit)).toEqual({ onSale: false, found: false, standing: 'held' });
     await expect(shop.startedOperation({ unit })).rejects.toThrow('unit_unavailable');
     await expect(shop.requestDeposit(started.code)).rejects.toThrow('unit_held');
     expect(rowOf((await user.get('/unidades?estado=heldForWalkIn')).body, unit.chassis)).toMatch(
@@ -95,14 +76,14 @@ describe('a unit that is held for a walk-in', () => {
     shop.clock.pass(3 * 60);
     expect(await shownIn(unit)).toMatchObject({ onSale: true, standing: 'free' });
     expect((await shop.requestDeposit(started.code)).operation.status).toBe('holding');
-    expect((await user.get(`/unidades/${unit.id}`)).body).not.toContain('Ana Paz');
+    expect((await user.get(page(unit))).body).not.toContain('Ana Paz');
   });
 
   test('is for sale again when a person ends the hold; the journal has each act, without the name', async () => {
     const user = await desk.signedIn('sales', 'Marta Ríos');
     const unit = await shop.freshUnit();
     await hold(user, unit);
-    await act(user, unit, 'put on sale', { why: 'no la quiso' });
+    await user.act(page(unit), 'put on sale', { why: 'no la quiso' });
     expect(await shownIn(unit)).toMatchObject({ onSale: true, standing: 'free' });
     const rows = await readStaffJournal(shop.db, { subject: unit.chassis });
     expect(rows.map(({ who, before, after, note }) => [who, before, after, note])).toEqual([
@@ -130,8 +111,9 @@ describe('a unit that is held for a walk-in', () => {
   ])('is not held with %s', async (_, wrong, sentence) => {
     const user = await desk.signedIn('sales');
     const unit = await shop.freshUnit();
-    const { status, body } = await act(user, unit, 'held for a walk-in', { ...walkIn, ...wrong });
-    expect([status, alertIn(body)]).toEqual([422, `No se guardó nada. ${sentence}`]);
+    const typed = { ...walkIn, ...wrong };
+    const { status, alert } = await user.act(page(unit), 'held for a walk-in', typed);
+    expect([status, alert]).toEqual([422, `No se guardó nada. ${sentence}`]);
     expect(await shownIn(unit)).toMatchObject({ standing: 'free' });
   });
 });
@@ -142,13 +124,9 @@ describe('a unit that is off sale', () => {
     const unit = await shop.freshUnit();
     const started = await shop.startedOperation({ unit });
     await putOffSale(user, unit);
-    expect(await shownIn(unit)).toMatchObject({
-      onSale: false,
-      found: undefined,
-      standing: 'sold',
-    });
+    expect(await shownIn(unit)).toEqual({ onSale: false, found: undefined, standing: 'sold' });
     expect(await shop.statusOf(started.code)).toBe('unavailable');
-    await act(user, unit, 'put on sale');
+    await user.act(page(unit), 'put on sale');
     expect(await shop.statusOf(started.code)).toBe('open');
     expect(await shownIn(unit)).toMatchObject({ onSale: true, found: true });
   });
@@ -175,7 +153,7 @@ describe('a unit that an operation has', () => {
     const user = await desk.signedIn('sales');
     const unit = await shop.freshUnit();
     await shop.heldOperation({ unit });
-    const { body } = await user.get(`/unidades/${unit.id}`);
+    const { body } = await user.get(page(unit));
     expect(plain(body)).toContain(
       'Sacar de la venta Alguien la está reservando por el sitio, o ya la reservó.',
     );
@@ -188,7 +166,7 @@ describe('a unit that an operation has', () => {
     const unit = await shop.freshUnit();
     const { operation } = await shop.paidOperation({ unit });
     await shop.staff('vehicle delivered', operation.code, { why: 'se cobró en caja' });
-    expect((await user.get(`/unidades/${unit.id}`)).status).toBe(404);
+    expect((await user.get(page(unit))).status).toBe(404);
   });
 });
 
@@ -197,10 +175,9 @@ test('a shopper and a clerk who want one unit at the same moment never both get 
   for (let round = 0; round < 12; round += 1) {
     const unit = await shop.freshUnit(1 + (round % 2));
     const { code } = await shop.payableOperation({ unit });
-    const body = (await user.get(`/unidades/${unit.id}`)).body;
-    const revision = /name="revision" value="(\d+)"/.exec(body)![1]!;
+    const { revision } = await user.get(page(unit));
     const form = { event: 'held for a walk-in', revision, ...walkIn };
-    const clerk = () => user.post(`/unidades/${unit.id}/actos`, form);
+    const clerk = () => user.post(`${page(unit)}/actos`, form);
     const shopper = () => shop.requestDeposit(code).catch((error: Error) => error.message);
     const [deposit, held] = await Promise.all([shopper(), clerk()]);
     const got = [typeof deposit === 'object' && 'shopper', held.status === 303 && 'clerk'];
@@ -214,8 +191,8 @@ test('the second of two clerks sees who changed the unit', async () => {
   const unit = await shop.freshUnit();
   const form = { event: 'taken off sale', revision: '0', why: 'un golpe' };
   await putOffSale(one, unit);
-  const { status, body } = await other.post(`/unidades/${unit.id}/actos`, form);
-  expect([status, alertIn(body)]).toEqual([
+  const { status, alert } = await other.post(`${page(unit)}/actos`, form);
+  expect([status, alert]).toEqual([
     409,
     expect.stringMatching(/^No se guardó nada. Marta la cambió \(.*\): fuera de venta/),
   ]);

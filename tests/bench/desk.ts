@@ -66,7 +66,7 @@ async function fillDesk({ origin, client }: RunningProgram, dataDir: string) {
   await copyCases(db, code);
   const [id, token, now] = [randomUUID(), newToken(), new Date()];
   const secrets = { password: '', codeSecret: '', codePeriod: 0 };
-  const named = { name: 'Ana', email: `${id}@cordillera.example`, role: 'management' };
+  const named = { name: 'Ana', email: `${id}@cordillera.example`, role: 'management' } as const;
   await db.insert(staff).values({ id, ...named, ...secrets, createdAt: now });
   const expiresAt = new Date(now.getTime() + 3_600_000);
   const session = { token: hashOf(token), staffId: id, browser: '', createdAt: now, expiresAt };

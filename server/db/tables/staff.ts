@@ -1,4 +1,5 @@
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { StaffRole } from '../../../machines/operation/staff-events.ts';
 import { moment } from './columns.ts';
 import { leads } from './leads.ts';
 
@@ -9,7 +10,7 @@ export const staff = pgTable(
     name: text('name').notNull(),
     /** In lower case. */
     email: text('email').notNull(),
-    role: text('role').notNull(),
+    role: text('role').$type<StaffRole>().notNull(),
     /** Salt and hash of scrypt with its parameters (desk/people/password.ts). */
     password: text('password').notNull(),
     /** The secret of the one-time codes, encrypted (desk/people/secrets.ts). */
@@ -29,7 +30,7 @@ export const staffInvitations = pgTable('staff_invitations', {
   token: text('token').primaryKey(),
   name: text('name').notNull(),
   email: text('email').notNull(),
-  role: text('role').notNull(),
+  role: text('role').$type<StaffRole>().notNull(),
   codeSecret: text('code_secret').notNull(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),

@@ -15,8 +15,19 @@ export interface Answer {
   status: number;
   to: string | undefined;
   body: string;
+  /** The sentence of a refusal; empty without one. */
+  alert: string;
+  /** The revision in the forms of the page. */
+  revision: string;
   cookies: string[];
 }
+
+/** The visible text of a part of a page. */
+export const plain = (html = '') =>
+  html
+    .replaceAll(/<[^>]+>|&nbsp;/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 export interface DeskUser {
   email: string;
@@ -27,6 +38,8 @@ export interface DeskUser {
     form?: Record<string, string>,
     headers?: Record<string, string>,
   ) => Promise<Answer>;
+  /** Sends an event with the form of the page at `url`. */
+  act: (url: string, event: string, typed?: Record<string, string>) => Promise<Answer>;
   /** The current code, which was not used yet. */
   code: () => Promise<string>;
 }
@@ -68,18 +81,25 @@ export function testDesk(shop: TestDealership): TestDesk {
         },
         ...(method === 'POST' && { payload: String(new URLSearchParams(form)) }),
       });
+      const { body } = answer;
       return {
         status: answer.statusCode,
         to: answer.headers.location,
-        body: answer.body,
+        body,
+        alert: plain(/role="alert"\s*>([^<]*)</.exec(body)?.[1]),
+        revision: /name="revision" value="(\d+)"/.exec(body)?.[1] ?? '0',
         cookies: [answer.headers['set-cookie'] ?? []].flat(),
       };
     };
-    return {
+    const user: DeskUser = {
       email,
       cookie,
       get: (url, headers = {}) => request('GET', url, headers),
       post: (url, form, headers = {}) => request('POST', url, headers, form),
+      async act(url, event, typed) {
+        const { revision } = await user.get(url);
+        return user.post(`${url}/actos`, { event, revision, ...typed });
+      },
       async code() {
         // A code is accepted once: the next one comes half a minute later.
         shop.clock.pass(0.5);
@@ -88,6 +108,7 @@ export function testDesk(shop: TestDealership): TestDesk {
         return codeOf(secret, periodAt(shop.clock.now));
       },
     };
+    return user;
   }
 
   return Object.assign(desk, {
