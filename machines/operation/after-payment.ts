@@ -30,17 +30,23 @@ function endsIn(target: End, ...offSale: readonly 'take the unit off sale'[]) {
   });
 }
 
-/** The ends before the registration; the buyer can also cancel online within the 48 hours. */
-export const ends = chart.createStateConfig({
-  on: {
-    ...endsIn('#operation.cancelled').on,
-    'cancellation requested': {
-      guard: 'the deposit goes back at a click',
-      target: '#operation.cancelled',
-      actions: ['give all payments back', 'write to buyer and sales'],
+function endsBeforeDelivery(...offSale: readonly 'take the unit off sale'[]) {
+  return chart.createStateConfig({
+    on: {
+      ...endsIn('#operation.cancelled', ...offSale).on,
+      'cancellation requested': {
+        guard: 'the deposit goes back at a click',
+        target: '#operation.cancelled',
+        actions: ['give all payments back', ...offSale, 'write to buyer and sales'],
+      },
     },
-  },
-});
+  });
+}
+
+/** The ends before the registration; the buyer can also cancel online within the 48 hours. */
+export const ends = endsBeforeDelivery();
+
+const registered = endsBeforeDelivery('take the unit off sale');
 
 export const visitAgreed = { actions: ['store the visit', 'write to buyer and sales'] } as const;
 
@@ -119,17 +125,6 @@ const awaited = chart.createStateConfig({
 
 const balance = chart.createStateConfig({
   on: { 'balance part received': stored, 'balance part taken back': partTakenBack },
-});
-
-const registered = chart.createStateConfig({
-  on: {
-    ...endsIn('#operation.cancelled', 'take the unit off sale').on,
-    'cancellation requested': {
-      guard: 'the deposit goes back at a click',
-      target: '#operation.cancelled',
-      actions: ['give all payments back', 'take the unit off sale', 'write to buyer and sales'],
-    },
-  },
 });
 
 export const afterPayment = {

@@ -10,30 +10,11 @@ import {
   type Ledger,
   type LedgerDeposit,
   type LedgerPayment,
+  type OperationAction,
   type PaymentReference,
 } from './ledger.ts';
 import { operationMachine } from './machine.ts';
 import type { OperationEvent, OperationFacts } from './setup.ts';
-
-export type OperationAction =
-  | 'hold the unit'
-  | 'keep the payment'
-  | 'record the rejection'
-  | 'record that the bank rejected it'
-  | 'let the claim go'
-  | 'give the payment back'
-  | 'give all payments back'
-  | 'release the unit'
-  | 'notify sales that the chargeback was reversed'
-  | 'alert sales'
-  | 'give more time'
-  | 'store the visit'
-  | 'store until when to come'
-  | 'store the closing'
-  | 'take the unit off sale'
-  | 'store the delivery'
-  | 'clear the delivery'
-  | 'write to buyer and sales';
 
 export interface Decision {
   status: OperationStatus;
@@ -98,7 +79,10 @@ export function settle<Deposit extends LedgerDeposit>(
   const decision = isOvertaken ? undefined : decide(before.status, facts, event);
   if (!decision && (isOvertaken || !isAboutPayment)) return { facts, outcome: undefined };
   const { status, actions } = decision ?? { status: before.status, actions: [] };
-  const ledger = actions.reduce((made, action) => changesLedger[action](made, context), reported);
+  const ledger = actions.reduce(
+    (made, action) => changesLedger[action]?.(made, context) ?? made,
+    reported,
+  );
   const isDue = (each: LedgerPayment) =>
     isGoingBack(each.status) && !reported.payments.includes(each);
   const resting = actions.includes('keep the payment')

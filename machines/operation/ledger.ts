@@ -1,4 +1,3 @@
-import type { OperationAction } from './decide.ts';
 import type { OperationEvent } from './setup.ts';
 
 /** The statuses of a hold, during which a card can be charged. */
@@ -232,10 +231,8 @@ type ChangesLedger = <Deposit extends LedgerDeposit>(
   context: ActionContext<Deposit>,
 ) => Ledger<Deposit>;
 
-const same: ChangesLedger = (ledger) => ledger;
-
-/** The effect of each of the chart's actions on the ledger. */
-export const changesLedger: Record<OperationAction, ChangesLedger> = {
+/** The actions about money, each with its effect on the ledger. */
+const moneyActions = {
   'hold the unit': (ledger, { opening }) => {
     const opened = opening!();
     const others = ledger.deposits.filter(({ clientRef }) => clientRef !== opened.clientRef);
@@ -246,97 +243,98 @@ export const changesLedger: Record<OperationAction, ChangesLedger> = {
     const hold = paymentItRestsOn(reserved)!.isClaim
       ? { holdUntil: new Date(now.getTime() + claim) }
       : {};
-    return {
-      ...reserved,
-      deposits: reserved.deposits.map((deposit) =>
-        deposit.clientRef === payment!.clientRef
-          ? { ...deposit, ...hold, status: 'paid', endedAt: null }
-          : deposit,
-      ),
-    };
+    return withDeposits(reserved, isOf(payment!), () => ({
+      ...hold,
+      status: 'paid',
+      endedAt: null,
+    }));
   },
   'let the claim go': (ledger) => {
-    const { paymentId, clientRef } = paymentItRestsOn(ledger)!;
-    return {
-      restsOn: null,
-      deposits: ledger.deposits.map((deposit) =>
-        deposit.clientRef === clientRef
-          ? { ...deposit, status: 'released', endedAt: deposit.holdUntil }
-          : deposit,
-      ),
-      // The payment counts as rejected until a report contradicts it.
-      payments: ledger.payments.map((payment) =>
-        payment.paymentId === paymentId ? { ...payment, status: 'rejected' } : payment,
-      ),
-    };
+    const claim = paymentItRestsOn(ledger)!;
+    const freed = withDeposits(ledger, isOf(claim), ({ holdUntil }) => ({
+      status: 'released',
+      endedAt: holdUntil,
+    }));
+    // The payment counts as rejected until a report contradicts it.
+    return { ...withPayments(freed, isSame(claim), () => 'rejected'), restsOn: null };
   },
-  'record the rejection': (ledger, { payment }) => ({
-    ...ledger,
-    deposits: ledger.deposits.map((deposit) =>
-      deposit.clientRef === payment!.clientRef
-        ? { ...deposit, rejections: deposit.rejections + 1 }
-        : deposit,
-    ),
-  }),
+  'record the rejection': (ledger, { payment }) =>
+    withDeposits(ledger, isOf(payment!), ({ rejections }) => ({ rejections: rejections + 1 })),
   'record that the bank rejected it': (ledger, { payment }) => ({
-    ...ledger,
+    ...withDeposits(ledger, isOf(payment!), () => ({ status: 'rejected' })),
     restsOn: null,
-    deposits: ledger.deposits.map((deposit) =>
-      deposit.clientRef === payment!.clientRef ? { ...deposit, status: 'rejected' } : deposit,
-    ),
   }),
   'release the unit': (ledger, { now }) => released(ledger, now),
   'give the payment back': (ledger, { payment }) =>
-    withRefunds(ledger, ({ paymentId }) => paymentId === payment!.paymentId),
-  'give all payments back': (ledger) => withRefunds(ledger, () => true),
-  'give more time': (ledger, { extension }) => ({
-    ...ledger,
-    deposits: ledger.deposits.map((deposit) =>
-      deposit.status === 'awaiting'
-        ? {
-            ...deposit,
-            holdUntil: new Date(deposit.holdUntil.getTime() + extension),
-            extensions: deposit.extensions + 1,
-          }
-        : deposit,
+    withPayments(ledger, isSame(payment!), ({ status }) => givenBack[status]),
+  'give all payments back': (ledger) =>
+    withPayments(
+      ledger,
+      () => true,
+      ({ status }) => givenBack[status],
     ),
-  }),
-  'alert sales': same,
-  'store the visit': same,
-  'store until when to come': same,
-  'store the closing': same,
-  'take the unit off sale': same,
-  'store the delivery': same,
-  'clear the delivery': same,
-  'notify sales that the chargeback was reversed': same,
-  'write to buyer and sales': same,
-};
+  'give more time': (ledger, { extension }) =>
+    withDeposits(ledger, isAwaiting, ({ holdUntil, extensions }) => ({
+      holdUntil: new Date(holdUntil.getTime() + extension),
+      extensions: extensions + 1,
+    })),
+} satisfies Record<string, ChangesLedger>;
+
+const otherActions = [
+  'alert sales',
+  'store the visit',
+  'store until when to come',
+  'store the closing',
+  'take the unit off sale',
+  'store the delivery',
+  'clear the delivery',
+  'notify sales that the chargeback was reversed',
+  'write to buyer and sales',
+] as const;
+
+/** The effect of an action of the chart on the ledger; undefined for one that is not about money. */
+export const changesLedger: Partial<Record<OperationAction, ChangesLedger>> = moneyActions;
+
+export type OperationAction = keyof typeof moneyActions | (typeof otherActions)[number];
+
+export const operationActions = [
+  ...Object.keys(moneyActions),
+  ...otherActions,
+] as readonly OperationAction[];
+
+const isAwaiting = ({ status }: LedgerDeposit) => status === 'awaiting';
+const isOf = (payment: PaymentReference) => (deposit: LedgerDeposit) =>
+  deposit.clientRef === payment.clientRef;
+const isSame = (payment: PaymentReference) => (other: LedgerPayment) =>
+  other.paymentId === payment.paymentId;
 
 function released<Deposit extends LedgerDeposit>(ledger: Ledger<Deposit>, now: Date) {
-  return {
-    ...ledger,
-    deposits: ledger.deposits.map((deposit) =>
-      deposit.status === 'awaiting'
-        ? {
-            ...deposit,
-            status: 'released' as const,
-            endedAt: deposit.holdUntil < now ? deposit.holdUntil : now,
-          }
-        : deposit,
-    ),
-  };
+  return withDeposits(ledger, isAwaiting, ({ holdUntil }) => ({
+    status: 'released',
+    endedAt: holdUntil < now ? holdUntil : now,
+  }));
 }
 
-function withRefunds<Deposit extends LedgerDeposit>(
+function withDeposits<Deposit extends LedgerDeposit>(
+  ledger: Ledger<Deposit>,
+  isMeant: (deposit: LedgerDeposit) => boolean,
+  changesOf: (deposit: LedgerDeposit) => Partial<LedgerDeposit>,
+): Ledger<Deposit> {
+  const deposits = ledger.deposits.map((deposit) =>
+    isMeant(deposit) ? { ...deposit, ...changesOf(deposit) } : deposit,
+  );
+  return { ...ledger, deposits };
+}
+
+/** Unchanged payments stay the same objects: `settle` refunds the others. */
+function withPayments<Deposit extends LedgerDeposit>(
   ledger: Ledger<Deposit>,
   isMeant: (payment: LedgerPayment) => boolean,
+  statusOf: (payment: LedgerPayment) => LedgerStatus,
 ): Ledger<Deposit> {
-  return {
-    ...ledger,
-    payments: ledger.payments.map((payment) =>
-      isMeant(payment) && givenBack[payment.status] !== payment.status
-        ? { ...payment, status: givenBack[payment.status] }
-        : payment,
-    ),
-  };
+  const payments = ledger.payments.map((payment) => {
+    const status = isMeant(payment) ? statusOf(payment) : payment.status;
+    return status === payment.status ? payment : { ...payment, status };
+  });
+  return { ...ledger, payments };
 }

@@ -1,5 +1,5 @@
 import { operationMachine } from './machine.ts';
-import type { OperationFacts } from './setup.ts';
+import { eventTypes, type OperationEvent, type OperationFacts } from './setup.ts';
 import { defineModel } from 'statechart-workbench/paths';
 
 /** The operation is complete, nobody else wants the unit, and both deadlines of the buyer are in the future. */
@@ -125,37 +125,10 @@ export const operationModel = defineModel(operationMachine, {
     'the vehicle ready before': { ...ready, wasReady: true },
     'the ten days over': { ...ready, isRefundable: false, isRevocable: false },
   },
-  events: {
-    'deposit requested': {},
-    'hold elapsed': {},
-    'provider failed': {},
-    'payment approved': {},
-    'payment pending': {},
-    'payment rejected': {},
-    'refund confirmed': {},
-    'payment returned': {},
-    'claim elapsed': {},
-    'payment partly returned': {},
-    'payment charged back': {},
-    'chargeback reversed': {},
-    'refund ordered': {},
-    'more time requested': {},
-    'deposit withdrawn': {},
-    'cancellation requested': {},
-    'revocation requested': {},
-    'visit agreed': {},
-    'buyer did not come': {},
-    'buyer given more time': {},
-    'vehicle delivered': {},
-    'buyer came': {},
-    'balance part received': {},
-    'balance part taken back': {},
-    'used vehicle taken': {},
-    'papers at the registry': {},
-    'vehicle ready': {},
-    'last step taken back': {},
-    'unit checked': {},
-  },
+  events: Object.fromEntries(eventTypes.map((type) => [type, {}])) as Record<
+    OperationEvent['type'],
+    Record<string, never>
+  >,
   actors: {},
   ignored: {
     open: withoutHold,

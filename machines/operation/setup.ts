@@ -2,6 +2,7 @@ import { setup } from 'xstate';
 import type { Missing } from '../../domain/operation/operation.ts';
 import type { OperationTag } from '../../domain/operation/status.ts';
 import type { UnitStanding } from '../../domain/operation/unit-standing.ts';
+import { operationActions, type OperationAction } from './ledger.ts';
 
 /** The facts for a decision, looked up in the same transaction. */
 export interface OperationFacts {
@@ -32,53 +33,56 @@ export interface OperationFacts {
 }
 
 /** Events that staff send. Their words, roles and forms are in staff-events.ts. */
-export type StaffEvent =
+const staffEventTypes = [
   /** The buyer's visit has a time; the buyer can choose it too. */
-  | 'visit agreed'
-  | 'buyer did not come'
-  | 'buyer given more time'
-  | 'buyer came'
-  | 'balance part received'
+  'visit agreed',
+  'buyer did not come',
+  'buyer given more time',
+  'buyer came',
+  'balance part received',
   /** The dealership returned the part, or never received it. */
-  | 'balance part taken back'
+  'balance part taken back',
   /** Staff inspected a used vehicle and took it at its final value. */
-  | 'used vehicle taken'
-  | 'papers at the registry'
-  | 'vehicle ready'
-  | 'vehicle delivered'
+  'used vehicle taken',
+  'papers at the registry',
+  'vehicle ready',
+  'vehicle delivered',
   /** The last stage was recorded by mistake. */
-  | 'last step taken back'
-  | 'refund ordered';
+  'last step taken back',
+  'refund ordered',
+] as const;
+export type StaffEvent = (typeof staffEventTypes)[number];
 
-type EventType =
-  | StaffEvent
-  | 'deposit requested'
-  | 'hold elapsed'
+export const eventTypes = [
+  ...staffEventTypes,
+  'deposit requested',
+  'hold elapsed',
   /** The provider could not create the deposit. */
-  | 'provider failed'
-  | 'payment approved'
-  | 'payment pending'
-  | 'payment rejected'
-  | 'refund confirmed'
+  'provider failed',
+  'payment approved',
+  'payment pending',
+  'payment rejected',
+  'refund confirmed',
   /** Somebody refunded the payment at the provider, outside the program. */
-  | 'payment returned'
+  'payment returned',
   /** Nobody confirmed in time the payment that the buyer's browser reported. */
-  | 'claim elapsed'
+  'claim elapsed',
   /** Somebody refunded a part of the payment at the provider. */
-  | 'payment partly returned'
-  | 'payment charged back'
+  'payment partly returned',
+  'payment charged back',
   /** The bank decided for the dealership: the money of a chargeback came back. */
-  | 'chargeback reversed'
-  | 'more time requested'
+  'chargeback reversed',
+  'more time requested',
   /** The provider cancelled the deposit: it can no longer be paid. */
-  | 'deposit withdrawn'
-  | 'cancellation requested'
-  | 'revocation requested'
-  | 'unit checked';
+  'deposit withdrawn',
+  'cancellation requested',
+  'revocation requested',
+  'unit checked',
+] as const;
 
 /** Events have no data: the facts contain it. One literal type, because a union of so many isn't checked. */
 export interface OperationEvent {
-  type: EventType;
+  type: (typeof eventTypes)[number];
 }
 
 interface Given {
@@ -112,25 +116,9 @@ export type OperationGuard = keyof typeof guards;
 export const chart = setup({
   types: { context: {} as OperationFacts, events: {} as OperationEvent, tags: {} as OperationTag },
   guards,
-  actions: {
-    // Actions about money are in ledger.ts; the server carries out the others in the same transaction.
-    'hold the unit': () => {},
-    'keep the payment': () => {},
-    'record the rejection': () => {},
-    'record that the bank rejected it': () => {},
-    'let the claim go': () => {},
-    'give the payment back': () => {},
-    'give all payments back': () => {},
-    'release the unit': () => {},
-    'notify sales that the chargeback was reversed': () => {},
-    'alert sales': () => {},
-    'give more time': () => {},
-    'store the visit': () => {},
-    'store until when to come': () => {},
-    'store the closing': () => {},
-    'take the unit off sale': () => {},
-    'store the delivery': () => {},
-    'clear the delivery': () => {},
-    'write to buyer and sales': () => {},
-  },
+  // The server carries them out in the transaction that saves the decision.
+  actions: Object.fromEntries(operationActions.map((action) => [action, () => {}])) as Record<
+    OperationAction,
+    () => void
+  >,
 });

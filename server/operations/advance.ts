@@ -5,15 +5,12 @@ import { isSettled } from '../../domain/operation/closing.ts';
 import { figureChanges } from '../../domain/operation/changes/figure-changes.ts';
 import { claimHours, extensionMinutes } from '../../domain/operation/deposit.ts';
 import { missingForDeposit } from '../../domain/operation/operation.ts';
-import {
-  settle,
-  type LookedUpFacts,
-  type OperationAction,
-} from '../../machines/operation/decide.ts';
+import { settle, type LookedUpFacts } from '../../machines/operation/decide.ts';
 import {
   currentDeposit,
   paymentItRestsOn,
   type LedgerPayment,
+  type OperationAction,
   type PaymentReference,
   type PaymentReport,
 } from '../../machines/operation/ledger.ts';

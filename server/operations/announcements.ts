@@ -1,5 +1,5 @@
 import { isTagged, type OperationStatus } from '../../domain/operation/status.ts';
-import type { OperationAction } from '../../machines/operation/decide.ts';
+import type { OperationAction } from '../../machines/operation/ledger.ts';
 import type { PaymentReference } from '../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../machines/operation/setup.ts';
 import type { Database } from '../db/connection.ts';
