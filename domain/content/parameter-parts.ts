@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+
 /** The fields of stored parameters. Every value has to be valid. */
 const stored = {
   id: z.number(),
@@ -72,6 +73,7 @@ export function parameterParts(fields: PartFields = stored) {
       name,
       image: name,
       hero_image: optionalText,
+      /** The hero image is dark: text over it is light. */
       is_dark: flag,
     }),
     brandPage: z.object({

@@ -1,8 +1,9 @@
+import * as z from 'zod/mini';
 import { brandColors } from './brand-colors.ts';
-import type { StoredBrand } from './brands.ts';
+import { storedBrand } from './stored-brand.ts';
 
 /** The brands of the specification (SPEC §1, §2, §7), for a dealership without brands of its own. */
-export const specifiedBrands: readonly StoredBrand[] = [
+export const specifiedBrands = z.array(storedBrand).parse([
   {
     id: 1,
     name: 'Volkswagen',
@@ -10,7 +11,6 @@ export const specifiedBrands: readonly StoredBrand[] = [
     calls: { version: 'v1', name: 'vw' },
     otherNames: ['vw', 'volks'],
     colors: brandColors({ accent: '#0b45b5', strong: '#083489', wash: '#eff4fd' }),
-    logo: null,
     savingsPlans: {
       name: 'Autoahorro Volkswagen',
       isOnModelsPage: true,
@@ -19,11 +19,7 @@ export const specifiedBrands: readonly StoredBrand[] = [
       isSubscribedByName: true,
     },
     comparesVersions: true,
-    lead: null,
-    heroFamily: null,
-    banner: null,
     hasNewsTab: true,
-    isOnSale: true,
   },
   {
     id: 2,
@@ -32,61 +28,36 @@ export const specifiedBrands: readonly StoredBrand[] = [
     calls: { version: 'v1', name: 'gm' },
     otherNames: ['chevy', 'gm'],
     colors: brandColors({ accent: '#f6bf1c', strong: '#e3a900', text: '#1c1809', wash: '#fff8e3' }),
-    logo: null,
     savingsPlans: {
       name: 'Plan Chevrolet',
       isOnModelsPage: true,
-      hasGroupPlans: false,
       isPaidOnline: true,
-      isSubscribedByName: false,
     },
     comparesVersions: true,
-    lead: null,
-    heroFamily: null,
     banner: {
       title: 'OnStar: tu Chevrolet, siempre acompañado',
       text: 'Emergencias, asistencia en el camino y recuperación vehicular, las 24 horas. Consultá qué modelos lo incluyen.',
       button: 'Consultar por OnStar',
     },
     hasNewsTab: true,
-    isOnSale: true,
   },
   {
     id: 4,
     name: 'Nissan',
     slug: 'nissan',
     calls: { version: 'v2', name: 'nissan' },
-    otherNames: [],
     colors: brandColors({ accent: '#c0122f', strong: '#960c23', text: '#b0102b', wash: '#fdf1f2' }),
-    logo: null,
     savingsPlans: {
       name: 'Nissan plan de ahorro',
-      isOnModelsPage: false,
-      hasGroupPlans: false,
-      isPaidOnline: false,
-      isSubscribedByName: false,
     },
-    comparesVersions: false,
-    lead: null,
-    heroFamily: null,
-    banner: null,
     hasNewsTab: true,
-    isOnSale: true,
   },
   {
     id: 6,
     name: 'BAIC',
     slug: 'baic',
     calls: { version: 'v2', name: 'baic' },
-    otherNames: [],
     colors: brandColors({ accent: '#6e1423', strong: '#4f0d18', wash: '#f7f0ed' }),
-    logo: null,
-    savingsPlans: null,
     comparesVersions: true,
-    lead: null,
-    heroFamily: null,
-    banner: null,
-    hasNewsTab: false,
-    isOnSale: true,
   },
-];
+] satisfies z.input<typeof storedBrand>[]);

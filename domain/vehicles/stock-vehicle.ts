@@ -67,29 +67,30 @@ export interface WireStockVehicle extends Partial<DerivedFigures>, SentFees {
 }
 
 /** One physical car that can be reserved. Amounts are whole units of `currency` (SPEC §3). */
-export interface StockVehicle extends PriceParts {
-  id: number;
+export interface StockVehicle
+  extends
+    PriceParts,
+    Pick<
+      WireStockVehicle,
+      | 'id'
+      | 'brand_id'
+      | 'family'
+      | 'family_id'
+      | 'subfamily_id'
+      | 'doors'
+      | 'color'
+      | 'location'
+      | 'count'
+      | 'photographs'
+      | 'installments'
+      | 'promotion'
+    > {
   name: string;
   brand: string;
-  brand_id: BrandId;
-  family: string;
-  family_id: number;
-  subfamily_id: number;
   currency: Currency;
-  doors: number;
-  color: string;
-  location: string;
   model_year: number | null;
   chassis: string;
   image: string | null;
-  /** The number of units that differ only by their chassis, including this one; absent for one. */
-  count?: number | undefined;
-  /** In a list of units only the first photograph; in the answer for one unit all. Absent without any. */
-  photographs?: readonly Photograph[] | undefined;
-  /** The lowest installments; absent when unknown. */
-  installments?: Installments | undefined;
-  /** The promotion with which a reservation starts; absent when unknown. */
-  promotion?: Promotion | undefined;
   /** The first and last day of the special discount; null without a limit. */
   valid_from: IsoDate | null;
   valid_until: IsoDate | null;

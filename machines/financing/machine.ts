@@ -1,6 +1,7 @@
 import { and, assertEvent, assign, not, setup } from 'xstate';
 import type { OperationChange } from '../../domain/operation/changes/change.ts';
-import { planGivenUp } from '../../domain/operation/changes/plan-given-up.ts';
+import { creditIn } from '../../domain/operation/changes/figure-changes.ts';
+import { figuresOf } from '../../domain/operation/changes/figures.ts';
 import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
 import { operationOf, type DraftReader } from '../operation-draft/reader.ts';
 import {
@@ -94,9 +95,7 @@ const financingSetup = setup({
     'choose it for the new amount': assign(({ context }) => ({
       choice: { credit_id: operationOf(context).credit_id, credit_amount: context.loanAmount },
     })),
-    'store which plan was given up': assign(({ context }) => ({
-      givenUp: planGivenUp(operationOf(context), context.allPlans, context.loanAmount),
-    })),
+    'store which plan was given up': assign(({ context }) => ({ givenUp: planGivenUp(context) })),
     'forget the plan that was given up': assign({ givenUp: null }),
   },
 });
@@ -304,6 +303,19 @@ export const financingMachine = financingSetup.createMachine({
   },
   output: stepOutput,
 });
+
+/**
+ * The change for a typed amount that the chosen plan doesn't finance. Null for no amount: the shopper then removed the
+ * plan.
+ */
+function planGivenUp(context: FinancingContext): OperationChange | null {
+  const { allPlans, loanAmount } = context;
+  const operation = operationOf(context);
+  const plan = allPlans.find(({ id }) => id === operation.credit_id);
+  if (loanAmount === 0 || (plan && loanAmount <= plan.financed_max)) return null;
+  const why = plan ? { planMaximum: plan.financed_max } : 'plan withdrawn';
+  return { what: 'credit plan', was: creditIn(figuresOf(operation)), is: null, why };
+}
 
 function plansForAmount({ context }: { context: FinancingContext }): FindPlansInput {
   return { operation: operationOf(context), loanAmount: context.loanAmount };

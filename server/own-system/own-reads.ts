@@ -4,7 +4,7 @@ import {
   type FoundUnits,
   type ListedUnit,
 } from '../../domain/vehicles/search/unit-search.ts';
-import { vehicleImageFor } from '../../domain/vehicles/pictures/vehicle-images.ts';
+import { vehicleImageFor } from '../../domain/content/vehicle-images.ts';
 import { toOffer } from '../../domain/vehicles/offers.ts';
 import { offerPriceTag, promotedPrice } from '../../domain/vehicles/price-tag.ts';
 import {

@@ -1,4 +1,4 @@
-import { viewsOfDrawing } from '../../domain/vehicles/pictures/drawing-views.ts';
+import { viewsOfDrawing } from '../../domain/vehicles/pictures/drawings.ts';
 import type { Family } from '../../domain/vehicles/families.ts';
 import { Band } from '../ui/layout/band.tsx';
 import { Stack } from '../ui/layout/stack.tsx';

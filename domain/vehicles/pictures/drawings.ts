@@ -1,17 +1,19 @@
-import type { BodyStyle } from '../body-styles.ts';
-import { drawnViews, viewEndings, type DrawnView } from './drawing-views.ts';
+const drawnViews = ['side', 'front', 'rear'] as const;
+export type DrawnView = (typeof drawnViews)[number];
 
-const drawingOfStyle: Readonly<Record<BodyStyle, string>> = {
-  hatchback: 'hatchback',
-  sedan: 'sedan',
-  suv: 'suv',
-  pickup: 'pickup',
-  van: 'van',
+/** The suffix of a drawing's name for each view: 'suv-rojo-frente'. */
+const viewEndings: Readonly<Record<DrawnView, string>> = {
+  side: '',
+  front: '-frente',
+  rear: '-atras',
 };
 
-/** The drawing for a model with a known body style and no drawing of its own. */
-export function usualDrawing(bodyStyle: BodyStyle): string {
-  return drawingOfStyle[bodyStyle];
+/** The addresses of a drawing from the side, the front and the rear; empty for another picture. */
+export function viewsOfDrawing(image: string | null): { view: DrawnView; image: string }[] {
+  const [, drawing] =
+    /^(\/artwork\/vehicles\/.+?)(?:-frente|-atras)?\.svg$/.exec(image ?? '') ?? [];
+  if (drawing === undefined) return [];
+  return drawnViews.map((view) => ({ view, image: `${drawing}${viewEndings[view]}.svg` }));
 }
 
 /** The address of a drawing in a paint: `/artwork/vehicles/polo-rojo-frente.svg`. */

@@ -1,5 +1,5 @@
 import type { BodyStyle } from '../../../domain/vehicles/body-styles.ts';
-import { drawingAddress, usualDrawing } from '../../../domain/vehicles/pictures/drawings.ts';
+import { drawingAddress } from '../../../domain/vehicles/pictures/drawings.ts';
 import { vehicleDrawings } from '../../artwork/drawing-named.ts';
 import { paints, type Paint } from '../../artwork/paints.ts';
 import { folded } from '../cells.ts';
@@ -18,12 +18,15 @@ interface Drawn {
   drawing: string | null;
 }
 
-/** The drawing of a vehicle without a picture of its own; null when its body style is unknown. */
+/**
+ * The drawing of a vehicle without a picture of its own; a model without a drawing has that of its body style. Null
+ * when the body style is unknown.
+ */
 export function defaultPicture(
   { bodyStyle, drawing }: Drawn,
   { color = '', doors, version = '' }: { color?: string; doors?: number; version?: string } = {},
 ): string | null {
-  const usual = drawing ?? (bodyStyle && usualDrawing(bodyStyle));
+  const usual = drawing ?? bodyStyle;
   if (!usual) return null;
   const isSingleCab = folded(version).includes('cabina simple');
   return drawingAddress(

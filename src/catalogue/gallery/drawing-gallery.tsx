@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { viewsOfDrawing, type DrawnView } from '../../../domain/vehicles/pictures/drawing-views.ts';
+import { viewsOfDrawing, type DrawnView } from '../../../domain/vehicles/pictures/drawings.ts';
 import type { Pictured } from '../../../domain/vehicles/pictures/photographs.ts';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import styles from './drawing-gallery.module.css';

@@ -1,11 +1,7 @@
+import type { ParameterPart } from './parameter-parts.ts';
+
 /** A picture for the vehicles with a matching name (SPEC §3, Vehicle images). */
-export interface VehicleImage {
-  name: string;
-  image: string;
-  hero_image?: string | null;
-  /** The hero image is dark: text over it is light. */
-  is_dark?: boolean;
-}
+export type VehicleImage = ParameterPart<'vehicleImage'>;
 
 /** The number of letters in which an image's and a vehicle's name agree by a rule; 0 when the rule doesn't apply. */
 type Rule = (image: string, name: string) => number;
