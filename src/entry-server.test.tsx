@@ -9,7 +9,7 @@ import {
   aTransaction,
   aUnit,
 } from '../domain/operation/samples.ts';
-import { offersEndpoint } from '../domain/wire/stock.ts';
+import { offersEndpoint } from '../domain/wire/offers.ts';
 import { endpointPath } from '../domain/wire/endpoint.ts';
 import { errorBody } from '../domain/wire/errors.ts';
 import { asSent } from '../tests/support/wire/stand-in-dealership.ts';

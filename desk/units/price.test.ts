@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { offersEndpoint, stockEndpoint } from '../../domain/wire/stock.ts';
+import { offersEndpoint } from '../../domain/wire/offers.ts';
+import { stockEndpoint } from '../../domain/wire/stock.ts';
 import { fullPrice } from '../../domain/money/prices.ts';
 import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { plain, testDesk } from '../../tests/support/api/desk.ts';

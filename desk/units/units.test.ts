@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { offersEndpoint, stockEndpoint } from '../../domain/wire/stock.ts';
+import { offersEndpoint } from '../../domain/wire/offers.ts';
+import { stockEndpoint } from '../../domain/wire/stock.ts';
 import { unitStandingEndpoint } from '../../domain/wire/unit-standing.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { stockUnits } from '../../server/db/schema.ts';

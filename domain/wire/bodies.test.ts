@@ -12,7 +12,8 @@ import { dealershipDepositEndpoint } from './dealership-deposit.ts';
 import { dealershipExtendEndpoint, dealershipReleaseEndpoint } from './dealership-hold.ts';
 import { dealershipStartEndpoint } from './dealership-start.ts';
 import { dealershipUpdateEndpoint } from './dealership-update.ts';
-import { isFromPayments, paymentNotificationEndpoint } from './payment-notification.ts';
+import { isFromPayments } from './payment-message.ts';
+import { paymentNotificationEndpoint } from './payment-notification.ts';
 import { valuationEndpoint } from './valuation.ts';
 
 const accepts = (body: z.ZodMiniType, sent: unknown) => body.safeParse(sent).success;

@@ -1,4 +1,4 @@
-import { contactForm, priceRequestForm } from '../forms/contact-forms.ts';
+import { contactForm } from '../forms/contact-forms.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /** Sends a contact form to the dealership (SPEC §7). */
@@ -6,15 +6,6 @@ export const contactEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/:group/contact',
   body: contactForm,
-  response: shape<{ received: true }>(),
-  errors: ['invalid_request', 'too_many_requests'],
-});
-
-/** Sends a price request to the dealership (SPEC §7). */
-export const priceRequestEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/api/v2/:group/price-request',
-  body: priceRequestForm,
   response: shape<{ received: true }>(),
   errors: ['invalid_request', 'too_many_requests'],
 });

@@ -4,12 +4,14 @@ import { dealershipMpEndpoint } from './dealership-mp.ts';
 import { dealershipStartEndpoint } from './dealership-start.ts';
 import { dealershipUpdateEndpoint } from './dealership-update.ts';
 import { endpointPath, hasCall, type Endpoint } from './endpoint.ts';
-import { familiesEndpoint, subfamiliesEndpoint } from './families.ts';
-import { offersEndpoint, stockEndpoint, stockUnitEndpoint } from './stock.ts';
+import { familiesEndpoint } from './families.ts';
+import { offersEndpoint } from './offers.ts';
 import { parameterEndpoint } from './parameter.ts';
 import { paymentNotificationEndpoint } from './payment-notification.ts';
-import { promotionDiscoverEndpoint } from './promotion.ts';
+import { promotionDiscoverEndpoint } from './promotion-discover.ts';
 import { savingPlansEndpoint } from './saving-plans.ts';
+import { stockEndpoint, stockUnitEndpoint } from './stock.ts';
+import { subfamiliesEndpoint } from './subfamilies.ts';
 import { specifiedBrands } from '../vehicles/specified-brands.ts';
 
 const byBrand = (endpoint: Endpoint) =>

@@ -1,4 +1,4 @@
-import type { Family, Subfamily } from '../vehicles/families.ts';
+import type { Family } from '../vehicles/families.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /** The families of a brand; with `id`, a list with that family (SPEC §7). */
@@ -7,14 +7,5 @@ export const familiesEndpoint = defineEndpoint({
   path: { v1: '/v1/:calls/stock/families', v2: '/v2/:calls/family' },
   query: ['id'],
   response: shape<Family[]>(),
-  errors: ['invalid_request'],
-});
-
-/** The versions of a brand or family; with `id`, a list with that version (SPEC §7). */
-export const subfamiliesEndpoint = defineEndpoint({
-  method: 'GET',
-  path: { v1: '/v1/:calls/stock/subfamilies', v2: '/v2/:calls/subfamily' },
-  query: ['id', 'family_id'],
-  response: shape<Subfamily[]>(),
   errors: ['invalid_request'],
 });

@@ -9,12 +9,3 @@ export const promotionEndpoint = defineEndpoint({
   response: shape<Promotion>(),
   errors: ['invalid_request', 'promotion_not_found', 'too_many_requests'],
 });
-
-/** The promotion that a unit gets without a typed code; null when there is none (SPEC §7). */
-export const promotionDiscoverEndpoint = defineEndpoint({
-  method: 'GET',
-  path: '/api/promotion/discover',
-  query: ['family', 'chassis', 'brand_id'],
-  response: shape<Promotion | null>(),
-  errors: ['invalid_request'],
-});

@@ -1,15 +1,5 @@
-import type { WireOffer } from '../vehicles/offers.ts';
-import { defineEndpoint, shape } from './endpoint.ts';
 import type { WireStockVehicle } from '../vehicles/stock-vehicle.ts';
-
-/** In-stock units with a special discount (SPEC §7). With `equal`, one of each kind with its count (ADR 56). */
-export const offersEndpoint = defineEndpoint({
-  method: 'GET',
-  path: { v1: '/v1/:calls/offers', v2: '/v2/:calls/model/offers' },
-  query: ['equal'],
-  response: shape<WireOffer[]>(),
-  errors: [],
-});
+import { defineEndpoint, shape } from './endpoint.ts';
 
 /**
  * Available units of a family or version; some brands use the same call for a single unit (SPEC §7). With `equal`, one of each

@@ -4,15 +4,18 @@ import type { Promotion } from '../../domain/money/prices.ts';
 import { creditFindEndpoint } from '../../domain/wire/credit-find.ts';
 import type { Endpoint } from '../../domain/wire/endpoint.ts';
 import { WireError } from '../../domain/wire/errors.ts';
-import { familiesEndpoint, subfamiliesEndpoint } from '../../domain/wire/families.ts';
-import { offersEndpoint, stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
+import { familiesEndpoint } from '../../domain/wire/families.ts';
+import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
+import { offersEndpoint } from '../../domain/wire/offers.ts';
+import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
-import { promotionDiscoverEndpoint, promotionEndpoint } from '../../domain/wire/promotion.ts';
+import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
+import { promotionEndpoint } from '../../domain/wire/promotion.ts';
 import { savingPlansEndpoint } from '../../domain/wire/saving-plans.ts';
 import { servicesEndpoint } from '../../domain/wire/services.ts';
 import { unitSearchEndpoint } from '../../domain/wire/unit-search.ts';
+import { usedVehicleEstimateEndpoint } from '../../domain/wire/used-vehicle-estimate.ts';
 import {
-  usedVehicleEstimateEndpoint,
   valuationBrandsEndpoint,
   valuationModelsEndpoint,
   valuationVersionsEndpoint,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toStockVehicle, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { offersEndpoint, stockEndpoint } from '../../domain/wire/stock.ts';
+import { offersEndpoint } from '../../domain/wire/offers.ts';
+import { stockEndpoint } from '../../domain/wire/stock.ts';
 import { unitSearchEndpoint } from '../../domain/wire/unit-search.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { countQueries } from '../../tests/support/database/count-queries.ts';

@@ -13,7 +13,7 @@ import { withDerivedFigures, type WireStockVehicle } from '../../domain/vehicles
 import { creditFindEndpoint } from '../../domain/wire/credit-find.ts';
 import type { Endpoint } from '../../domain/wire/endpoint.ts';
 import { WireError } from '../../domain/wire/errors.ts';
-import { promotionDiscoverEndpoint } from '../../domain/wire/promotion.ts';
+import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
 import { savingPlansEndpoint } from '../../domain/wire/saving-plans.ts';
 import { servicesEndpoint } from '../../domain/wire/services.ts';
 import {

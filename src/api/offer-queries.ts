@@ -7,7 +7,7 @@ import {
   topOffersOfFamilies,
   type Offer,
 } from '../../domain/vehicles/offers.ts';
-import { offersEndpoint } from '../../domain/wire/stock.ts';
+import { offersEndpoint } from '../../domain/wire/offers.ts';
 import type { Client } from './client.ts';
 import { ofBrands, type OfBrand } from './of-brands.ts';
 

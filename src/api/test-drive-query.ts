@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BrandId } from '../../domain/vehicles/brands.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
-import { testDriveDaysEndpoint } from '../../domain/wire/test-drive.ts';
+import { testDriveDaysEndpoint } from '../../domain/wire/test-drive-days.ts';
 import type { Client } from './client.ts';
 import { fetchUnit } from './queries.ts';
 

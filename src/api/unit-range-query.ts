@@ -5,7 +5,7 @@ import { colorsInStock, unitsOfOtherVersions } from '../../domain/vehicles/simil
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Traits } from '../../domain/vehicles/traits/traits.ts';
 import { lowestListPrice, stockedVersions } from '../../domain/vehicles/versions.ts';
-import { subfamiliesEndpoint } from '../../domain/wire/families.ts';
+import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
 import { fetchFamilyUnits } from './catalogue-queries.ts';
 import type { Client } from './client.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Currency } from '../../domain/money/money.ts';
 import type { DescribedUsedVehicle } from '../../domain/operation/used-vehicles/used-vehicles.ts';
+import { usedVehicleEstimateEndpoint } from '../../domain/wire/used-vehicle-estimate.ts';
 import {
-  usedVehicleEstimateEndpoint,
   valuationBrandsEndpoint,
   valuationModelsEndpoint,
   valuationVersionsEndpoint,

@@ -4,7 +4,7 @@ import type { Offer } from '../../domain/vehicles/offers.ts';
 import type { DealershipParameters, SiteContent } from '../../domain/content/parameters.ts';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
-import { offersEndpoint } from '../../domain/wire/stock.ts';
+import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
 import { anOffer, anOperation, aUnit } from '../../domain/operation/samples.ts';
 import { aNews } from '../../tests/support/samples/content-samples.ts';

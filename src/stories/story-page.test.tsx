@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
-import { offersEndpoint } from '../../domain/wire/stock.ts';
+import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { servicesEndpoint } from '../../domain/wire/services.ts';
 import { screenTitled } from '../../tests/support/views/reading.ts';
 import { renderRoute } from '../../tests/support/views/render-route.tsx';

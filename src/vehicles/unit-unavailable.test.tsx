@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { offersEndpoint, stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
+import { offersEndpoint } from '../../domain/wire/offers.ts';
+import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import type { UnitStanding } from '../../domain/operation/unit-standing.ts';
 import { unitStandingEndpoint } from '../../domain/wire/unit-standing.ts';
 import { anOffer, aUnit } from '../../domain/operation/samples.ts';

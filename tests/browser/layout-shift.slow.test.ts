@@ -3,7 +3,7 @@ import { shopperAt } from '../support/api/shopper.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { operationTotal } from '../../domain/operation/operation.ts';
 import { unitAddress } from '../../domain/vehicles/unit-address.ts';
-import { promotionDiscoverEndpoint } from '../../domain/wire/promotion.ts';
+import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
 import { sendCard } from '../support/program/program.ts';
 import { hydrated } from './arrival.ts';
 import { devices } from './shopper.ts';

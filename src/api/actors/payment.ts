@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { promotionEndpoint, promotionDiscoverEndpoint } from '../../../domain/wire/promotion.ts';
+import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
+import { promotionDiscoverEndpoint } from '../../../domain/wire/promotion-discover.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import type {
   ApplyPromotionInput,

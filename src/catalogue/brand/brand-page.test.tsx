@@ -6,7 +6,7 @@ import type { WireSavingPlan } from '../../../domain/content/saving-plans.ts';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
-import { offersEndpoint } from '../../../domain/wire/stock.ts';
+import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { savingPlansEndpoint } from '../../../domain/wire/saving-plans.ts';
 import { anOffer } from '../../../domain/operation/samples.ts';
 import { aStory } from '../../../tests/support/samples/content-samples.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Offer } from '../../../domain/vehicles/offers.ts';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import { offersEndpoint } from '../../../domain/wire/stock.ts';
+import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { anOffer, anOperation, aUnit } from '../../../domain/operation/samples.ts';
 import { rememberReservation } from '../../api/remembered-reservation.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { WireOffer } from '../../../domain/vehicles/offers.ts';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
-import { offersEndpoint } from '../../../domain/wire/stock.ts';
+import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { anOffer } from '../../../domain/operation/samples.ts';
 import { wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
-import { offersEndpoint } from '../../../domain/wire/stock.ts';
+import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { servicesEndpoint } from '../../../domain/wire/services.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { wordsOf } from '../../../tests/support/views/reading.ts';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { priceRequestEndpoint } from '../../../domain/wire/contact.ts';
+import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
 import { createApi, WithApi } from '../../../tests/support/views/with-api.tsx';
 import {
   answer,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { priceRequestForm } from '../../../domain/forms/contact-forms.ts';
-import { priceRequestEndpoint } from '../../../domain/wire/contact.ts';
+import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
 import { useClient } from '../../api/context.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { EmailField } from '../email-field.tsx';

@@ -4,7 +4,7 @@ import { openStep } from '../../../tests/support/views/open-step.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
 import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
-import type { PaymentMessage } from '../../../domain/wire/payment-notification.ts';
+import type { PaymentMessage } from '../../../domain/wire/payment-message.ts';
 import { aCompleteOperation, aTransaction, aUnit } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';

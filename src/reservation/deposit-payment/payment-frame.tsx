@@ -2,11 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { paymentFrameHeight } from '../../../domain/operation/deposit.ts';
-import {
-  isFromPayments,
-  outcomeOf,
-  type PaymentOutcome,
-} from '../../../domain/wire/payment-notification.ts';
+import { isFromPayments, outcomeOf } from '../../../domain/wire/payment-message.ts';
+import { type PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
 import { paymentFrameMachine } from '../../../machines/payment-frame/machine.ts';
 import { useApi } from '../../api/context.ts';
 import { focusHeading } from '../../shell/use-arrival-focus.ts';

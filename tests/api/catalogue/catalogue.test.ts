@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { holdMinutes } from '../../../domain/operation/deposit.ts';
-import { familiesEndpoint, subfamiliesEndpoint } from '../../../domain/wire/families.ts';
-import { offersEndpoint, stockEndpoint } from '../../../domain/wire/stock.ts';
-import { promotionDiscoverEndpoint } from '../../../domain/wire/promotion.ts';
+import { familiesEndpoint } from '../../../domain/wire/families.ts';
+import { subfamiliesEndpoint } from '../../../domain/wire/subfamilies.ts';
+import { offersEndpoint } from '../../../domain/wire/offers.ts';
+import { stockEndpoint } from '../../../domain/wire/stock.ts';
+import { promotionDiscoverEndpoint } from '../../../domain/wire/promotion-discover.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { look } from '../../support/api/send.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { offersEndpoint } from '../../../domain/wire/stock.ts';
+import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 
 const shop = testDealership({ isClockReset: true });

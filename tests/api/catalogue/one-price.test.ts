@@ -6,7 +6,7 @@ import { familyPriceTag, offerPriceTag, unitPriceTag } from '../../../domain/veh
 import { startingPrice, toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
-import { offersEndpoint } from '../../../domain/wire/stock.ts';
+import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
 import { creditPlans } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';

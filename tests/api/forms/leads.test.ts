@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contactEndpoint, priceRequestEndpoint } from '../../../domain/wire/contact.ts';
+import { contactEndpoint } from '../../../domain/wire/contact.ts';
+import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
-import { testDriveEndpoint, testDriveDaysEndpoint } from '../../../domain/wire/test-drive.ts';
+import { testDriveEndpoint } from '../../../domain/wire/test-drive.ts';
+import { testDriveDaysEndpoint } from '../../../domain/wire/test-drive-days.ts';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
 import { leads, startLetters } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';

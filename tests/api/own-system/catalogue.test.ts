@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { toOffer, offerPrices } from '../../../domain/vehicles/offers.ts';
 import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { familiesEndpoint, subfamiliesEndpoint } from '../../../domain/wire/families.ts';
-import { offersEndpoint, stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import { familiesEndpoint } from '../../../domain/wire/families.ts';
+import { subfamiliesEndpoint } from '../../../domain/wire/subfamilies.ts';
+import { offersEndpoint } from '../../../domain/wire/offers.ts';
+import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { savingPlansEndpoint } from '../../../domain/wire/saving-plans.ts';
 import { servicesEndpoint } from '../../../domain/wire/services.ts';

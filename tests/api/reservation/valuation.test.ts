@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Operation, UsedVehicle } from '../../../domain/operation/operation.ts';
+import { usedVehicleEstimateEndpoint } from '../../../domain/wire/used-vehicle-estimate.ts';
 import {
-  usedVehicleEstimateEndpoint,
   valuationBrandsEndpoint,
   valuationEndpoint,
   valuationModelsEndpoint,

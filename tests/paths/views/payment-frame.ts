@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import { aCompleteOperation } from '../../../domain/operation/samples.ts';
-import type { PaymentPageReady } from '../../../domain/wire/payment-notification.ts';
+import type { PaymentPageReady } from '../../../domain/wire/payment-message.ts';
 import { paymentFrameMachine } from '../../../machines/payment-frame/machine.ts';
 import { paymentFrameModel } from '../../../machines/payment-frame/samples.ts';
 import { providerOrigin, standInDealership } from '../../support/wire/stand-in-dealership.ts';

@@ -13,7 +13,8 @@ import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import type { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import { promotionEndpoint, promotionDiscoverEndpoint } from '../../../domain/wire/promotion.ts';
+import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
+import { promotionDiscoverEndpoint } from '../../../domain/wire/promotion-discover.ts';
 import {
   valuationBrandsEndpoint,
   valuationEndpoint,

@@ -3,7 +3,7 @@ import type { Subfamily } from '../../../domain/vehicles/families.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
-import { subfamiliesEndpoint } from '../../../domain/wire/families.ts';
+import { subfamiliesEndpoint } from '../../../domain/wire/subfamilies.ts';
 import { asSent } from './stand-in-dealership.ts';
 import { plansFor } from './stand-in-payment.ts';
 import { answer, network } from './wire-handlers.ts';

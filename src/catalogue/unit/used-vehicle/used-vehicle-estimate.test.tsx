@@ -2,10 +2,8 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aUnit } from '../../../../domain/operation/samples.ts';
 import { dollarRateEndpoint } from '../../../../domain/wire/dollar-rate.ts';
-import {
-  usedVehicleEstimateEndpoint,
-  valuationModelsEndpoint,
-} from '../../../../domain/wire/valuation.ts';
+import { usedVehicleEstimateEndpoint } from '../../../../domain/wire/used-vehicle-estimate.ts';
+import { valuationModelsEndpoint } from '../../../../domain/wire/valuation.ts';
 import { screenTitled, wordsOf } from '../../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../../tests/support/views/render-route.tsx';
 import { answerUsedVehicleLists } from '../../../../tests/support/wire/stand-in-payment.ts';
