@@ -37,22 +37,6 @@ describe('contact form', () => {
     });
   });
 
-  test.each(['555', '261 555', 'llamame al 2615550142', '1234567890123456'])(
-    'refuses the telephone %s',
-    (telephone) => {
-      expect(errorsWith({ telephone })).toEqual({
-        telephone: 'Escribí el teléfono con código de área, por ejemplo 261 555 0142.',
-      });
-    },
-  );
-
-  test.each(['+54 (261) 555-0142', '2615550142', '261.555.0142'])(
-    'accepts the telephone %s',
-    (telephone) => {
-      expect(errorsWith({ telephone })).toEqual({});
-    },
-  );
-
   test('refuses an invalid e-mail', () => {
     expect(Object.keys(errorsWith({ email: 'lucia' }))).toEqual(['email']);
     const injected = 'lucia@ejemplo.com.ar\r\nBcc: otra@ejemplo.com.ar';

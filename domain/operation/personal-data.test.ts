@@ -11,7 +11,6 @@ import {
   type PersonalDataDraft,
   type PersonalDataField,
 } from './personal-data.ts';
-import { emailField } from '../forms/fields.ts';
 
 const errorOf = (field: PersonalDataField, typed: string) =>
   personalDataErrors({ ...completeBuyer, [field]: typed }, today);
@@ -206,10 +205,6 @@ describe('the marital status', () => {
     ]);
     for (const { id } of maritalStatuses) expect(errorOf('marital_status_id', id)).toEqual({});
   });
-});
-
-test('the e-mail is trimmed', () => {
-  expect(emailField.parse(' lucia@ejemplo.com ')).toEqual('lucia@ejemplo.com');
 });
 
 test('unreadable texts and other fields stay as typed', () => {

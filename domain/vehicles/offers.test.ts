@@ -53,18 +53,6 @@ describe('an offer of the dealership system', () => {
     },
   );
 
-  test('is in dollars only when its currency is usd', () => {
-    const currencies = ['usd', 'USD', 'ars', 'pesos', null, undefined];
-    expect(currencies.map((currency) => toOffer({ ...wire, currency }).currency)).toEqual([
-      'usd',
-      'usd',
-      'ars',
-      'ars',
-      'ars',
-      'ars',
-    ]);
-  });
-
   test('can come without picture, model year and valid amounts', () => {
     const { image: _image, model_year: _year, special_discount: _special, ...bare } = wire;
     expect(toOffer({ ...bare, price: 'a confirmar', discount_amount: '' })).toEqual(
@@ -117,19 +105,6 @@ describe('the best offers', () => {
     ];
     expect(bestOffers(offers)).toEqual(offers);
   });
-
-  test('do not mutate the given list', () => {
-    const offers = [
-      anOffer({ id: 1, color: 'Rojo', discount_amount: 300 }),
-      anOffer({ id: 2, discount_amount: 100 }),
-    ];
-    bestOffers(offers);
-    expect(offers.map((offer) => offer.id)).toEqual([1, 2]);
-  });
-
-  test('are empty for an empty list', () => {
-    expect(bestOffers([])).toEqual([]);
-  });
 });
 
 describe('the top offers', () => {
@@ -172,10 +147,6 @@ describe('offers grouped by family', () => {
       { family: 'Nivus', family_id: 7, offers: [nivus, otherNivus] },
       { family: 'Taos', family_id: 8, offers: [taos] },
     ]);
-  });
-
-  test('are empty for an empty list', () => {
-    expect(groupByFamily([])).toEqual([]);
   });
 });
 

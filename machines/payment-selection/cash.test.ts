@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  anOperation,
-  aSettledOperation,
-  aUsedVehicle,
-  unitFullPrice,
-} from '../../domain/operation/samples.ts';
+import { anOperation, aSettledOperation, unitFullPrice } from '../../domain/operation/samples.ts';
 import { choosePayment } from '../../tests/support/charts/payment-selection.ts';
-import { draftOf } from '../samples/server.ts';
-import { withTypedCash } from './setup.ts';
 
 describe('payment selection', () => {
   test('shows the stored operation', () => {
@@ -24,14 +17,6 @@ describe('payment selection', () => {
       canContinue: false,
       isLeaving: false,
     });
-  });
-
-  test('computes the operation with typed cash without changing the stored one', () => {
-    const operation = anOperation();
-    expect(withTypedCash({ draft: draftOf(operation), cash: 24_800_000 })).toEqual(
-      aSettledOperation(),
-    );
-    expect(operation).toEqual(anOperation());
   });
 });
 
@@ -84,22 +69,6 @@ describe("'Completar restante'", () => {
     expect(view()).toMatchObject({ cash: 24_800_000, canContinue: true, canComplete: false });
     await keep();
     expect(view().save).toEqual('saved');
-  });
-
-  test('leaves out the amounts of used vehicles and credit', () => {
-    const { actor, view } = choosePayment(
-      anOperation({ used_vehicles: [aUsedVehicle()], credit_amount: 800_000 }),
-    );
-    actor.send({ type: 'complete remaining' });
-    expect([view().cash, view().operation.pending_amount]).toEqual([15_000_000, 0]);
-  });
-
-  test('lowers the cash after too high an amount', () => {
-    const { actor, view } = choosePayment(
-      anOperation({ used_vehicles: [aUsedVehicle()], cash_amount: 20_000_000 }),
-    );
-    actor.send({ type: 'complete remaining' });
-    expect(view().cash).toEqual(15_800_000);
   });
 
   test('is not offered when nothing is pending', () => {

@@ -16,16 +16,7 @@ import {
   resume,
 } from '../../tests/support/charts/wizard.ts';
 import type { UnitReference } from '../ports.ts';
-import {
-  canVisit,
-  labelOf,
-  sideSteps,
-  slugOf,
-  stepBySlug,
-  stepNumber,
-  steps,
-  type StepId,
-} from './steps.ts';
+import { canVisit, type StepId } from './steps.ts';
 
 const unit: UnitReference = { brandId: 1, unitId: 41 };
 
@@ -139,23 +130,5 @@ describe('an address that names a step', () => {
     await ports.save.answer({ kind: 'saved', operation: aSettledOperation() });
     visit('personalData');
     expect(screen()).toEqual(at('personalData'));
-  });
-});
-
-describe("the wizard's steps", () => {
-  test('have two screens beside the first one', () => {
-    expect(sideSteps.map(({ id, slug }) => [stepNumber(id), slug, labelOf(id)])).toEqual([
-      [1, 'vehiculo-usado', 'Agregar Usado'],
-      [1, 'finaciacion', 'Agregar financiación'],
-    ]);
-  });
-
-  test('are found by their addresses', () => {
-    for (const { id, slug } of [...steps, ...sideSteps]) {
-      expect([stepBySlug(slug), slugOf(id)]).toEqual([id, slug]);
-    }
-    for (const slug of ['reservado', 'otro', '', undefined]) {
-      expect(stepBySlug(slug)).toBeUndefined();
-    }
   });
 });

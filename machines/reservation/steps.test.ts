@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { ends, everyStep, titleNameOf, labelOf, slugOf, stepNumber, steps } from './steps.ts';
+import {
+  ends,
+  everyStep,
+  labelOf,
+  slugOf,
+  stepBySlug,
+  stepNumber,
+  steps,
+  titleNameOf,
+} from './steps.ts';
 
 // SPEC §2, with its spelling. A step that is added later is not in this list and moves none of these.
 const specified = [
@@ -17,6 +26,8 @@ test('the steps of the specification have its names and addresses, in its order'
   const order = everyStep.map(({ id }) => id).filter((id) => specified.some(([it]) => it === id));
   expect(order).toEqual(specified.map(([id]) => id));
   expect(ends.map(({ slug }) => slug)).toEqual(['reservado', 'pendiente']);
+  expect(specified.map(([, , slug]) => stepBySlug(slug))).toEqual(specified.map(([id]) => id));
+  expect(['reservado', 'otro', '', undefined].map(stepBySlug)).toEqual(Array(4).fill(undefined));
 });
 
 test("the steps count from one, and a screen beside a step has the step's number", () => {
