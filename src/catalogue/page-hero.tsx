@@ -5,6 +5,7 @@ import { Stack } from '../ui/layout/stack.tsx';
 import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../ui/text/non-breaking-text.tsx';
 import styles from './page-hero.module.css';
+import texts from '../ui/text/texts.module.css';
 
 export interface PageHeroProps {
   breadcrumbs: readonly BreadcrumbSection[];
@@ -38,7 +39,7 @@ export function PageHero({
         <div className={styles.columns}>
           <Stack>
             <Stack gap="small" as="header">
-              {kicker && <p className={styles.kicker}>{kicker}</p>}
+              {kicker && <p className={texts.kicker}>{kicker}</p>}
               <h1>
                 <NonBreakingText text={title} />
               </h1>

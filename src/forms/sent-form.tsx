@@ -10,6 +10,8 @@ import { SendFailure } from './send-failure.tsx';
 import styles from './form-layout.module.css';
 import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 import type { FormSubmission } from './use-form-submission.ts';
+import texts from '../ui/text/texts.module.css';
+import { classes } from '../ui/styles/classes.ts';
 
 export interface SentFormProps<Typed extends FieldValues, Checked> {
   /** The prefix of the fields' ids. */
@@ -114,7 +116,7 @@ export function SentForm<Typed extends FieldValues, Checked>({
     >
       <Stack>
         <ErrorSummary key={mistakes.attempt} errors={mistakes.errors} />
-        <p className={styles.legend}>Los datos con * son obligatorios.</p>
+        <p className={texts.soft}>Los datos con * son obligatorios.</p>
         <FieldGrid>{children}</FieldGrid>
         {complaint !== null && <SendFailure complaint={complaint} again={again} />}
         <PrivacyNotice purpose={purpose} />
@@ -122,7 +124,7 @@ export function SentForm<Typed extends FieldValues, Checked>({
           <Button type="submit" size="large" busy={isSending} busyLabel="Enviando…">
             {sendLabel}
           </Button>
-          <p role="status" className={styles.progress}>
+          <p role="status" className={classes(texts.soft, styles.progress)}>
             {isSending && 'Un segundo, estamos enviando los datos.'}
           </p>
         </Actions>

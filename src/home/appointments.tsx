@@ -4,6 +4,8 @@ import { useBrands } from '../api/context.ts';
 import { buttonClasses } from '../ui/form/button.tsx';
 import { Icon } from '../ui/pictures/icon.tsx';
 import styles from './appointments.module.css';
+import { classes } from '../ui/styles/classes.ts';
+import texts from '../ui/text/texts.module.css';
 
 /** 'Turnos online': links to the external booking page of each brand's workshop. */
 export function Appointments({ appointments }: { appointments: readonly BrandLink[] }) {
@@ -18,7 +20,7 @@ export function Appointments({ appointments }: { appointments: readonly BrandLin
       <ul className={styles.list} role="list">
         {appointments.map(({ brand_id, link }) => (
           <li key={brand_id}>
-            <a className={styles.link} href={link}>
+            <a className={classes(texts.plain, styles.link)} href={link}>
               {brandOf(brands, brand_id).name}
             </a>
           </li>

@@ -5,6 +5,7 @@ import { PhoneFold } from '../ui/layout/phone-fold.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { Icon } from '../ui/pictures/icon.tsx';
 import styles from './company-band.module.css';
+import texts from '../ui/text/texts.module.css';
 
 export interface CompanyBandProps {
   /** Undefined while the parameters load. */
@@ -34,7 +35,7 @@ export function CompanyBand({ name, sections }: CompanyBandProps) {
             {sections.map(({ title, paragraphs }) => (
               <Stack key={title} gap="small">
                 {paragraphs.map((paragraph) => (
-                  <p key={paragraph} className={styles.text}>
+                  <p key={paragraph} className={texts.muted}>
                     {paragraph}
                   </p>
                 ))}

@@ -5,6 +5,7 @@ import { Stack } from '../ui/layout/stack.tsx';
 import { ButtonLink } from '../ui/form/button.tsx';
 import { BandHeading } from '../ui/layout/band-heading.tsx';
 import styles from './how-to-banner.module.css';
+import texts from '../ui/text/texts.module.css';
 
 interface Step {
   title: string;
@@ -80,7 +81,7 @@ export function HowToBanner() {
               <svg className={styles.drawing} viewBox="0 0 64 48" aria-hidden="true">
                 {drawing}
               </svg>
-              <h3 className={styles.title}>
+              <h3 className={texts.body}>
                 <span className={styles.place}>{index + 1}</span> {title}
               </h3>
               <p className={styles.text}>{text}</p>

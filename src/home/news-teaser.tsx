@@ -7,6 +7,8 @@ import { Band } from '../ui/layout/band.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { NonBreakingText } from '../ui/text/non-breaking-text.tsx';
 import styles from './news-teaser.module.css';
+import texts from '../ui/text/texts.module.css';
+import { classes } from '../ui/styles/classes.ts';
 
 export interface NewsTeaserProps {
   /** Undefined while the request runs. */
@@ -51,7 +53,7 @@ function NewsCard({ item }: { item: NewsTitle }) {
           {item.type_strong} · {item.brand_string} · {item.display_date}
         </p>
         <h3>
-          <Link className={styles.link} to={item.slug_url}>
+          <Link className={classes(texts.cover, texts.plain)} to={item.slug_url}>
             <NonBreakingText text={item.title} />
           </Link>
         </h3>

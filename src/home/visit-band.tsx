@@ -10,6 +10,7 @@ import { Band } from '../ui/layout/band.tsx';
 import { Disclosure } from '../ui/layout/disclosure.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { classes } from '../ui/styles/classes.ts';
+import texts from '../ui/text/texts.module.css';
 import { Showroom } from './showroom.tsx';
 import styles from './visit-band.module.css';
 
@@ -47,7 +48,10 @@ export function VisitBand({ parameters }: { parameters: Parameters }) {
               {lines.map((line) => (
                 <li key={line.id} className={classes(styles.line, brandAccent(brands, line.id))}>
                   <span className={styles.name}>{brandOrGroupName(brands, line.id, name)}</span>
-                  <a className={styles.telephone} href={telephoneLink(line.telephone)}>
+                  <a
+                    className={classes(texts.target, texts.plain, texts.figures, texts.bold)}
+                    href={telephoneLink(line.telephone)}
+                  >
                     {line.telephone}
                   </a>
                 </li>

@@ -19,7 +19,7 @@ export function Layout({ parameters, children }: LayoutProps) {
   const isCheckout = isWizardAddress(pathname);
   return (
     <div className={styles.layout}>
-      <a className={styles.skip} href="#contenido">
+      <a className={styles.skip} href="#contenido" data-screen-only="">
         Saltar al contenido
       </a>
       {isCheckout ? <CheckoutHeader parameters={parameters} /> : <Header parameters={parameters} />}
@@ -27,7 +27,7 @@ export function Layout({ parameters, children }: LayoutProps) {
         {children}
       </main>
       {isCheckout ? (
-        <footer className={styles.footer}>
+        <footer className={styles.footer} data-screen-only="">
           <LegalLinks parameters={parameters} />
         </footer>
       ) : (

@@ -4,6 +4,8 @@ import { storyReturnLink, type Story } from '../../domain/content/stories.ts';
 import { Icon } from '../ui/pictures/icon.tsx';
 import styles from './story-viewer.module.css';
 import { play, playback, shownPart, useStart, useVideoState } from './use-video.ts';
+import texts from '../ui/text/texts.module.css';
+import row from '../ui/layout/row.module.css';
 
 export function StoryViewer({ story, next }: { story: Story; next: Story | null }) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
@@ -40,7 +42,7 @@ export function StoryViewer({ story, next }: { story: Story; next: Story | null 
         />
         <div className={styles.top}>
           <StoryProgress video={video} />
-          <div className={styles.row}>
+          <div className={row.apart}>
             <p className={styles.category}>
               {story.brand_string} / {story.category_string}
             </p>
@@ -51,10 +53,10 @@ export function StoryViewer({ story, next }: { story: Story; next: Story | null 
           </div>
         </div>
         <div className={styles.bottom}>
-          <h1 className={styles.title} id={titleId}>
+          <h1 className={texts.second} id={titleId}>
             {story.title}
           </h1>
-          <div className={styles.row}>
+          <div className={row.apart}>
             <PlayButton video={video} />
             {next && (
               // Replaces the history entry, so that one step back leaves the stories.
@@ -81,8 +83,8 @@ function PlayButton({ video }: { video: HTMLVideoElement | null }) {
   const state = useVideoState(video, playback, 'paused');
   if (state === 'failed') {
     return (
-      <div className={styles.row}>
-        <p className={styles.failure} role="alert">
+      <div className={row.apart}>
+        <p className={texts.small} role="alert">
           No pudimos reproducir este video.
         </p>
         <button

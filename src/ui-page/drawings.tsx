@@ -4,6 +4,8 @@ import { Band } from '../ui/layout/band.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
 import styles from './ui-page.module.css';
+import stack from '../ui/layout/stack.module.css';
+import texts from '../ui/text/texts.module.css';
 
 /** Every model from each side, at one scale. */
 export function Drawings({ families }: { families: readonly Family[] }) {
@@ -13,8 +15,8 @@ export function Drawings({ families }: { families: readonly Family[] }) {
         <h1 id="dibujos">Dibujos</h1>
         <ul className={styles.drawings} role="list">
           {families.map(({ id, brand_id, name, image }) => (
-            <li key={`${brand_id}/${id}`} className={styles.drawing}>
-              <h2 className={styles.name}>{name}</h2>
+            <li key={`${brand_id}/${id}`} className={stack.small}>
+              <h2 className={texts.body}>{name}</h2>
               <div className={styles.views}>
                 {viewsOfDrawing(image).map((drawn) => (
                   <VehiclePicture

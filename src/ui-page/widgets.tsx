@@ -16,6 +16,8 @@ import { Badge } from '../ui/text/badge.tsx';
 import { Price } from '../ui/text/price.tsx';
 import { SummaryList } from '../ui/text/summary-list.tsx';
 import styles from './ui-page.module.css';
+import texts from '../ui/text/texts.module.css';
+import stack from '../ui/layout/stack.module.css';
 
 const tones = ['info', 'success', 'warning', 'error'] as const;
 const variants = ['primary', 'secondary', 'quiet'] as const;
@@ -130,8 +132,8 @@ export function Widgets({ brands }: { brands: Brands }) {
 function States({ of, children }: { of: string; children: ReactNode }) {
   return (
     <Card as="section">
-      <div className={styles.states}>
-        <h2 className={styles.name}>{of}</h2>
+      <div className={stack.medium}>
+        <h2 className={texts.body}>{of}</h2>
         {children}
       </div>
     </Card>

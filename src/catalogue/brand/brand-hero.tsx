@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import styles from './brand-hero.module.css';
+import stack from '../../ui/layout/stack.module.css';
 
 /** The lead of a brand's page, which is also its meta description. */
 export function leadOf({ name, lead }: Brand): string {
@@ -33,7 +34,7 @@ export function BrandHero({ brand, families }: BrandHeroProps) {
           ]}
         />
         <div className={styles.grid}>
-          <div className={styles.words}>
+          <div className={stack.medium}>
             <h1 className={styles.title}>{brand.name} 0 km</h1>
             <p className={styles.lead}>{leadOf(brand)}</p>
             <Actions>

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/form/button.tsx';
 import styles from './address-form.module.css';
+import stack from '../../ui/layout/stack.module.css';
 
 /**
  * A GET form whose fields are the query of the page's address. With script each change applies at once; without it a
@@ -20,7 +21,7 @@ export function AddressForm({ children, submit }: { children: ReactNode; submit:
     <form
       method="get"
       action={pathname}
-      className={styles.form}
+      className={stack.medium}
       onChange={show}
       onSubmit={(event) => {
         event.preventDefault();

@@ -3,6 +3,7 @@ import { compareTraits } from '../../../domain/vehicles/traits/comparison.ts';
 import { traitLabel, type Traits } from '../../../domain/vehicles/traits/traits.ts';
 import { classes } from '../../ui/styles/classes.ts';
 import styles from './trait-table.module.css';
+import texts from '../../ui/text/texts.module.css';
 
 export interface TraitColumn {
   key: string | number;
@@ -82,7 +83,7 @@ export function TraitTable({ label, columns, onlyDifferences = false }: TraitTab
           </label>
         )}
       </div>
-      <p className={styles.note}>
+      <p className={texts.soft}>
         Lo que una versión no detalla se toma de la anterior en precio. Confirmá el equipamiento con
         un asesor antes de reservar.
       </p>
@@ -91,7 +92,7 @@ export function TraitTable({ label, columns, onlyDifferences = false }: TraitTab
 }
 
 function Value({ value }: { value: readonly string[] | null }) {
-  if (value === null) return <span className={styles.unknown}>Consultanos</span>;
+  if (value === null) return <span className={texts.muted}>Consultanos</span>;
   if (value.length === 1) return value[0];
   return (
     <ul className={styles.values} role="list">

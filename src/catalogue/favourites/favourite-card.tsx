@@ -23,6 +23,8 @@ import { DiscountBadge, PriceTag } from '../../vehicles/price-tag.tsx';
 import { dropUnit, type StoredUnit } from '../unit/stored-units.ts';
 import styles from './favourites-page.module.css';
 import texts from '../../ui/text/texts.module.css';
+import stack from '../../ui/layout/stack.module.css';
+import row from '../../ui/layout/row.module.css';
 
 /** A saved unit in its current state: on sale at today's price, held by somebody, or gone. */
 export function FavouriteCard({ stored }: { stored: StoredUnit }) {
@@ -61,14 +63,14 @@ export function FavouriteCard({ stored }: { stored: StoredUnit }) {
         details={unit ? unitDetails(unit) : color}
         price={tag && <PriceTag tag={tag} />}
         action={
-          <div className={styles.action}>
+          <div className={classes(stack.small, texts.soft)}>
             {tag && <PriceChange stored={stored} tag={tag} />}
             {isHeld && <p>Si no la reserva, vuelve en unos minutos.</p>}
             {isGone && <p>Ya no está a la venta.</p>}
             {!unit && !isHeld && !isGone && (
               <NotLoaded what="cómo está" query={unit === null ? standing : onSale} />
             )}
-            <div className={styles.ways}>
+            <div className={row.apart}>
               {isHeld ? (
                 <CardLink to={alertLinks.free(id)} aria-label={`Avisame si se libera: ${named}`}>
                   Avisame si se libera

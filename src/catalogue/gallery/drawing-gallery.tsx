@@ -3,7 +3,10 @@ import { viewsOfDrawing, type DrawnView } from '../../../domain/vehicles/picture
 import type { Pictured } from '../../../domain/vehicles/pictures/photographs.ts';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import styles from './drawing-gallery.module.css';
+import gallery from './gallery.module.css';
 import { useStrip } from './use-strip.ts';
+import stack from '../../ui/layout/stack.module.css';
+import { classes } from '../../ui/styles/classes.ts';
 
 const viewWords: Readonly<Record<DrawnView, string>> = {
   side: 'de costado',
@@ -41,10 +44,16 @@ function Views({ views, name }: ViewsProps) {
   const { list, current, show, onScroll, onKeyDown } = useStrip(views.length);
   const id = useId();
   return (
-    <section className={styles.gallery} aria-label={`Dibujos de ${name}`} onKeyDown={onKeyDown}>
+    <section className={stack.small} aria-label={`Dibujos de ${name}`} onKeyDown={onKeyDown}>
       {/* The strip has no focusable child, so keyboard users can only scroll it when it takes the focus itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul ref={list} className={styles.strip} role="list" tabIndex={0} onScroll={onScroll}>
+      <ul
+        ref={list}
+        className={classes(gallery.strip, styles.drawings)}
+        role="list"
+        tabIndex={0}
+        onScroll={onScroll}
+      >
         {views.map(({ view, image }, index) => (
           <li key={view} id={`${id}-${view}`} className={styles.stage}>
             <VehiclePicture

@@ -14,6 +14,8 @@ import { useOverlay } from '../use-overlay.ts';
 import styles from './gallery.module.css';
 import { photographWords, placeWords } from './photograph-words.ts';
 import { useStrip } from './use-strip.ts';
+import stack from '../../ui/layout/stack.module.css';
+import { classes } from '../../ui/styles/classes.ts';
 
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'));
 
@@ -49,9 +51,14 @@ export function Gallery({ photographs, name, sizes }: GalleryProps) {
   };
 
   return (
-    <section className={styles.gallery} aria-label={`Fotos de ${name}`} onKeyDown={onKeyDown}>
+    <section className={stack.small} aria-label={`Fotos de ${name}`} onKeyDown={onKeyDown}>
       <div className={styles.frame}>
-        <ul ref={list} className={styles.strip} role="list" onScroll={onScroll}>
+        <ul
+          ref={list}
+          className={classes(styles.strip, styles.photographs)}
+          role="list"
+          onScroll={onScroll}
+        >
           {photographs.map((photograph, index) => (
             <li
               key={index}

@@ -5,7 +5,9 @@ import { Button } from '../../ui/form/button.tsx';
 import { PhotographPicture } from '../../ui/pictures/photograph-picture.tsx';
 import { photographWords, placeWords } from './photograph-words.ts';
 import { useStrip } from './use-strip.ts';
+import gallery from './gallery.module.css';
 import styles from './zoom-dialog.module.css';
+import { classes } from '../../ui/styles/classes.ts';
 
 export interface ZoomDialogProps {
   photographs: readonly Photograph[];
@@ -81,13 +83,13 @@ export default function ZoomDialog({ photographs, name, start, onClose }: ZoomDi
       >
         <ul
           ref={list}
-          className={styles.strip}
+          className={classes(gallery.strip, styles.strip)}
           role="list"
           data-enlarged={isEnlarged || undefined}
           onScroll={onScroll}
         >
           {photographs.map((photograph, index) => (
-            <li key={index} className={styles.slide}>
+            <li key={index}>
               <div
                 className={styles.view}
                 data-enlarged={(isEnlarged && index === current) || undefined}

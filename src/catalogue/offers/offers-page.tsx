@@ -86,7 +86,7 @@ export default function OffersPage() {
         title={title}
         image={picture}
       >
-        <p className={styles.intro}>
+        <p className={texts.lead}>
           {isCounted
             ? countWords(total)
             : 'Unidades 0 km con descuento especial, listas para reservar online.'}

@@ -3,6 +3,9 @@ import type { PlanAdministrator } from '../../../domain/content/parameters.ts';
 import { Band } from '../../ui/layout/band.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import styles from './saving-plan-terms.module.css';
+import stack from '../../ui/layout/stack.module.css';
+import texts from '../../ui/text/texts.module.css';
+import { classes } from '../../ui/styles/classes.ts';
 
 export interface SavingPlanTermsProps {
   brands: readonly BrandWithPlans[];
@@ -18,14 +21,14 @@ export function SavingPlanTerms({ brands, administrators }: SavingPlanTermsProps
   );
   return (
     <Band tone="mist" space="tight" width="text">
-      <div className={styles.terms}>
+      <div className={classes(stack.small, texts.soft)}>
         <p>
           El valor de referencia no incluye seguros. Valor móvil: la cuota se calcula sobre el
           precio de lista vigente del vehículo y cambia con él. Los importes son de referencia y las
           imágenes, ilustrativas.
         </p>
         {named.length > 0 && (
-          <ul className={styles.administrators} role="list">
+          <ul className={stack.small} role="list">
             {named.map(({ plan, name, cuit }) => (
               <li key={cuit}>
                 {plan} es administrado por {name}, CUIT&nbsp;

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { activeFilters } from '../../../domain/vehicles/search/active-filters.ts';
 import styles from './filter-chips.module.css';
 import { searchLink } from './unit-search-link.ts';
+import row from '../../ui/layout/row.module.css';
 
 /** The active filters; a press removes one. Renders nothing without filters. */
 export function FilterChips({ search }: { search: UnitSearch }) {
@@ -12,7 +13,7 @@ export function FilterChips({ search }: { search: UnitSearch }) {
   const filters = activeFilters(brands, search);
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Filtros aplicados" role="list">
+    <ul className={row.start} aria-label="Filtros aplicados" role="list">
       {filters.map(({ label, without }) => (
         <li key={label}>
           <Link

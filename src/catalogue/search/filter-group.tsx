@@ -18,7 +18,7 @@ export function FilterGroup({ legend, name, items }: FilterGroupProps) {
   if (items.length === 0) return null;
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend>{legend}</legend>
       {items.map(({ value, label, count, isChosen }) => (
         <label key={value} className={styles.item}>
           <input

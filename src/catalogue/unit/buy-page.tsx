@@ -137,7 +137,7 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
           >
             <Stack>
               <Stack gap="small" as="header">
-                <p className={styles.brand}>{brand.name} · 0 km en stock</p>
+                <p className={texts.kicker}>{brand.name} · 0 km en stock</p>
                 <h1>
                   <NonBreakingText text={unit.name} />
                 </h1>

@@ -5,6 +5,7 @@ import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import styles from './color-dots.module.css';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { useBrands } from '../../api/context.ts';
+import row from '../../ui/layout/row.module.css';
 
 export interface ColorDotsProps {
   units: readonly StockVehicle[];
@@ -17,7 +18,7 @@ export function ColorDots({ units, shown }: ColorDotsProps) {
   if (units.length < 2) return null;
   return (
     <nav aria-label="Colores en stock">
-      <ul className={styles.dots} role="list">
+      <ul className={row.start} role="list">
         {units.map((unit) => (
           <li key={unit.id}>
             <Link

@@ -29,6 +29,8 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { reserveFormId } from './reserve-form.tsx';
 import styles from './loan-simulator.module.css';
 import texts from '../../ui/text/texts.module.css';
+import stack from '../../ui/layout/stack.module.css';
+import row from '../../ui/layout/row.module.css';
 
 /** Simulates the installments of a unit with the credit plans of its brand; renders nothing when no plan finances it. */
 export function LoanSimulator({ unit }: { unit: StockVehicle }) {
@@ -85,7 +87,7 @@ function Simulation({ unit, limits }: { unit: StockVehicle; limits: DownPayments
       }
     >
       <form
-        className={styles.form}
+        className={stack.medium}
         ref={form}
         id="cuotas"
         method="get"
@@ -151,7 +153,7 @@ interface PlanChoiceProps {
 
 function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
   return (
-    <fieldset className={styles.plans}>
+    <fieldset className={row.start}>
       <legend className={styles.legend}>Cuotas</legend>
       {plans.map((plan) => (
         <label key={plan.id} className={styles.plan}>

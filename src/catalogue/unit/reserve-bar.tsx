@@ -4,6 +4,7 @@ import { buttonClasses } from '../../ui/form/button.tsx';
 import { FixedBar } from '../../ui/layout/fixed-bar.tsx';
 import styles from './reserve-bar.module.css';
 import { emailId } from './reserve-form.tsx';
+import texts from '../../ui/text/texts.module.css';
 
 /** The price and a link to the reservation, at the bottom of a phone. */
 export function ReserveBar({ tag }: { tag: PriceTag }) {
@@ -11,7 +12,7 @@ export function ReserveBar({ tag }: { tag: PriceTag }) {
   return (
     <FixedBar label="Reservar">
       <p className={styles.price}>
-        <span className={styles.label}>{tag.final === null ? 'Vehículo' : 'Precio final'}</span>{' '}
+        <span className={texts.tiny}>{tag.final === null ? 'Vehículo' : 'Precio final'}</span>{' '}
         <b className={styles.amount}>{money(shownPrice(tag))}</b>
       </p>
       <a

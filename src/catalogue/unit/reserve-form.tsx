@@ -5,9 +5,9 @@ import { startingPrice, type StockVehicle } from '../../../domain/vehicles/stock
 import type { GivenAtUnit } from '../../../machines/ports.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import styles from './reserve-form.module.css';
 import { PrivacyLink } from '../../shell/navigation/privacy-link.tsx';
 import texts from '../../ui/text/texts.module.css';
+import stack from '../../ui/layout/stack.module.css';
 
 /** The id of the e-mail field, for the bar of phones. */
 export const emailId = 'tu-correo';
@@ -34,7 +34,7 @@ export function ReserveForm({ unit, to, promotionCode, deposit }: ReserveFormPro
   return (
     <form
       id={reserveFormId}
-      className={styles.form}
+      className={stack.small}
       action={to}
       noValidate
       // Only the application carries a simulated credit over.

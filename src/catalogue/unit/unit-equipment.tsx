@@ -1,6 +1,7 @@
 import { equipmentGroups } from '../../../domain/vehicles/traits/equipment.ts';
 import type { Traits } from '../../../domain/vehicles/traits/traits.ts';
 import styles from './unit-equipment.module.css';
+import texts from '../../ui/text/texts.module.css';
 
 /** The traits of a unit in four groups; renders nothing when the catalogue has none. */
 export function UnitEquipment({ traits }: { traits: Traits }) {
@@ -18,7 +19,7 @@ export function UnitEquipment({ traits }: { traits: Traits }) {
             <dl>
               {rows.map(({ label, values }) => (
                 <div key={label} className={styles.row}>
-                  <dt className={styles.label}>{label}</dt>
+                  <dt className={texts.tiny}>{label}</dt>
                   <dd>{values.join(' · ')}</dd>
                 </div>
               ))}

@@ -7,6 +7,8 @@ import { DiscountBadge, PriceTag } from '../../vehicles/price-tag.tsx';
 import type { UnitSummary } from '../../vehicles/unit-summary.ts';
 import { useUnitQuestion } from './unit-question.ts';
 import styles from './units-dialog.module.css';
+import texts from '../../ui/text/texts.module.css';
+import { classes } from '../../ui/styles/classes.ts';
 
 export interface UnitsDialogProps {
   title: string;
@@ -70,10 +72,10 @@ function Unit({ unit }: { unit: UnitSummary }) {
         <VehiclePicture vehicle={unit} description="" sizes="10rem" />
       </div>
       <div className={styles.words}>
-        <h3 className={styles.title}>
+        <h3 className={texts.body}>
           <NonBreakingText text={name} />
         </h3>
-        <p className={styles.details}>{unit.details}</p>
+        <p className={classes(texts.soft, texts.figures)}>{unit.details}</p>
       </div>
       <div className={styles.price}>
         <DiscountBadge tag={tag} />

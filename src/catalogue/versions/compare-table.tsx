@@ -11,6 +11,7 @@ import { TraitTable } from '../comparison/trait-table.tsx';
 import { PriceTag } from '../../vehicles/price-tag.tsx';
 import { compareParameter, differencesParameter, type Comparison } from './comparison-address.ts';
 import styles from './compare-table.module.css';
+import stack from '../../ui/layout/stack.module.css';
 
 export interface CompareTableProps {
   versions: readonly StockedVersion[];
@@ -28,7 +29,7 @@ export function CompareTable({ versions, comparison, unitsLink, adviserLink }: C
     versions.map((version) => ({ ...version, listPrice: lowestListPrice(version) })),
   );
   return (
-    <div className={styles.comparison}>
+    <div className={stack.medium}>
       <ComparisonForm versions={versions} comparison={comparison} />
       <TraitTable
         label="Comparación de versiones"

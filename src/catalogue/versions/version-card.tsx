@@ -32,7 +32,7 @@ export function VersionCard({
       muted={!cheapest}
       kicker={cheapest && unitCount(countUnits(units))}
       details={
-        <ul className={styles.features}>
+        <ul className={styles.features} role="list">
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}

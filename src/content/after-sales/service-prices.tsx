@@ -14,6 +14,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { brandAccent, brandOrGroupName, brandOrGroupSlug } from '../brand-words.ts';
 import styles from './service-prices.module.css';
+import texts from '../../ui/text/texts.module.css';
 
 /** The reason for a price below the default one. */
 const reasons: Partial<Record<ServicePrice['kind'], string>> = {
@@ -100,7 +101,7 @@ function ServiceRow({ service, isPremium }: { service: Service; isPremium: boole
     <tr>
       <th scope="row">
         {service.name}
-        {service.description && <p className={styles.description}>{service.description}</p>}
+        {service.description && <p className={texts.soft}>{service.description}</p>}
       </th>
       <td>
         <Price

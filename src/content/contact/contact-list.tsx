@@ -5,6 +5,7 @@ import { classes } from '../../ui/styles/classes.ts';
 import { brandAccent, brandOrGroupName } from '../brand-words.ts';
 import type { ContactRow } from '../contact-rows.ts';
 import styles from './contact-list.module.css';
+import texts from '../../ui/text/texts.module.css';
 
 export interface ContactListProps {
   rows: readonly ContactRow[];
@@ -32,7 +33,7 @@ export function ContactList({ rows, groupName, children }: ContactListProps) {
 /** A telephone number, a chat or an address as a link of a row. */
 export function ContactLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a className={styles.link} href={href}>
+    <a className={classes(texts.target, texts.plain, texts.figures, styles.link)} href={href}>
       {children}
     </a>
   );

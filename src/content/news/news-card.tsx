@@ -6,6 +6,7 @@ import { brandAccent } from '../brand-words.ts';
 import styles from './news-card.module.css';
 import { NewsDate } from './news-date.tsx';
 import { classes } from '../../ui/styles/classes.ts';
+import texts from '../../ui/text/texts.module.css';
 
 export interface NewsCardProps {
   news: NewsSummary;
@@ -36,7 +37,7 @@ export function NewsCard({ news, heading: Heading, first = false }: NewsCardProp
         <NewsDate date={news.display_date} />
       </p>
       <Heading className={styles.title}>
-        <Link className={styles.link} to={news.slug_url}>
+        <Link className={classes(texts.cover, styles.link)} to={news.slug_url}>
           {news.title}
         </Link>
       </Heading>

@@ -8,6 +8,10 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import ContactForm from './contact-form.tsx';
 import styles from './contact-panel.module.css';
 import { SalesmenList } from './salesmen-list.tsx';
+import texts from '../../ui/text/texts.module.css';
+import { classes } from '../../ui/styles/classes.ts';
+
+const way = classes(texts.plain, texts.amount, texts.bold, styles.way);
 
 export interface ContactPanelProps {
   subject: string;
@@ -19,7 +23,7 @@ export default function ContactPanel({ subject, brandId }: ContactPanelProps) {
   return (
     <div className={styles.columns}>
       <Stack>
-        <p className={styles.lead}>
+        <p className={texts.muted}>
           Escribinos y te respondemos, o comunicate ahora mismo con ventas.
         </p>
         {parameters && <SalesDesk parameters={parameters} brandId={brandId ?? groupId} />}
@@ -44,8 +48,8 @@ function SalesDesk({ parameters, brandId }: { parameters: Parameters; brandId: n
       <ul className={styles.ways} role="list">
         {telephones.map((telephone) => (
           <li key={telephone}>
-            <a className={styles.way} href={telephoneLink(telephone)}>
-              <span className={styles.kind}>Teléfono</span> {telephone}
+            <a className={way} href={telephoneLink(telephone)}>
+              <span className={texts.soft}>Teléfono</span> {telephone}
             </a>
           </li>
         ))}
@@ -53,8 +57,8 @@ function SalesDesk({ parameters, brandId }: { parameters: Parameters; brandId: n
           ({ whatsapp_number }) =>
             whatsapp_number && (
               <li key={whatsapp_number}>
-                <a className={styles.way} href={whatsappLink(whatsapp_number)}>
-                  <span className={styles.kind}>WhatsApp</span> {whatsapp_number}
+                <a className={way} href={whatsappLink(whatsapp_number)}>
+                  <span className={texts.soft}>WhatsApp</span> {whatsapp_number}
                 </a>
               </li>
             ),

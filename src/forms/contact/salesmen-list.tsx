@@ -1,6 +1,7 @@
 import type { Salesman } from '../../../domain/content/parameters.ts';
 import { whatsappLink } from '../../../domain/content/contacts.ts';
 import styles from './salesmen-list.module.css';
+import texts from '../../ui/text/texts.module.css';
 
 export function SalesmenList({ salesmen }: { salesmen: readonly Salesman[] }) {
   return (
@@ -10,7 +11,7 @@ export function SalesmenList({ salesmen }: { salesmen: readonly Salesman[] }) {
           <span className={styles.name}>{fullname}</span>
           {whatsapp_number && (
             <a
-              className={styles.link}
+              className={texts.target}
               href={whatsappLink(whatsapp_number)}
               aria-label={`WhatsApp de ${fullname}`}
             >
@@ -19,7 +20,7 @@ export function SalesmenList({ salesmen }: { salesmen: readonly Salesman[] }) {
           )}
           {zoom_link && (
             <a
-              className={styles.link}
+              className={texts.target}
               href={zoom_link}
               aria-label={`${videoCallName(zoom_link)} con ${fullname}`}
             >

@@ -10,6 +10,7 @@ import { useNear } from '../../ui/layout/when-near.tsx';
 import styles from './job-application.module.css';
 import { JobApplicationForm } from './job-application-form.tsx';
 import { JobReceived, JobRefused } from './job-outcome.tsx';
+import texts from '../../ui/text/texts.module.css';
 
 const title = 'Trabajá con nosotros';
 const lead = 'Dejanos tus datos y tu currículum: los leemos cuando abrimos una búsqueda.';
@@ -48,7 +49,7 @@ export function JobApplication() {
           <Disclosure summary={<h2 id="trabaja-titulo">{title}</h2>} open={Boolean(notice)}>
             <div className={styles.form}>
               <Stack>
-                <p className={styles.lead}>{lead}</p>
+                <p className={texts.muted}>{lead}</p>
                 {notice && <JobRefused refusal={notice} />}
                 {Form ? <Form /> : <JobApplicationForm ref={watch} />}
               </Stack>

@@ -3,7 +3,8 @@ import type { OperationChange } from '../../../domain/operation/changes/change.t
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import styles from './changes-notice.module.css';
+import stack from '../../ui/layout/stack.module.css';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { changeMoney, changeWords, type ChangeWords } from './words.ts';
 
 export interface ChangesNoticeProps {
@@ -24,17 +25,16 @@ export default function ChangesNotice({
   const money = changeMoney(operation, changes);
   return (
     <Notice tone="warning" title="Cambió tu reserva" action={action}>
-      <ul role="list" className={styles.changes}>
-        {changes.map((change) => {
-          const words = changeWords(change, money, today);
-          return (
+      <Stack gap="small">
+        <ul role="list" className={stack.small}>
+          {changes.map((change) => (
             <li key={JSON.stringify(change)}>
-              <Change words={words} />
+              <Change words={changeWords(change, money, today)} />
             </li>
-          );
-        })}
-      </ul>
-      {children}
+          ))}
+        </ul>
+        {children}
+      </Stack>
     </Notice>
   );
 }
@@ -43,7 +43,7 @@ function Change({ words: { label, was, is, why } }: { words: ChangeWords }) {
   if (is === '') return `${label}: ${why}`;
   return (
     <>
-      {label}: antes {was}, ahora <b className={styles.is}>{is}</b>. {why}
+      {label}: antes {was}, ahora <b>{is}</b>. {why}
     </>
   );
 }

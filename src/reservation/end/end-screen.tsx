@@ -198,7 +198,8 @@ function End({
   return (
     <div className={brandClass(useBrand(operation.brand_id))}>
       <SiteTitle>{title}</SiteTitle>
-      <div className={styles.onScreen}>
+      {/* Printing shows the voucher instead. */}
+      <div className={styles.onScreen} data-screen-only="">
         <Band space="tight">
           <Stack>
             <Stepper current={step} steps={steps.map(({ label }) => ({ name: label }))} />

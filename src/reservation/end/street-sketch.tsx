@@ -1,6 +1,7 @@
 import type { Branch } from '../../../domain/content/parameters.ts';
 import styles from './street-sketch.module.css';
 import texts from '../../ui/text/texts.module.css';
+import stack from '../../ui/layout/stack.module.css';
 
 export interface StreetSketchProps {
   branch: Branch;
@@ -15,7 +16,7 @@ export function StreetSketch({
 }: StreetSketchProps) {
   const street = address.replace(/\s\d.*$/, '').trim();
   return (
-    <figure className={styles.sketch}>
+    <figure className={stack.small}>
       <svg
         className={styles.map}
         viewBox="0 0 360 240"

@@ -11,6 +11,7 @@ import { PlacesList } from './places-list.tsx';
 import { mapView, type MapView } from './map-view.ts';
 import type { Remedy } from '../why-not/reason.ts';
 import styles from './map-dialog.module.css';
+import stack from '../../ui/layout/stack.module.css';
 
 /** The part that comes first. */
 export type MapPart = 'map' | 'reasons';
@@ -54,12 +55,12 @@ function Reasons({
     if (isFocused) heading.current?.focus();
   }, [isFocused]);
   return (
-    <section aria-labelledby="por-que" className={styles.reasons}>
+    <section aria-labelledby="por-que" className={stack.medium}>
       <h3 id="por-que" ref={heading} tabIndex={-1}>
         {step === 'deposit' ? 'Qué estamos esperando' : '¿Por qué no puedo continuar?'}
       </h3>
       {reasons.length === 0 && <p>Ya podés continuar.</p>}
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={stack.medium}>
         {reasons.map(({ words, remedies }) => (
           <li key={words} className={styles.reason}>
             <p>{words}</p>

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { classes } from '../../ui/styles/classes.ts';
 import styles from './places-list.module.css';
 import type { Place } from './places.ts';
+import stack from '../../ui/layout/stack.module.css';
 
 /** The places of the reservation in order, each with its state; a link when the shopper may go there. */
 export function PlacesList({
@@ -15,7 +16,7 @@ export function PlacesList({
   onLeave: () => void;
 }) {
   return (
-    <ol className={styles.places} role="list">
+    <ol className={stack.small} role="list">
       {places.map((place) => (
         <li
           key={place.id}

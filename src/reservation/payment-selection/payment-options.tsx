@@ -13,6 +13,7 @@ import { Wizard } from '../wizard/wizard.ts';
 import type { PaymentPartProps } from './payment-card.tsx';
 import styles from './payment-options.module.css';
 import { useLostFocus } from './use-lost-focus.ts';
+import texts from '../../ui/text/texts.module.css';
 
 /** The three ways of paying, which can be combined. A press on the first one covers the balance in cash. */
 export function PaymentOptions({ view, send }: PaymentPartProps) {
@@ -27,7 +28,7 @@ export function PaymentOptions({ view, send }: PaymentPartProps) {
   return (
     <section aria-labelledby="opciones">
       <h2 id="opciones" className={styles.title} ref={heading} tabIndex={-1}>
-        ¿Cómo lo vas a pagar? <span className={styles.help}>Podés combinar.</span>
+        ¿Cómo lo vas a pagar? <span className={texts.soft}>Podés combinar.</span>
       </h2>
       <div className={styles.options}>
         <Option
@@ -90,7 +91,7 @@ function Option({ icon, title, help, amount, to, onPress }: OptionProps) {
   };
   const isChosen = amount !== false;
   return (
-    <div className={classes(choice.choice, styles.option, isChosen && styles.chosen)}>
+    <div className={classes(choice.choice, styles.option, isChosen && choice.chosen)}>
       <span className={styles.icon}>
         <Icon name={isChosen ? 'check' : icon} />
       </span>

@@ -21,11 +21,11 @@ export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
   );
   return (
     <PaymentCard id="usado" title="Usado" headingRef={heading}>
-      <ul className={styles.vehicles} role="list">
+      <ul role="list">
         {vehicles.map(({ brand, vehicle, year, kms, valuation }, index) => (
           <li key={`${brand} ${vehicle} ${year} ${kms}`} className={styles.vehicle}>
             <div>
-              <h3 className={styles.name}>
+              <h3 className={texts.body}>
                 {brand} {vehicle}
               </h3>
               <p className={texts.soft}>

@@ -217,7 +217,7 @@ function Part({ title, rows, edit, children }: PartProps) {
           {edit && (
             <Link
               to={links.step(slugOf(edit.step), edit.code)}
-              className={styles.edit}
+              className={texts.target}
               aria-label={`Modificar ${title.toLowerCase()}`}
             >
               Modificar

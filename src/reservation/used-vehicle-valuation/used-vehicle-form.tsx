@@ -17,9 +17,9 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { quoteGap } from '../why-not/gap-words.ts';
-import styles from './used-vehicle.module.css';
 import texts from '../../ui/text/texts.module.css';
 import { VersionFields } from './version-fields.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 
 export interface UsedVehicleFormProps {
   view: UsedVehicleValuationView;
@@ -90,7 +90,7 @@ export function UsedVehicleForm({ view, send, today, isBack }: UsedVehicleFormPr
             >
               Cotizar
             </Button>
-            <p role="status" id="falta-para-cotizar" className={styles.gap}>
+            <p role="status" id="falta-para-cotizar" className={classes(texts.small, texts.bold)}>
               {quoteGap(view.missing, view.typed)}
             </p>
           </Actions>

@@ -5,6 +5,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { WhyNotButton } from '../map/map-opener.tsx';
 import styles from './step-note.module.css';
 import { saveWords } from './words.ts';
+import texts from '../../ui/text/texts.module.css';
 
 export interface StepNoteProps {
   save: SaveState;
@@ -41,7 +42,7 @@ export interface GapNoteProps extends Pick<StepNoteProps, 'gap' | 'isClosed'> {
 export function GapNote({ gap, isClosed, children }: GapNoteProps) {
   return (
     <div className={styles.note}>
-      <p role="status" className={classes(styles.gap, isClosed && styles.inBar)}>
+      <p role="status" className={classes(texts.bold, isClosed && styles.inBar)}>
         {gap}
       </p>
       {isClosed && <WhyNotButton />}

@@ -60,6 +60,7 @@ export function Popups({ popups }: { popups: Popup[] }) {
       ref={card}
       className={styles.card}
       data-over-price={isOverPrice || undefined}
+      data-screen-only=""
       aria-labelledby={title}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >

@@ -35,7 +35,7 @@ export function BottomBar({ parameters }: { parameters: Parameters | undefined }
   const method = administration(parameters, brand?.id);
   const call = callLink(method);
   return (
-    <nav className={styles.bar} aria-label="Accesos" data-site-bar="">
+    <nav className={styles.bar} aria-label="Accesos" data-site-bar="" data-screen-only="">
       <LinkList className={styles.sections} items={sections(brands)} />
       <button type="button" className={styles.more} popoverTarget={panelId}>
         <Icon name="more" />

@@ -18,7 +18,7 @@ export function CheckoutHeader({ parameters }: { parameters: Parameters | undefi
     <header className={header.header}>
       <div className={classes(header.bar, styles.bar)}>
         <Logo group={group} />
-        <p className={styles.safe}>
+        <p className={styles.safe} data-screen-only="">
           <Icon name="lock" />
           Reserva segura
         </p>

@@ -56,7 +56,7 @@ export function Footer({ parameters }: { parameters: Parameters | undefined }) {
             ]}
           />
         </div>
-        <nav className={styles.columns} aria-label="Todo el sitio">
+        <nav className={styles.columns} aria-label="Todo el sitio" data-screen-only="">
           {columns(useBrands(), parameters).flatMap((items) =>
             items[0] ? <LinkList key={items[0].to} items={items} /> : [],
           )}

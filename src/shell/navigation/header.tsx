@@ -20,6 +20,7 @@ import {
   planLinks,
   usedLinks,
 } from './site-map.ts';
+import texts from '../../ui/text/texts.module.css';
 
 const menuId = 'menu-principal';
 
@@ -46,7 +47,7 @@ export function Header({ parameters }: HeaderProps) {
     <header className={styles.header}>
       <div className={styles.bar}>
         <Logo group={group} />
-        <button type="button" className={styles.toggle} popoverTarget={menuId}>
+        <button type="button" className={styles.toggle} popoverTarget={menuId} data-screen-only="">
           <Icon name="menu" />
           <Icon name="close" />
           <VisuallyHidden>Menú</VisuallyHidden>
@@ -57,6 +58,7 @@ export function Header({ parameters }: HeaderProps) {
           id={menuId}
           popover="auto"
           role="presentation"
+          data-screen-only=""
           onClick={hideOnLink}
         >
           <nav aria-label="Principal">
@@ -79,7 +81,7 @@ export function Header({ parameters }: HeaderProps) {
                 {telephoneLinks(group).map((link) => (
                   <ShellLink key={link.to} {...link} />
                 ))}
-                <span className={styles.address}>{group.address}</span>
+                <span className={texts.muted}>{group.address}</span>
               </div>
             )}
             <LinkList

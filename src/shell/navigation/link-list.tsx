@@ -26,7 +26,7 @@ export interface LinkListProps {
 
 export function LinkList({ items, className, row }: LinkListProps) {
   return (
-    <ul className={row ? styles.row : className} role="list">
+    <ul className={row ? styles.row : className} role="list" data-screen-only={row && ''}>
       {items.map((item) => (
         <li key={item.name}>{'items' in item ? <Menu {...item} /> : <ShellLink {...item} />}</li>
       ))}

@@ -3,6 +3,7 @@ import { Button } from '../form/button.tsx';
 import { classes } from '../styles/classes.ts';
 import { Icon, type IconName } from '../pictures/icon.tsx';
 import styles from './notice.module.css';
+import texts from '../text/texts.module.css';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 
@@ -39,7 +40,7 @@ export function Notice({ tone = 'info', title, children, action, onRetry }: Noti
     >
       <Icon name={icons[tone]} />
       <div className={styles.text}>
-        {title && <p className={styles.title}>{title}</p>}
+        {title && <p className={texts.bold}>{title}</p>}
         {children && <div>{children}</div>}
         {next && <div className={styles.action}>{next}</div>}
       </div>

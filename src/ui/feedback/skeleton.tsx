@@ -18,7 +18,7 @@ export function Skeleton({ shape = 'text', width = '100%' }: SkeletonProps) {
 
 /** A text in the size of a heading. It is no heading, because the real one takes the focus when it arrives. */
 export function SkeletonHeading({ size, children }: { size: 'h1' | 'h2'; children: ReactNode }) {
-  return <p className={classes(styles.heading, styles[size])}>{children}</p>;
+  return <p className={size}>{children}</p>;
 }
 
 export interface SkeletonGroupProps {

@@ -2,6 +2,8 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styles from './card-link.module.css';
 import { buttonClasses } from '../form/button.tsx';
 import { Icon } from './icon.tsx';
+import { classes } from '../styles/classes.ts';
+import texts from '../text/texts.module.css';
 
 export interface CardLinkProps extends Omit<LinkProps, 'className'> {
   /** Looks like a button. */
@@ -11,7 +13,7 @@ export interface CardLinkProps extends Omit<LinkProps, 'className'> {
 /** The only link of a PictureCard: a press anywhere on the card follows it. Small cards hide its words. */
 export function CardLink({ children, loud = false, ...rest }: CardLinkProps) {
   return (
-    <Link {...rest} className={styles.link} data-card-link="">
+    <Link {...rest} className={classes(texts.cover, styles.link)} data-card-link="">
       {loud ? (
         <span className={buttonClasses({ wide: true })}>{children}</span>
       ) : (

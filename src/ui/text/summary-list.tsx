@@ -18,7 +18,7 @@ export interface SummaryListProps {
 /** Labels on the left, values with aligned digits on the right. */
 export function SummaryList({ rows, as: Written = Fragment }: SummaryListProps) {
   return (
-    <dl className={styles.list}>
+    <dl>
       {rows.map(({ label, value, emphasis }) => (
         <div key={label} className={classes(styles.row, emphasis && styles[emphasis])}>
           <dt className={styles.label}>{label}</dt>

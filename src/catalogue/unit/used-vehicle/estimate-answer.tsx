@@ -6,7 +6,7 @@ import { useMoney, usePesos } from '../../../api/use-pesos.ts';
 import { useFailureAdvice } from '../../../ui/feedback/failure-advice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Price } from '../../../ui/text/price.tsx';
-import styles from './used-vehicle.module.css';
+import texts from '../../../ui/text/texts.module.css';
 
 export interface EstimateAnswerProps {
   unit: StockVehicle;
@@ -37,7 +37,7 @@ function Worth({ unit, amount }: { unit: StockVehicle; amount: number }) {
           note={pesos}
         />
       </p>
-      <p className={styles.words}>
+      <p className={texts.small}>
         {left > 0
           ? `Te quedan ${money(left)} para completar el precio final. `
           : 'Alcanza para todo el precio final. '}

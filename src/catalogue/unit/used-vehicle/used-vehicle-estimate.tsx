@@ -17,6 +17,7 @@ import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { EstimateAnswer } from './estimate-answer.tsx';
 import styles from './used-vehicle.module.css';
 import { missingInWords, useNamedUsedVehicle, VehicleChoices } from './vehicle-finder.tsx';
+import stack from '../../../ui/layout/stack.module.css';
 
 /**
  * Describes a used vehicle and shows its estimated value in part payment of a unit. It needs no chart, because it
@@ -70,7 +71,7 @@ export default function UsedVehicleEstimate({ unit }: { unit: StockVehicle }) {
       aria-label="Cotizá tu usado"
       onSubmit={request}
     >
-      <div className={styles.form}>
+      <div className={stack.medium}>
         <TextField
           {...form.register('words', {
             onChange,

@@ -6,7 +6,7 @@ import { Loader } from '../../../ui/feedback/loader.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
-import styles from './used-vehicle.module.css';
+import texts from '../../../ui/text/texts.module.css';
 
 const loadEstimate = () => import('./used-vehicle-estimate.tsx');
 /** The server renders it with the page; the browser loads its code after the page's. */
@@ -26,7 +26,7 @@ export function UsedVehicleFold({ unit }: { unit: StockVehicle }) {
     <Disclosure name="precio" summary="Tomamos tu usado" onOpen={() => show(true)}>
       <Stack>
         {/* Links of popups name this id (docs/catalogue.md). */}
-        <p id="tu-usado" className={styles.words}>
+        <p id="tu-usado" className={texts.small}>
           Podés entregar hasta tres en parte de pago. Los cargás en el primer paso de la reserva y
           un asesor confirma la cotización cuando los ve.
         </p>

@@ -7,7 +7,8 @@ import { useClient } from '../../../api/context.ts';
 import { modelsQuery, usedBrandsQuery, versionsQuery } from '../../../api/used-vehicle-queries.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import styles from './used-vehicle.module.css';
+import texts from '../../../ui/text/texts.module.css';
+import row from '../../../ui/layout/row.module.css';
 
 /** The used vehicle that the words name, the lists loaded for it, and the list that failed to load. */
 export function useNamedUsedVehicle(words: string) {
@@ -54,7 +55,7 @@ export function VehicleChoices({ named, lost, isLoading, onChoose }: ChoicesProp
   }
   return (
     <>
-      <p role="status" className={styles.words}>
+      <p role="status" className={texts.small}>
         {isLoading ? 'Buscando…' : choices.length > 0 && question(named)}
         {version && (
           <>
@@ -66,7 +67,7 @@ export function VehicleChoices({ named, lost, isLoading, onChoose }: ChoicesProp
         )}
       </p>
       {!isLoading && choices.length > 0 && (
-        <ul className={styles.choices} role="list">
+        <ul className={row.start} role="list">
           {choices.map((choice) => (
             <li key={choice}>
               <Button size="small" variant="secondary" onClick={() => onChoose(choice)}>
