@@ -46,11 +46,11 @@ function Views({ views, name }: ViewsProps) {
   return (
     <section className={stack.small} aria-label={`Dibujos de ${name}`} onKeyDown={onKeyDown}>
       {/* The strip has no focusable child, so keyboard users can only scroll it when it takes the focus itself. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul
         ref={list}
         className={classes(gallery.strip, styles.drawings)}
         role="list"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={onScroll}
       >

@@ -2,7 +2,6 @@ import type { BrandWithPlans } from '../../../domain/vehicles/brands.ts';
 import type { PlanAdministrator } from '../../../domain/content/parameters.ts';
 import { Band } from '../../ui/layout/band.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
-import styles from './saving-plan-terms.module.css';
 import stack from '../../ui/layout/stack.module.css';
 import texts from '../../ui/text/texts.module.css';
 import { classes } from '../../ui/styles/classes.ts';
