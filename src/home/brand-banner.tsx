@@ -6,9 +6,7 @@ import type { Offer } from '../../domain/vehicles/offers.ts';
 import type { Pictured } from '../../domain/vehicles/pictures/photographs.ts';
 import type { OfBrand } from '../api/of-brands.ts';
 import { useBrands } from '../api/context.ts';
-import { BandHeading } from '../ui/layout/band-heading.tsx';
-import { Band } from '../ui/layout/band.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
+import { TitledBand } from '../ui/layout/band-heading.tsx';
 import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
 import styles from './brand-banner.module.css';
 import { classes } from '../ui/styles/classes.ts';
@@ -27,49 +25,46 @@ export function BrandBanner({ cars, shown, pages }: BrandBannerProps) {
   const brands = brandsOnSale(useBrands());
   if (brands.length + pages.length === 0) return null;
   return (
-    <Band labelledBy="marcas">
-      <Stack>
-        <BandHeading id="marcas" title="Elegí tu marca" />
-        <ul className={styles.tiles} role="list">
-          {brands.map((brand) => {
-            const { id, name, slug } = brand;
-            const own = cars.find(({ brandId }) => brandId === id)?.items ?? [];
-            const car =
-              own.find((model) => !shown.some((offer) => isOf(offer, id, model.id))) ??
-              own[0] ??
-              shown.find(({ brand_id }) => brand_id === id);
-            return (
-              <li key={name}>
-                <Link className={classes(styles.tile, brandClass(brand))} to={links.families(slug)}>
-                  <span className={styles.name}>
-                    {brand.logo && <img src={brand.logo} alt="" width={32} height={32} />}
-                    {name}
-                  </span>
-                  <span className={styles.text}>Modelos y precios</span>
-                  <span className={styles.car}>
-                    {car && (
-                      <VehiclePicture
-                        vehicle={car}
-                        description=""
-                        sizes="(width < 40rem) 45vw, 20rem"
-                      />
-                    )}
-                  </span>
-                </Link>
-              </li>
-            );
-          })}
-          {pages.map(({ name, page, note }) => (
-            <li key={name} className={styles.other}>
-              <Link className={styles.tile} to={links.brandPage(page)}>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.text}>{note ?? 'Consultanos'}</span>
+    <TitledBand id="marcas" title="Elegí tu marca">
+      <ul className={styles.tiles} role="list">
+        {brands.map((brand) => {
+          const { id, name, slug } = brand;
+          const own = cars.find(({ brandId }) => brandId === id)?.items ?? [];
+          const car =
+            own.find((model) => !shown.some((offer) => isOf(offer, id, model.id))) ??
+            own[0] ??
+            shown.find(({ brand_id }) => brand_id === id);
+          return (
+            <li key={name}>
+              <Link className={classes(styles.tile, brandClass(brand))} to={links.families(slug)}>
+                <span className={styles.name}>
+                  {brand.logo && <img src={brand.logo} alt="" width={32} height={32} />}
+                  {name}
+                </span>
+                <span className={styles.text}>Modelos y precios</span>
+                <span className={styles.car}>
+                  {car && (
+                    <VehiclePicture
+                      vehicle={car}
+                      description=""
+                      sizes="(width < 40rem) 45vw, 20rem"
+                    />
+                  )}
+                </span>
               </Link>
             </li>
-          ))}
-        </ul>
-      </Stack>
-    </Band>
+          );
+        })}
+        {pages.map(({ name, page, note }) => (
+          <li key={name} className={styles.other}>
+            <Link className={styles.tile} to={links.brandPage(page)}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.text}>{note ?? 'Consultanos'}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </TitledBand>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { TextSection } from '../../domain/content/parameters.ts';
-import { BandHeading } from '../ui/layout/band-heading.tsx';
-import { Band } from '../ui/layout/band.tsx';
+import { TitledBand } from '../ui/layout/band-heading.tsx';
 import { PhoneFold } from '../ui/layout/phone-fold.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { Icon } from '../ui/pictures/icon.tsx';
@@ -17,33 +16,30 @@ export interface CompanyBandProps {
 export function CompanyBand({ name, sections }: CompanyBandProps) {
   if (sections.length === 0) return null;
   return (
-    <Band labelledBy="empresa">
-      <Stack>
-        <BandHeading id="empresa" title={name ? `Quiénes somos en ${name}` : 'Quiénes somos'} />
-        <div className={styles.proofs}>
-          {sections.map(({ title }) => (
-            <h3 key={title} className={styles.proof}>
-              <span className={styles.numeral} aria-hidden="true">
-                {/\d+/.exec(title)?.[0] ?? <Icon name="check" />}
-              </span>
-              {title}
-            </h3>
+    <TitledBand id="empresa" title={name ? `Quiénes somos en ${name}` : 'Quiénes somos'}>
+      <div className={styles.proofs}>
+        {sections.map(({ title }) => (
+          <h3 key={title} className={styles.proof}>
+            <span className={styles.numeral} aria-hidden="true">
+              {/\d+/.exec(title)?.[0] ?? <Icon name="check" />}
+            </span>
+            {title}
+          </h3>
+        ))}
+      </div>
+      <PhoneFold summary="Conocé nuestra historia">
+        <div className={styles.proofs} data-texts="">
+          {sections.map(({ title, paragraphs }) => (
+            <Stack key={title} gap="small">
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className={texts.muted}>
+                  {paragraph}
+                </p>
+              ))}
+            </Stack>
           ))}
         </div>
-        <PhoneFold summary="Conocé nuestra historia">
-          <div className={styles.proofs} data-texts="">
-            {sections.map(({ title, paragraphs }) => (
-              <Stack key={title} gap="small">
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph} className={texts.muted}>
-                    {paragraph}
-                  </p>
-                ))}
-              </Stack>
-            ))}
-          </div>
-        </PhoneFold>
-      </Stack>
-    </Band>
+      </PhoneFold>
+    </TitledBand>
   );
 }

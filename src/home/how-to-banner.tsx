@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { links } from '../../domain/addresses/links.ts';
-import { Band } from '../ui/layout/band.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
 import { ButtonLink } from '../ui/form/button.tsx';
-import { BandHeading } from '../ui/layout/band-heading.tsx';
+import { TitledBand } from '../ui/layout/band-heading.tsx';
 import styles from './how-to-banner.module.css';
 import texts from '../ui/text/texts.module.css';
 
@@ -64,31 +62,30 @@ const steps: readonly Step[] = [
 /** The four steps of a reservation as drawings, with the video (SPEC §2, Home). */
 export function HowToBanner() {
   return (
-    <Band tone="accent" space="tight" labelledBy="como-reservar">
-      <Stack>
-        <BandHeading
-          id="como-reservar"
-          title="Reservar un 0 km online lleva minutos, sin salir de tu casa"
-          action={
-            <ButtonLink variant="secondary" to={links.howToReserve()}>
-              Mirá el video
-            </ButtonLink>
-          }
-        />
-        <ol className={styles.steps} role="list">
-          {steps.map(({ title, text, drawing }, index) => (
-            <li key={title} className={styles.step}>
-              <svg className={styles.drawing} viewBox="0 0 64 48" aria-hidden="true">
-                {drawing}
-              </svg>
-              <h3 className={texts.body}>
-                <span className={styles.place}>{index + 1}</span> {title}
-              </h3>
-              <p className={styles.text}>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </Stack>
-    </Band>
+    <TitledBand
+      tone="accent"
+      space="tight"
+      id="como-reservar"
+      title="Reservar un 0 km online lleva minutos, sin salir de tu casa"
+      action={
+        <ButtonLink variant="secondary" to={links.howToReserve()}>
+          Mirá el video
+        </ButtonLink>
+      }
+    >
+      <ol className={styles.steps} role="list">
+        {steps.map(({ title, text, drawing }, index) => (
+          <li key={title} className={styles.step}>
+            <svg className={styles.drawing} viewBox="0 0 64 48" aria-hidden="true">
+              {drawing}
+            </svg>
+            <h3 className={texts.body}>
+              <span className={styles.place}>{index + 1}</span> {title}
+            </h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </TitledBand>
   );
 }

@@ -2,9 +2,7 @@ import { Link } from 'react-router-dom';
 import { links } from '../../domain/addresses/links.ts';
 import type { NewsTitle } from '../../domain/content/news.ts';
 import { NotLoaded, type NotLoadedProps } from '../ui/feedback/load-failure.tsx';
-import { BandHeading } from '../ui/layout/band-heading.tsx';
-import { Band } from '../ui/layout/band.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
+import { TitledBand } from '../ui/layout/band-heading.tsx';
 import { NonBreakingText } from '../ui/text/non-breaking-text.tsx';
 import styles from './news-teaser.module.css';
 import texts from '../ui/text/texts.module.css';
@@ -19,26 +17,24 @@ export interface NewsTeaserProps {
 export function NewsTeaser({ news, query }: NewsTeaserProps) {
   if (news?.length === 0) return null;
   return (
-    <Band tone="mist" labelledBy="noticias">
-      <Stack>
-        <BandHeading
-          id="noticias"
-          title="Noticias"
-          more={{ link: links.news(), label: 'Ver todas las noticias' }}
-        />
-        {news ? (
-          <ul className={styles.items} role="list">
-            {news.map((item) => (
-              <li key={item.id}>
-                <NewsCard item={item} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <NotLoaded what="las noticias" query={query} />
-        )}
-      </Stack>
-    </Band>
+    <TitledBand
+      tone="mist"
+      id="noticias"
+      title="Noticias"
+      more={{ link: links.news(), label: 'Ver todas las noticias' }}
+    >
+      {news ? (
+        <ul className={styles.items} role="list">
+          {news.map((item) => (
+            <li key={item.id}>
+              <NewsCard item={item} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NotLoaded what="las noticias" query={query} />
+      )}
+    </TitledBand>
   );
 }
 

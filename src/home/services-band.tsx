@@ -4,10 +4,8 @@ import type { Parameters } from '../../domain/content/parameters.ts';
 import { hasAfterSales } from '../../domain/content/shown-parts.ts';
 import { useBrands } from '../api/context.ts';
 import { Appointments } from './appointments.tsx';
-import { BandHeading } from '../ui/layout/band-heading.tsx';
-import { Band } from '../ui/layout/band.tsx';
+import { TitledBand } from '../ui/layout/band-heading.tsx';
 import { CardLink } from '../ui/pictures/card-link.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
 import styles from './services-band.module.css';
 
 const counted = ['', 'Una', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis'];
@@ -60,28 +58,25 @@ export function ServicesBand({ parameters }: { parameters: Parameters | undefine
   ];
   const appointments = parameters?.appointments ?? [];
   return (
-    <Band labelledBy="servicios">
-      <Stack>
-        <BandHeading id="servicios" title="Todo para tu auto, en un solo lugar" />
-        <ul className={styles.services} role="list">
-          {services.map(({ name, text, link, linkLabel }) => (
-            <li key={name} className={styles.service}>
-              <h3>{name}</h3>
-              <p className={styles.text}>{text}</p>
-              <CardLink to={link}>{linkLabel}</CardLink>
-            </li>
-          ))}
-        </ul>
-        {appointments.length > 0 && (
-          <div className={styles.booking}>
-            <div>
-              <h3>¿Le toca el service a tu auto?</h3>
-              <p className={styles.text}>Elegí tu marca y pedí el turno en su agenda.</p>
-            </div>
-            <Appointments appointments={appointments} />
+    <TitledBand id="servicios" title="Todo para tu auto, en un solo lugar">
+      <ul className={styles.services} role="list">
+        {services.map(({ name, text, link, linkLabel }) => (
+          <li key={name} className={styles.service}>
+            <h3>{name}</h3>
+            <p className={styles.text}>{text}</p>
+            <CardLink to={link}>{linkLabel}</CardLink>
+          </li>
+        ))}
+      </ul>
+      {appointments.length > 0 && (
+        <div className={styles.booking}>
+          <div>
+            <h3>¿Le toca el service a tu auto?</h3>
+            <p className={styles.text}>Elegí tu marca y pedí el turno en su agenda.</p>
           </div>
-        )}
-      </Stack>
-    </Band>
+          <Appointments appointments={appointments} />
+        </div>
+      )}
+    </TitledBand>
   );
 }

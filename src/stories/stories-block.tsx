@@ -1,27 +1,20 @@
-import { useId } from 'react';
 import type { Story } from '../../domain/content/stories.ts';
-import { Band } from '../ui/layout/band.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
-import { BandHeading } from '../ui/layout/band-heading.tsx';
+import { TitledBand } from '../ui/layout/band-heading.tsx';
 import styles from './stories-block.module.css';
 import { StoryCard } from './story-card.tsx';
 
 /** The stories side by side; renders nothing without stories (SPEC §2). */
 export function StoriesBlock({ stories }: { stories: readonly Story[] }) {
-  const headingId = useId();
   if (stories.length === 0) return null;
   return (
-    <Band tone="mist" labelledBy={headingId}>
-      <Stack>
-        <BandHeading id={headingId} title="Historias" />
-        <ul className={styles.rail} role="list">
-          {stories.map((story) => (
-            <li key={story.id} className={styles.item}>
-              <StoryCard story={story} />
-            </li>
-          ))}
-        </ul>
-      </Stack>
-    </Band>
+    <TitledBand tone="mist" title="Historias">
+      <ul className={styles.rail} role="list">
+        {stories.map((story) => (
+          <li key={story.id} className={styles.item}>
+            <StoryCard story={story} />
+          </li>
+        ))}
+      </ul>
+    </TitledBand>
   );
 }

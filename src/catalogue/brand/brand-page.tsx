@@ -23,10 +23,9 @@ import { Band } from '../../ui/layout/band.tsx';
 import { BrandHero, leadOf } from './brand-hero.tsx';
 import type { ListedFamily } from '../../../domain/vehicles/listed.ts';
 import { FamilyCard } from '../families/family-card.tsx';
-import { BandHeading } from '../../ui/layout/band-heading.tsx';
+import { BandHeading, TitledBand } from '../../ui/layout/band-heading.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { formatMoney } from '../../../domain/money/money.ts';
@@ -94,22 +93,19 @@ interface FamilyGridProps {
 
 function FamilyGrid({ brand, families, query }: FamilyGridProps) {
   return (
-    <Band labelledBy="modelos">
-      <Stack>
-        <BandHeading id="modelos" title={`Modelos ${brand.name}`} />
-        {families?.length ? (
-          <CardGrid columns="pairs">
-            {families.map((family) => (
-              <FamilyCard key={family.id} family={family} />
-            ))}
-          </CardGrid>
-        ) : families ? (
-          <Notice>Hoy no hay modelos de {brand.name} publicados.</Notice>
-        ) : (
-          <NotLoaded what="los modelos" query={query} />
-        )}
-      </Stack>
-    </Band>
+    <TitledBand id="modelos" title={`Modelos ${brand.name}`}>
+      {families?.length ? (
+        <CardGrid columns="pairs">
+          {families.map((family) => (
+            <FamilyCard key={family.id} family={family} />
+          ))}
+        </CardGrid>
+      ) : families ? (
+        <Notice>Hoy no hay modelos de {brand.name} publicados.</Notice>
+      ) : (
+        <NotLoaded what="los modelos" query={query} />
+      )}
+    </TitledBand>
   );
 }
 

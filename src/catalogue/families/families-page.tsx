@@ -26,6 +26,7 @@ import texts from '../../ui/text/texts.module.css';
 import { brandFold } from '../brand-fold.ts';
 import { FoundUnits } from '../search/found-units.tsx';
 import { UnitSearchForm } from '../search/unit-search-form.tsx';
+import { TitledBand } from '../../ui/layout/band-heading.tsx';
 
 const title = 'Vehículos 0 km';
 
@@ -134,22 +135,19 @@ function AllFamilies() {
       {data.map(({ brand, items }, index) => {
         return (
           <div key={brand.id} className={brandClass(brand)}>
-            <Band space="tight" labelledBy={sectionId(brand)}>
-              <Stack>
-                <h2 id={sectionId(brand)}>{brand.name}</h2>
-                {items === null && (
-                  <LoadFailure what={`los modelos de ${brand.name}`} onRetry={families.refetch} />
-                )}
-                <CardGrid
-                  columns="pairs"
-                  fold={brandFold(items?.length ?? 0, ['modelo', 'modelos'], brand.name)}
-                >
-                  {items?.map((family, place) => (
-                    <FamilyCard key={family.id} family={family} first={index === 0 && place < 3} />
-                  ))}
-                </CardGrid>
-              </Stack>
-            </Band>
+            <TitledBand space="tight" id={sectionId(brand)} title={brand.name}>
+              {items === null && (
+                <LoadFailure what={`los modelos de ${brand.name}`} onRetry={families.refetch} />
+              )}
+              <CardGrid
+                columns="pairs"
+                fold={brandFold(items?.length ?? 0, ['modelo', 'modelos'], brand.name)}
+              >
+                {items?.map((family, place) => (
+                  <FamilyCard key={family.id} family={family} first={index === 0 && place < 3} />
+                ))}
+              </CardGrid>
+            </TitledBand>
           </div>
         );
       })}

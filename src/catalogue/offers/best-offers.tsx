@@ -1,11 +1,8 @@
-import { useId } from 'react';
 import { links } from '../../../domain/addresses/links.ts';
 import type { Offer } from '../../../domain/vehicles/offers.ts';
-import { Band } from '../../ui/layout/band.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { NotLoaded, type NotLoadedProps } from '../../ui/feedback/load-failure.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { BandHeading } from '../../ui/layout/band-heading.tsx';
+import { TitledBand } from '../../ui/layout/band-heading.tsx';
 import texts from '../../ui/text/texts.module.css';
 import { PromotionCard } from './promotion-card.tsx';
 
@@ -21,32 +18,24 @@ export interface BestOffersProps {
 
 /** A band with a few offers and a link to the others; renders nothing without offers. */
 export function BestOffers({ title, offers, query, brandSlug, moreLabel }: BestOffersProps) {
-  const headingId = useId();
   if (offers?.length === 0) return null;
   return (
-    <Band labelledBy={headingId}>
-      <Stack>
-        <BandHeading
-          id={headingId}
-          title={title}
-          more={{ link: links.offers(brandSlug), label: moreLabel }}
-        />
-        {offers ? (
-          <CardGrid columns="four">
-            {offers.map((offer) => (
-              <PromotionCard key={offer.id} offer={offer} />
-            ))}
-          </CardGrid>
-        ) : (
-          <NotLoaded what="las ofertas" query={query} />
-        )}
-        {offers && (
-          <p className={texts.soft}>
-            El precio final incluye patentamiento y flete; el del vehículo, no. Las imágenes son
-            ilustrativas.
-          </p>
-        )}
-      </Stack>
-    </Band>
+    <TitledBand title={title} more={{ link: links.offers(brandSlug), label: moreLabel }}>
+      {offers ? (
+        <CardGrid columns="four">
+          {offers.map((offer) => (
+            <PromotionCard key={offer.id} offer={offer} />
+          ))}
+        </CardGrid>
+      ) : (
+        <NotLoaded what="las ofertas" query={query} />
+      )}
+      {offers && (
+        <p className={texts.soft}>
+          El precio final incluye patentamiento y flete; el del vehículo, no. Las imágenes son
+          ilustrativas.
+        </p>
+      )}
+    </TitledBand>
   );
 }

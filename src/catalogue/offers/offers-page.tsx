@@ -13,7 +13,6 @@ import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { LoadFailure, NotLoaded } from '../../ui/feedback/load-failure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { OfferedUnitsDialog } from './offered-units-dialog.tsx';
 import styles from './offers-page.module.css';
@@ -24,6 +23,7 @@ import { VehicleCard } from '../../vehicles/vehicle-card.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { useOverlay } from '../use-overlay.ts';
 import { brandFold } from '../brand-fold.ts';
+import { TitledBand } from '../../ui/layout/band-heading.tsx';
 
 const ResumeStrip = inBrowser(() => import('../../shell/resume-strip/resume-strip.tsx'));
 
@@ -147,47 +147,44 @@ function BrandOffers({ brand, offered, isFirst, addressOf, onRetry }: BrandOffer
   const headingId = `ofertas-${brand.slug}`;
   return (
     <div className={brandClass(brand)}>
-      <Band labelledBy={headingId} space="tight">
-        <Stack>
-          <h2 id={headingId}>{brand.name}</h2>
-          {!offered ? (
-            <LoadFailure what={`las ofertas de ${brand.name}`} onRetry={onRetry} />
-          ) : (
-            offered.families.length === 0 && <Notice>Hoy no hay ofertas de {brand.name}.</Notice>
-          )}
-          <CardGrid
-            columns="pairs"
-            fold={brandFold(offered?.families.length ?? 0, ['modelo', 'modelos'], brand.name)}
-          >
-            {offered?.families.map((cheapest, index) => (
-              <VehicleCard
-                key={cheapest.family_id}
-                vehicle={cheapest}
-                brandId={brand.id}
-                name={cheapest.family}
-                color={cheapest.color}
-                badge={<DiscountBadge upTo tag={cheapest.most} />}
-                details={
-                  cheapest.count === 1
-                    ? '1 unidad disponible'
-                    : `${cheapest.count} unidades disponibles`
-                }
-                tag={cheapest.tag}
-                from
-                first={isFirst && index < 3}
+      <TitledBand space="tight" id={headingId} title={brand.name}>
+        {!offered ? (
+          <LoadFailure what={`las ofertas de ${brand.name}`} onRetry={onRetry} />
+        ) : (
+          offered.families.length === 0 && <Notice>Hoy no hay ofertas de {brand.name}.</Notice>
+        )}
+        <CardGrid
+          columns="pairs"
+          fold={brandFold(offered?.families.length ?? 0, ['modelo', 'modelos'], brand.name)}
+        >
+          {offered?.families.map((cheapest, index) => (
+            <VehicleCard
+              key={cheapest.family_id}
+              vehicle={cheapest}
+              brandId={brand.id}
+              name={cheapest.family}
+              color={cheapest.color}
+              badge={<DiscountBadge upTo tag={cheapest.most} />}
+              details={
+                cheapest.count === 1
+                  ? '1 unidad disponible'
+                  : `${cheapest.count} unidades disponibles`
+              }
+              tag={cheapest.tag}
+              from
+              first={isFirst && index < 3}
+            >
+              <CardLink
+                to={addressOf(cheapest.family_id)}
+                preventScrollReset
+                aria-label={`Ver unidades de ${cheapest.family}`}
               >
-                <CardLink
-                  to={addressOf(cheapest.family_id)}
-                  preventScrollReset
-                  aria-label={`Ver unidades de ${cheapest.family}`}
-                >
-                  Ver unidades
-                </CardLink>
-              </VehicleCard>
-            ))}
-          </CardGrid>
-        </Stack>
-      </Band>
+                Ver unidades
+              </CardLink>
+            </VehicleCard>
+          ))}
+        </CardGrid>
+      </TitledBand>
     </div>
   );
 }

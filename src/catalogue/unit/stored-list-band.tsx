@@ -1,7 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Band } from '../../ui/layout/band.tsx';
-import { BandHeading, type BandHeadingProps } from '../../ui/layout/band-heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { TitledBand, type BandHeadingProps } from '../../ui/layout/band-heading.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import type { StoredUnit } from './stored-units.ts';
 import styles from './stored-list-band.module.css';
@@ -17,22 +15,19 @@ export interface StoredListBandProps {
 export function StoredListBand({ id, title, more, units }: StoredListBandProps) {
   if (units.length === 0) return null;
   return (
-    <Band space="tight" labelledBy={id}>
-      <Stack>
-        <BandHeading id={id} title={title} more={more} />
-        <ul className={styles.units} role="list">
-          {units.map((unit) => (
-            <li key={unit.link}>
-              <Link className={styles.unit} to={unit.link}>
-                <VehiclePicture vehicle={unit} description="" sizes="12rem" />
-                <span>
-                  {unit.name}, {unit.color}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Stack>
-    </Band>
+    <TitledBand space="tight" id={id} title={title} more={more}>
+      <ul className={styles.units} role="list">
+        {units.map((unit) => (
+          <li key={unit.link}>
+            <Link className={styles.unit} to={unit.link}>
+              <VehiclePicture vehicle={unit} description="" sizes="12rem" />
+              <span>
+                {unit.name}, {unit.color}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </TitledBand>
   );
 }

@@ -15,16 +15,14 @@ import { useBrands, useClient } from '../../api/context.ts';
 import { useParameters } from '../../api/use-parameters.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { loadCode } from '../../api/load-code.ts';
-import { BandHeading } from '../../ui/layout/band-heading.tsx';
+import { TitledBand } from '../../ui/layout/band-heading.tsx';
 import { ContactSection } from '../../forms/contact/contact-section.tsx';
 import { useDescribed } from '../../ui/structured-data/described.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
-import { Band } from '../../ui/layout/band.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { compareParameter, differencesParameter, readComparison } from './comparison-address.ts';
 import { FamilyNotFound } from './family-not-found.tsx';
@@ -173,53 +171,50 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
         </Actions>
       </PageHero>
       <div id={versionsId}>
-        <Band labelledBy={headingId}>
-          <Stack>
-            <BandHeading
-              id={headingId}
-              title="Versiones"
-              more={
-                canCompare
-                  ? {
-                      link: `?${params}`,
-                      label: comparison ? 'Ver versiones' : 'Comparar versiones',
-                      preventScrollReset: true,
-                    }
-                  : undefined
-              }
+        <TitledBand
+          id={headingId}
+          title="Versiones"
+          more={
+            canCompare
+              ? {
+                  link: `?${params}`,
+                  label: comparison ? 'Ver versiones' : 'Comparar versiones',
+                  preventScrollReset: true,
+                }
+              : undefined
+          }
+        >
+          {comparison ? (
+            <CompareTable
+              versions={versions}
+              comparison={comparison}
+              unitsLink={unitsLink}
+              adviserLink={adviserLink}
             />
-            {comparison ? (
-              <CompareTable
-                versions={versions}
-                comparison={comparison}
-                unitsLink={unitsLink}
-                adviserLink={adviserLink}
-              />
-            ) : (
-              <CardGrid>
-                {versions.map((version) => (
-                  <VersionCard
-                    key={version.id}
-                    version={version}
-                    family={family}
-                    pricesShown={pricesShown}
-                    unitsLink={unitsLink(version)}
-                    adviserLink={adviserLink}
-                  />
-                ))}
-              </CardGrid>
-            )}
-            <p>
-              <Link
-                to={links.compare(
-                  modelKey(client.brands, { brandId: brand.id, familyId: family.id }),
-                )}
-              >
-                Comparar el {family.name} con otros modelos
-              </Link>
-            </p>
-          </Stack>
-        </Band>
+          ) : (
+            <CardGrid>
+              {versions.map((version) => (
+                <VersionCard
+                  key={version.id}
+                  version={version}
+                  family={family}
+                  pricesShown={pricesShown}
+                  unitsLink={unitsLink(version)}
+                  adviserLink={adviserLink}
+                />
+              ))}
+            </CardGrid>
+          )}
+          <p>
+            <Link
+              to={links.compare(
+                modelKey(client.brands, { brandId: brand.id, familyId: family.id }),
+              )}
+            >
+              Comparar el {family.name} con otros modelos
+            </Link>
+          </p>
+        </TitledBand>
       </div>
       <ContactSection subject={vehicle} brandId={brand.id} />
     </div>

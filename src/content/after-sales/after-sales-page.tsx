@@ -6,7 +6,6 @@ import { servicesQuery } from '../../api/content-queries.ts';
 import { useBrands, useClient } from '../../api/context.ts';
 import { useParameters } from '../../api/use-parameters.ts';
 import { PageHead } from '../../shell/page-head.tsx';
-import { Band } from '../../ui/layout/band.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { NotLoaded } from '../../ui/feedback/load-failure.tsx';
@@ -17,6 +16,7 @@ import { departmentRows } from '../contact-rows.ts';
 import { DepartmentContacts } from '../department-contacts.tsx';
 import { PageIntro } from '../page-intro.tsx';
 import { ServicePrices } from './service-prices.tsx';
+import { TitledBand } from '../../ui/layout/band-heading.tsx';
 
 const title = 'Postventa';
 const lead = 'Precios, teléfonos y horarios de nuestros talleres.';
@@ -36,25 +36,19 @@ export default function AfterSalesPage() {
         lead={lead}
         beside={appointments.length > 0 && <Appointments appointments={appointments} />}
       />
-      <Band space="tight" labelledBy="precios">
-        <Stack>
-          <h2 id="precios">Precios de los servicios</h2>
-          {categories?.length === 0 ? (
-            <Notice>Todavía no publicamos precios. Llamanos y te los pasamos.</Notice>
-          ) : categories ? (
-            <ServicePrices categories={categories} groupName={parameters?.group.name} />
-          ) : (
-            <NotLoaded what="los precios" query={services} />
-          )}
-        </Stack>
-      </Band>
+      <TitledBand space="tight" id="precios" title="Precios de los servicios">
+        {categories?.length === 0 ? (
+          <Notice>Todavía no publicamos precios. Llamanos y te los pasamos.</Notice>
+        ) : categories ? (
+          <ServicePrices categories={categories} groupName={parameters?.group.name} />
+        ) : (
+          <NotLoaded what="los precios" query={services} />
+        )}
+      </TitledBand>
       {parameters && departmentRows(parameters, 'services', brandIds).length > 0 && (
-        <Band tone="mist" space="tight" labelledBy="telefonos">
-          <Stack>
-            <h2 id="telefonos">Teléfonos y horarios</h2>
-            <DepartmentContacts parameters={parameters} department="services" brandIds={brandIds} />
-          </Stack>
-        </Band>
+        <TitledBand tone="mist" space="tight" id="telefonos" title="Teléfonos y horarios">
+          <DepartmentContacts parameters={parameters} department="services" brandIds={brandIds} />
+        </TitledBand>
       )}
     </>
   );

@@ -10,9 +10,9 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { TextSections } from '../../ui/text/prose.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './brand-info-page.module.css';
 import { PageIntro } from '../page-intro.tsx';
+import { TitledBand } from '../../ui/layout/band-heading.tsx';
 
 /** The page of a brand that is not sold online: texts and contact form (SPEC §1, §2). */
 export default function BrandInfoPage() {
@@ -52,22 +52,19 @@ function Content({ page }: { page: BrandPage }) {
   return (
     <>
       {page.models.length > 0 && (
-        <Band space="tight" labelledBy="modelos">
-          <Stack>
-            <h2 id="modelos">Modelos</h2>
-            <ul className={styles.models} role="list">
-              {page.models.map(({ name, text, image }) => (
-                <li key={name} className={styles.model}>
-                  <div className={styles.picture}>
-                    {image && <img src={image} alt="" width={960} height={600} loading="lazy" />}
-                  </div>
-                  <h3>{name}</h3>
-                  <p className={styles.text}>{text}</p>
-                </li>
-              ))}
-            </ul>
-          </Stack>
-        </Band>
+        <TitledBand space="tight" id="modelos" title="Modelos">
+          <ul className={styles.models} role="list">
+            {page.models.map(({ name, text, image }) => (
+              <li key={name} className={styles.model}>
+                <div className={styles.picture}>
+                  {image && <img src={image} alt="" width={960} height={600} loading="lazy" />}
+                </div>
+                <h3>{name}</h3>
+                <p className={styles.text}>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </TitledBand>
       )}
       {page.sections.length > 0 && (
         <Band space="tight">

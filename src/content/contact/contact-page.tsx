@@ -2,7 +2,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import { wholeAddress, type Seller } from '../../../domain/content/parameters.ts';
 import { useBrands } from '../../api/context.ts';
 import { useParameters } from '../../api/use-parameters.ts';
-import { BandHeading } from '../../ui/layout/band-heading.tsx';
+import { TitledBand } from '../../ui/layout/band-heading.tsx';
 import { BrandContacts } from './brand-contacts.tsx';
 import { brandRows } from '../contact-rows.ts';
 import ContactForm from '../../forms/contact/contact-form.tsx';
@@ -53,24 +53,18 @@ export default function ContactPage() {
         </Stack>
       </Band>
       {parameters && brandRows(parameters, brands).length > 0 && (
-        <Band tone="mist" labelledBy="telefonos">
-          <Stack>
-            <BandHeading id="telefonos" title="Teléfonos y horarios" />
-            <BrandContacts parameters={parameters} />
-          </Stack>
-        </Band>
+        <TitledBand tone="mist" id="telefonos" title="Teléfonos y horarios">
+          <BrandContacts parameters={parameters} />
+        </TitledBand>
       )}
       {parameters?.salesmen?.length ? (
-        <Band labelledBy="asesores">
-          <Stack>
-            <BandHeading
-              id="asesores"
-              title="Asesores"
-              lead="Hablá directo con quien te va a atender, por WhatsApp o videollamada."
-            />
-            <BrandSalesmen salesmen={parameters.salesmen} groupName={parameters.group.name} />
-          </Stack>
-        </Band>
+        <TitledBand
+          id="asesores"
+          title="Asesores"
+          lead="Hablá directo con quien te va a atender, por WhatsApp o videollamada."
+        >
+          <BrandSalesmen salesmen={parameters.salesmen} groupName={parameters.group.name} />
+        </TitledBand>
       ) : null}
     </>
   );

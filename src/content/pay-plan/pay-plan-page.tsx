@@ -11,10 +11,8 @@ import type { PlanAdministrator } from '../../../domain/content/parameters.ts';
 import { useBrand, useClient } from '../../api/context.ts';
 import { useParameters } from '../../api/use-parameters.ts';
 import { PageHead } from '../../shell/page-head.tsx';
-import { Band } from '../../ui/layout/band.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import { departmentRows } from '../contact-rows.ts';
 import { DepartmentContacts } from '../department-contacts.tsx';
@@ -22,6 +20,7 @@ import { PageIntro } from '../page-intro.tsx';
 import styles from './pay-plan-page.module.css';
 import { Steps, type StepText } from '../steps.tsx';
 import { classes } from '../../ui/styles/classes.ts';
+import { TitledBand } from '../../ui/layout/band-heading.tsx';
 
 const title = 'Pagar mi plan';
 const paidOnline = (brands: Brands) =>
@@ -61,41 +60,32 @@ export default function PayPlanPage() {
         lead={lead}
         above={[{ id: 'plans', link: links.savingsPlans(), name: 'Planes de ahorro' }]}
       />
-      <Band space="tight" labelledBy="marcas">
-        <Stack>
-          <h2 id="marcas">Elegí tu plan</h2>
-          {payments.length === 0 && (
-            <Notice>
-              Por ahora no tenemos pagos en línea. Llamanos y te decimos cómo pagar tu cuota.
-            </Notice>
-          )}
-          <ul className={styles.plans} role="list">
-            {payments.map(({ brandId, link }) => (
-              <Plan
-                key={brandId}
-                brandId={brandId}
-                link={link}
-                administrator={parameters?.plan_administrators?.find(
-                  ({ brand_id }) => brand_id === brandId,
-                )}
-              />
-            ))}
-          </ul>
-        </Stack>
-      </Band>
-      <Band tone="mist" space="tight" labelledBy="pasos">
-        <Stack>
-          <h2 id="pasos">Cómo se paga</h2>
-          <Steps steps={steps} layout="row" />
-        </Stack>
-      </Band>
+      <TitledBand space="tight" id="marcas" title="Elegí tu plan">
+        {payments.length === 0 && (
+          <Notice>
+            Por ahora no tenemos pagos en línea. Llamanos y te decimos cómo pagar tu cuota.
+          </Notice>
+        )}
+        <ul className={styles.plans} role="list">
+          {payments.map(({ brandId, link }) => (
+            <Plan
+              key={brandId}
+              brandId={brandId}
+              link={link}
+              administrator={parameters?.plan_administrators?.find(
+                ({ brand_id }) => brand_id === brandId,
+              )}
+            />
+          ))}
+        </ul>
+      </TitledBand>
+      <TitledBand tone="mist" space="tight" id="pasos" title="Cómo se paga">
+        <Steps steps={steps} layout="row" />
+      </TitledBand>
       {parameters && departmentRows(parameters, 'plans', brandIds).length > 0 && (
-        <Band space="tight" labelledBy="telefonos">
-          <Stack>
-            <h2 id="telefonos">¿Dudas con tu plan?</h2>
-            <DepartmentContacts parameters={parameters} department="plans" brandIds={brandIds} />
-          </Stack>
-        </Band>
+        <TitledBand space="tight" id="telefonos" title="¿Dudas con tu plan?">
+          <DepartmentContacts parameters={parameters} department="plans" brandIds={brandIds} />
+        </TitledBand>
       )}
     </>
   );

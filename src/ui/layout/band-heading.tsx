@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ButtonLink } from '../form/button.tsx';
 import { NonBreakingText } from '../text/non-breaking-text.tsx';
+import { Band, type BandProps } from './band.tsx';
 import styles from './band-heading.module.css';
+import { Stack } from './stack.tsx';
 
 export interface BandHeadingProps {
   id: string;
@@ -30,5 +32,24 @@ export function BandHeading({ id, title, lead, more, action }: BandHeadingProps)
       )}
       {action}
     </div>
+  );
+}
+
+export interface TitledBandProps
+  extends Omit<BandProps, 'labelledBy'>, Omit<BandHeadingProps, 'id'> {
+  /** The id of its title, for links to the band. */
+  id?: string;
+}
+
+/** A band of parts under its title. */
+export function TitledBand({ tone, space, width, children, id, ...heading }: TitledBandProps) {
+  const ownId = useId();
+  return (
+    <Band tone={tone} space={space} width={width} labelledBy={id ?? ownId}>
+      <Stack>
+        <BandHeading id={id ?? ownId} {...heading} />
+        {children}
+      </Stack>
+    </Band>
   );
 }
