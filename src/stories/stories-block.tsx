@@ -7,7 +7,7 @@ import { StoryCard } from './story-card.tsx';
 export function StoriesBlock({ stories }: { stories: readonly Story[] }) {
   if (stories.length === 0) return null;
   return (
-    <TitledBand tone="mist" title="Historias">
+    <TitledBand tone="mist" id="historias" title="Historias">
       <ul className={styles.rail} role="list">
         {stories.map((story) => (
           <li key={story.id} className={styles.item}>

@@ -61,10 +61,13 @@ export function Widgets({ brands }: { brands: Brands }) {
             <SelectField label="Estado civil" items={[{ value: 1, title: 'Soltero/a' }]} />
           </States>
           <States of="Opción">
-            <Choice name="cuotas" label="36 cuotas" helpText="CFTEA 38,34 %" defaultChecked />
-            <Choice name="cuotas" label="48 cuotas" />
-            <Choice type="checkbox" label="En stock ahora" />
-            <Choice type="checkbox" label="Sin unidades" disabled />
+            <Choice
+              label="Soy cliente premium"
+              helpText="Con los servicios hechos acá."
+              defaultChecked
+            />
+            <Choice label="En stock ahora" />
+            <Choice label="Sin unidades" disabled />
           </States>
           <States of="Aviso">
             {tones.map((tone) => (

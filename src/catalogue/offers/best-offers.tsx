@@ -20,7 +20,11 @@ export interface BestOffersProps {
 export function BestOffers({ title, offers, query, brandSlug, moreLabel }: BestOffersProps) {
   if (offers?.length === 0) return null;
   return (
-    <TitledBand title={title} more={{ link: links.offers(brandSlug), label: moreLabel }}>
+    <TitledBand
+      id="ofertas"
+      title={title}
+      more={{ link: links.offers(brandSlug), label: moreLabel }}
+    >
       {offers ? (
         <CardGrid columns="four">
           {offers.map((offer) => (

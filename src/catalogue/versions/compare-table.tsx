@@ -120,7 +120,6 @@ function ComparisonForm({
       </div>
       <div className={styles.option}>
         <Choice
-          type="checkbox"
           label="Mostrar solo las diferencias"
           name={differencesParameter}
           value="1"

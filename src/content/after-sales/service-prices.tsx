@@ -56,7 +56,6 @@ export function ServicePrices({ categories, groupName }: ServicePricesProps) {
         />
         <div className={styles.premium}>
           <Choice
-            type="checkbox"
             label="Soy cliente premium"
             helpText="Si compraste tu vehículo con nosotros y hacés acá los servicios."
             checked={isPremium}

@@ -2,13 +2,12 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './choice.module.css';
 
 export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'className'> {
-  type?: 'radio' | 'checkbox';
   label: ReactNode;
   helpText?: ReactNode;
 }
 
-/** A radio button or check box as a card; a press anywhere on the card selects it. */
-export function Choice({ type = 'radio', label, helpText, id, ...input }: ChoiceProps) {
+/** A check box as a card; a press anywhere on the card checks it. */
+export function Choice({ label, helpText, id, ...input }: ChoiceProps) {
   const ownId = useId();
   const helpId = `${id ?? ownId}-help`;
   return (
@@ -17,7 +16,7 @@ export function Choice({ type = 'radio', label, helpText, id, ...input }: Choice
         aria-describedby={helpText ? helpId : undefined}
         {...input}
         id={id ?? ownId}
-        type={type}
+        type="checkbox"
         className={styles.input}
       />
       <span className={styles.text}>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../form/button.tsx';
 import { NonBreakingText } from '../text/non-breaking-text.tsx';
 import { Band, type BandProps } from './band.tsx';
@@ -35,20 +35,15 @@ export function BandHeading({ id, title, lead, more, action }: BandHeadingProps)
   );
 }
 
-export interface TitledBandProps
-  extends Omit<BandProps, 'labelledBy'>, Omit<BandHeadingProps, 'id'> {
-  /** The id of its title, for links to the band. */
-  id?: string;
-}
+export type TitledBandProps = BandHeadingProps & Omit<BandProps, 'labelledBy'>;
 
 /** A band of parts under its title. */
-export function TitledBand({ tone, space, width, children, id, ...heading }: TitledBandProps) {
-  const ownId = useId();
+export function TitledBand(props: TitledBandProps) {
   return (
-    <Band tone={tone} space={space} width={width} labelledBy={id ?? ownId}>
+    <Band {...props} labelledBy={props.id}>
       <Stack>
-        <BandHeading id={id ?? ownId} {...heading} />
-        {children}
+        <BandHeading {...props} />
+        {props.children}
       </Stack>
     </Band>
   );
