@@ -30,11 +30,7 @@ export function PageIntro({ title, lead, above = [], beside, children }: PageInt
     <Band tone="mist" space="tight">
       <Stack>
         <Breadcrumbs
-          sections={[
-            { id: 'home', link: links.home(), name: 'Inicio' },
-            ...above,
-            { id: 'page', name: title },
-          ]}
+          sections={[{ link: links.home(), name: 'Inicio' }, ...above, { name: title }]}
         />
         {beside ? (
           <div className={styles.split}>

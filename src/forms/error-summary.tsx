@@ -28,8 +28,8 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
       tabIndex={-1}
       ref={focusOnArrival}
     >
-      <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.list} role="list">
+      <h2>{title}</h2>
+      <ul role="list">
         {errors.map(({ id, message }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={(event) => focusField(event, id)}>

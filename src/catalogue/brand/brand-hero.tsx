@@ -28,10 +28,7 @@ export function BrandHero({ brand, families }: BrandHeroProps) {
     <section className={styles.hero} data-ground={family?.is_dark ? 'dark' : undefined}>
       <Container>
         <Breadcrumbs
-          sections={[
-            { id: 'families', link: links.families(), name: 'Vehículos 0 km' },
-            { id: 'brand', name: brand.name },
-          ]}
+          sections={[{ link: links.families(), name: 'Vehículos 0 km' }, { name: brand.name }]}
         />
         <div className={styles.grid}>
           <div className={stack.medium}>

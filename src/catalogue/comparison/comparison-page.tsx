@@ -53,10 +53,7 @@ export default function ComparisonPage() {
         <Stack>
           <Stack gap="small" as="header">
             <Breadcrumbs
-              sections={[
-                { id: 'families', link: links.families(), name: 'Vehículos 0 km' },
-                { id: 'compare', name: title },
-              ]}
+              sections={[{ link: links.families(), name: 'Vehículos 0 km' }, { name: title }]}
             />
             <h1>{title}</h1>
             <p>Elegí hasta tres modelos, de la misma marca o de otra.</p>

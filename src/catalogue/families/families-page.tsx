@@ -52,9 +52,9 @@ function Head({ isSearch }: { isSearch: boolean }) {
     <Stack gap="small" as="header">
       <Breadcrumbs
         sections={[
-          { id: 'home', link: links.home(), name: 'Inicio' },
-          { id: 'families', link: links.families(), name: title },
-          ...(isSearch ? [{ id: 'units', name: 'Unidades en stock' }] : []),
+          { link: links.home(), name: 'Inicio' },
+          { link: links.families(), name: title },
+          ...(isSearch ? [{ name: 'Unidades en stock' }] : []),
         ]}
       />
       <h1>{isSearch ? 'Unidades 0 km en stock' : title}</h1>

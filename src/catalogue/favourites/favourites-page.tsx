@@ -25,12 +25,7 @@ export default function FavouritesPage() {
       <meta name="robots" content="noindex" />
       <Band space="tight">
         <Stack>
-          <Breadcrumbs
-            sections={[
-              { id: 'home', link: links.home(), name: 'Inicio' },
-              { id: 'favourites', name: title },
-            ]}
-          />
+          <Breadcrumbs sections={[{ link: links.home(), name: 'Inicio' }, { name: title }]} />
           <h1>{title}</h1>
           <div className={styles.list}>
             <InBrowser fallback={<WithoutList />}>

@@ -79,9 +79,9 @@ export default function OffersPage() {
       )}
       <PageHero
         breadcrumbs={[
-          { id: 'home', link: links.home(), name: 'Inicio' },
-          { id: 'offers', link: links.offers(), name: 'Oportunidades' },
-          ...(brand ? [{ id: 'brand', name: brand.name }] : []),
+          { link: links.home(), name: 'Inicio' },
+          { link: links.offers(), name: 'Oportunidades' },
+          ...(brand ? [{ name: brand.name }] : []),
         ]}
         title={title}
         image={picture}

@@ -65,9 +65,9 @@ export default function SavingPlansPage() {
       />
       <PageHero
         breadcrumbs={[
-          { id: 'home', link: links.home(), name: 'Inicio' },
-          { id: 'plans', link: links.savingsPlans(), name: 'Planes de ahorro' },
-          ...(brand ? [{ id: 'brand', name: brand.name }] : []),
+          { link: links.home(), name: 'Inicio' },
+          { link: links.savingsPlans(), name: 'Planes de ahorro' },
+          ...(brand ? [{ name: brand.name }] : []),
         ]}
         kicker={brand && `Planes de ahorro ${brand.name}`}
         title={title}

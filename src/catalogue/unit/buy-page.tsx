@@ -110,10 +110,9 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
         <Stack>
           <Breadcrumbs
             sections={[
-              { id: 'families', link: links.families(), name: 'Vehículos 0 km' },
-              { id: 'brand', link: links.families(brand.slug), name: brand.name },
+              { link: links.families(), name: 'Vehículos 0 km' },
+              { link: links.families(brand.slug), name: brand.name },
               {
-                id: 'family',
                 link: links.versions({
                   brand: brand.slug,
                   name: unit.family,
@@ -121,7 +120,7 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
                 }),
                 name: unit.family,
               },
-              { id: 'unit', name: unit.name },
+              { name: unit.name },
             ]}
           />
           <TwoColumns

@@ -111,9 +111,9 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
       <PriceRequest vehicle={vehicle} />
       <PageHero
         breadcrumbs={[
-          { id: 'families', link: links.families(), name: 'Vehículos 0 km' },
-          { id: 'brand', link: links.families(brand.slug), name: brand.name },
-          { id: 'family', name: family.name },
+          { link: links.families(), name: 'Vehículos 0 km' },
+          { link: links.families(brand.slug), name: brand.name },
+          { name: family.name },
         ]}
         kicker={`${brand.name} · 0 km`}
         title={family.name}

@@ -32,10 +32,7 @@ export default function ContactPage() {
         <Stack gap="large">
           <Stack as="header" gap="small">
             <Breadcrumbs
-              sections={[
-                { id: 'home', name: 'Inicio', link: links.home() },
-                { id: 'contact', name: 'Contacto' },
-              ]}
+              sections={[{ name: 'Inicio', link: links.home() }, { name: 'Contacto' }]}
             />
             <h1>Contacto</h1>
             <p className={texts.lead}>

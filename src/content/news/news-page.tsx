@@ -51,9 +51,9 @@ function NewsArticle({ item, next }: { item: News; next: NewsSummary | null }) {
         <Stack>
           <Breadcrumbs
             sections={[
-              { id: 'home', link: links.home(), name: 'Inicio' },
-              { id: 'news', link: links.news(), name: 'Noticias' },
-              { id: 'item', name: item.title },
+              { link: links.home(), name: 'Inicio' },
+              { link: links.news(), name: 'Noticias' },
+              { name: item.title },
             ]}
           />
           <TwoColumns asideLabel="Siguiente noticia" aside={<NextNews next={next} />}>

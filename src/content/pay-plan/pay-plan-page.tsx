@@ -58,7 +58,7 @@ export default function PayPlanPage() {
       <PageIntro
         title={title}
         lead={lead}
-        above={[{ id: 'plans', link: links.savingsPlans(), name: 'Planes de ahorro' }]}
+        above={[{ link: links.savingsPlans(), name: 'Planes de ahorro' }]}
       />
       <TitledBand space="tight" id="marcas" title="Elegí tu plan">
         {payments.length === 0 && (

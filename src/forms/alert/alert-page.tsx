@@ -140,10 +140,7 @@ function Page({ kind, children }: PageProps) {
     <Band width="text">
       <Stack>
         <Breadcrumbs
-          sections={[
-            { id: 'families', name: 'Vehículos 0 km', link: links.families() },
-            { id: 'alert', name: titles[kind] },
-          ]}
+          sections={[{ name: 'Vehículos 0 km', link: links.families() }, { name: titles[kind] }]}
         />
         <h1>{titles[kind]}</h1>
         {children}

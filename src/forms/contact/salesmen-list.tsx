@@ -7,8 +7,8 @@ export function SalesmenList({ salesmen }: { salesmen: readonly Salesman[] }) {
   return (
     <ul className={styles.list} role="list">
       {salesmen.map(({ fullname, zoom_link, whatsapp_number }) => (
-        <li key={fullname} className={styles.salesman}>
-          <span className={styles.name}>{fullname}</span>
+        <li key={fullname}>
+          <span>{fullname}</span>
           {whatsapp_number && (
             <a
               className={texts.target}

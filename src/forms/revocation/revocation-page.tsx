@@ -36,10 +36,7 @@ export default function RevocationPage() {
       />
       <Stack>
         <Breadcrumbs
-          sections={[
-            { id: 'home', name: 'Inicio', link: links.home() },
-            { id: 'revocation', name: 'Botón de arrepentimiento' },
-          ]}
+          sections={[{ name: 'Inicio', link: links.home() }, { name: 'Botón de arrepentimiento' }]}
         />
         <h1>Botón de arrepentimiento</h1>
         {sent.answer ? (

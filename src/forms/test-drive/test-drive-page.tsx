@@ -41,8 +41,8 @@ export default function TestDrivePage() {
         <Stack>
           <Breadcrumbs
             sections={[
-              { id: 'families', name: 'Vehículos 0 km', link: links.families() },
-              { id: 'drive', name: 'Prueba de manejo' },
+              { name: 'Vehículos 0 km', link: links.families() },
+              { name: 'Prueba de manejo' },
             ]}
           />
           <h1>{title}</h1>

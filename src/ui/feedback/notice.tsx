@@ -39,7 +39,7 @@ export function Notice({ tone = 'info', title, children, action, onRetry }: Noti
       role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
     >
       <Icon name={icons[tone]} />
-      <div className={styles.text}>
+      <div>
         {title && <p className={texts.bold}>{title}</p>}
         {children && <div>{children}</div>}
         {next && <div className={styles.action}>{next}</div>}

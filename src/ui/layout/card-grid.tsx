@@ -36,9 +36,9 @@ function Fold({ label }: { label: string }) {
   return (
     <li className={styles.fold}>
       <details>
-        <summary className={styles.summary}>
-          <span className={styles.more}>{label}</span>
-          <span className={styles.less}>Ver menos</span>
+        <summary>
+          <span>{label}</span>
+          <span>Ver menos</span>
           <Icon name="chevron" />
         </summary>
       </details>

@@ -27,7 +27,7 @@ export function Disclosure({ summary, open, name, onOpen, children }: Disclosure
         if (currentTarget.open) onOpen?.();
       }}
     >
-      <summary className={styles.summary}>
+      <summary>
         {typeof summary === 'string' ? <span>{summary}</span> : summary}
         <Icon name="chevron" />
       </summary>

@@ -6,7 +6,7 @@ import styles from './phone-fold.module.css';
 export function PhoneFold({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className={styles.fold}>
-      <summary className={styles.summary}>
+      <summary>
         {summary}
         <Icon name="chevron" />
       </summary>

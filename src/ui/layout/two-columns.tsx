@@ -22,7 +22,7 @@ export function TwoColumns({
 }: TwoColumnsProps) {
   return (
     <div className={styles.columns}>
-      <div className={styles.main}>{children}</div>
+      <div>{children}</div>
       <aside
         className={classes(styles.aside, asideOnPhones === 'hidden' && styles.hiddenOnPhones)}
         aria-label={asideLabel}

@@ -4,7 +4,6 @@ import styles from './breadcrumbs.module.css';
 
 /** A step of the path (SPEC §3, Options). The last one is the page itself and needs no link. */
 export interface BreadcrumbSection {
-  id: string | number;
   link?: string;
   name: string;
 }
@@ -14,8 +13,8 @@ export function Breadcrumbs({ sections }: { sections: readonly BreadcrumbSection
   return (
     <nav aria-label="Ruta">
       <ol className={styles.list} role="list">
-        {sections.map(({ id, link, name }, index) => (
-          <li key={id} className={styles.section}>
+        {sections.map(({ link, name }, index) => (
+          <li key={index}>
             {link && index < sections.length - 1 ? (
               <Link to={link}>{name}</Link>
             ) : (

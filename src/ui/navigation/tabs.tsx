@@ -23,7 +23,7 @@ export function Tabs({ tabs, activeIndex, onSelect, title }: TabsProps) {
   const active = coming === undefined || coming < 0 ? activeIndex : coming;
   return (
     <nav aria-label={title} className={styles.tabs}>
-      <ul className={styles.list} role="list">
+      <ul role="list">
         {tabs.map(({ name, link }, index) => (
           <li key={name}>
             {link ? (

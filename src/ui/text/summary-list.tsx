@@ -21,10 +21,8 @@ export function SummaryList({ rows, as: Written = Fragment }: SummaryListProps) 
     <dl>
       {rows.map(({ label, value, emphasis }) => (
         <div key={label} className={classes(styles.row, emphasis && styles[emphasis])}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>
-            {typeof value === 'string' ? <Written>{value}</Written> : value}
-          </dd>
+          <dt>{label}</dt>
+          <dd>{typeof value === 'string' ? <Written>{value}</Written> : value}</dd>
         </div>
       ))}
     </dl>
