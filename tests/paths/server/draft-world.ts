@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
-import { fullPrice } from '../../../domain/money/prices.ts';
-import type { Operation, OperationDraft } from '../../../domain/operation/operation.ts';
+import {
+  operationTotal,
+  type Operation,
+  type OperationDraft,
+} from '../../../domain/operation/operation.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { ConnectionLost } from '../../../domain/wire/errors.ts';
 import { operationDraftMachine } from '../../../machines/operation-draft/machine.ts';
-import { stockUnits } from '../../../server/db/schema.ts';
 import { forgetOldOperations } from '../../../server/operations/retention.ts';
 import { createOperationDraft } from '../../../src/api/actors/operation-draft.ts';
 import { createClient } from '../../../src/api/client.ts';
@@ -71,11 +72,7 @@ export async function openTheDraft(shop: TestDealership, taken: Taken) {
     elsewhere: {
       saves: async (changes: Partial<OperationDraft>) =>
         shop.save(await shop.resume(code), changes),
-      raisesThePrice: () =>
-        shop.db
-          .update(stockUnits)
-          .set({ price: operation.purchase.vehicle.price + 1_000_000, listPrice: null })
-          .where(eq(stockUnits.chassis, operation.purchase.vehicle.chassis)),
+      raisesThePrice: () => shop.raisePrice(operation.purchase.vehicle.id, 1_000_000),
       /** Nobody has used the operation for 91 days. */
       timeIsOver: async () => {
         const { now } = shop.clock;
@@ -88,9 +85,9 @@ export async function openTheDraft(shop: TestDealership, taken: Taken) {
       },
       /** Another tab starts the deposit. */
       pays: async () => {
-        const { purchase } = await shop.resume(code);
-        const cash_amount = fullPrice(purchase.vehicle);
-        await shop.save(await shop.resume(code), { ...completeBuyer, cash_amount });
+        const stored = await shop.resume(code);
+        const cash_amount = operationTotal(stored);
+        await shop.save(stored, { ...completeBuyer, cash_amount });
         await shop.requestDeposit(code);
       },
     },

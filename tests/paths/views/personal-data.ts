@@ -83,7 +83,7 @@ function shown(): PersonalDataDraft {
 }
 
 /** Types the present value again, so that the field gets an event. */
-async function fillIn(draft: PersonalDataDraft, { user }: Page): Promise<void> {
+export async function fillIn(draft: PersonalDataDraft, { user }: Page): Promise<void> {
   const before = shown();
   const different = texts.filter((name) => before[name] !== draft[name]);
   for (const name of different.length > 0 ? different : texts.slice(0, 1)) {

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { personalDataFields, maritalStatuses } from '../../../domain/operation/personal-data.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
@@ -14,6 +13,7 @@ import type { StepOutput } from '../../../machines/step-output.ts';
 import { aTransaction, completeBuyer } from '../../../domain/operation/samples.ts';
 import { factsOf, wayOn } from '../../support/views/reading.ts';
 import { answerHold, frameSpeaks, queryFrame } from './deposit-payment-frame.ts';
+import { fillIn } from './personal-data.ts';
 import type { ChartActs, Page } from './tables.ts';
 import { reply } from './wire.ts';
 
@@ -67,21 +67,24 @@ export async function holdTheUnit(operation: Operation, { wire }: Page): Promise
   await waitFor(() => expect(queryFrame()).not.toBeNull());
 }
 
+/** A step that saves before it ends, unless it ends at once. */
+const savesAndEnds = (ends: StepActs['ends']): StepActs => ({
+  holds: [dealershipUpdateEndpoint],
+  endsAtOnce,
+  ends,
+});
+
 /** How each step ends; a step without an entry ends with its button. */
 export const stepActs: Readonly<Record<StepId, StepActs>> = {
   ...forEachStep((): StepActs => ({
     endsAtOnce,
     ends: async (_, { user }) => user.click(await goOn()),
   })),
-  paymentSelection: {
-    holds: [dealershipUpdateEndpoint],
-    endsAtOnce,
-    ends: async (_, { user, wire }, operation) => {
-      await user.click(button('Todo en efectivo o transferencia'));
-      await wire.play([saves(operation)]);
-      await user.click(await goOn());
-    },
-  },
+  paymentSelection: savesAndEnds(async (_, { user, wire }, operation) => {
+    await user.click(button('Todo en efectivo o transferencia'));
+    await wire.play([saves(operation)]);
+    await user.click(await goOn());
+  }),
   usedVehicle: {
     holds: [valuationEndpoint, dealershipUpdateEndpoint],
     endsAtOnce,
@@ -106,44 +109,25 @@ export const stepActs: Readonly<Record<StepId, StepActs>> = {
       await wire.play([saves(operation)]);
     },
   },
-  financing: {
-    holds: [dealershipUpdateEndpoint],
-    endsAtOnce,
-    ends: async (_, { user, wire }, operation) => {
-      const plan = await screen.findByRole('button', { name: /^Tasa 0 % Volkswagen/ });
-      await waitFor(() => expect(plan.getAttribute('aria-disabled')).toBeNull());
-      await user.click(plan);
+  financing: savesAndEnds(async (_, { user, wire }, operation) => {
+    const plan = await screen.findByRole('button', { name: /^Tasa 0 % Volkswagen/ });
+    await waitFor(() => expect(plan.getAttribute('aria-disabled')).toBeNull());
+    await user.click(plan);
+    await wire.play([saves(operation)]);
+    await user.click(await goOn('Agregar financiación'));
+  }),
+  personalData: savesAndEnds(async (_, page, operation) => {
+    await fillIn(completeBuyer, page);
+    await page.user.click(await goOn());
+    await page.wire.play([saves(operation)]);
+  }),
+  review: savesAndEnds(async (_, { user, wire }, operation) => {
+    if (wayOn('Confirmar y pagar la seña').disabled) {
+      await user.click(button('Completar en efectivo'));
       await wire.play([saves(operation)]);
-      await user.click(await goOn('Agregar financiación'));
-    },
-  },
-  personalData: {
-    holds: [dealershipUpdateEndpoint],
-    endsAtOnce,
-    ends: async (_, { user, wire }, operation) => {
-      const { marital_status_id, email: _email, ...texts } = completeBuyer;
-      for (const [name, text] of Object.entries(texts)) {
-        const { label } = personalDataFields[name as keyof typeof texts];
-        await user.click(screen.getByRole('textbox', { name: label }));
-        await user.paste(text);
-      }
-      const marital = maritalStatuses.find(({ id }) => id === marital_status_id)!;
-      await user.selectOptions(screen.getByRole('combobox'), marital.label);
-      await user.click(await goOn());
-      await wire.play([saves(operation)]);
-    },
-  },
-  review: {
-    holds: [dealershipUpdateEndpoint],
-    endsAtOnce,
-    ends: async (_, { user, wire }, operation) => {
-      if (wayOn('Confirmar y pagar la seña').disabled) {
-        await user.click(button('Completar en efectivo'));
-        await wire.play([saves(operation)]);
-      }
-      await user.click(await goOn('Confirmar y pagar la seña'));
-    },
-  },
+    }
+    await user.click(await goOn('Confirmar y pagar la seña'));
+  }),
   deposit: {
     holds: [dealershipDepositEndpoint, dealershipReleaseEndpoint],
     ends: async (output, page, operation) => {
