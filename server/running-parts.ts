@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Dealership } from './dealership.ts';
-import { startForgetting } from './forgetting.ts';
-import { readMedia } from './media/read-media.ts';
+import { readMedia } from './media/routes.ts';
 import { startCrm } from './crm/webhook.ts';
 import { startMail } from './mail/outbox.ts';
 import { createMailTransport } from './mail/transport.ts';
@@ -11,6 +10,8 @@ import { endClaims } from './payments/claims.ts';
 import { reconcile } from './payments/reconciliation.ts';
 import { startRefunds } from './payments/refunds.ts';
 import { alertSweep } from './operations/alerts/sweep.ts';
+import { forgetOldLeads } from './leads/retention.ts';
+import { forgetOldOperations } from './operations/retention.ts';
 
 export interface RunningParts {
   app: FastifyInstance;
@@ -52,4 +53,27 @@ export async function startRunningParts(parts: RunningParts): Promise<void> {
   await startCrm(dealership, app.log);
   opened.push(startForgetting(dealership, app.log));
   await app.listen({ port: config.port, host: config.host });
+}
+
+const day = 86_400_000;
+
+/** Deletes old leads and operations at start and then once a day. */
+function startForgetting(
+  dealership: Pick<Dealership, 'db' | 'now'>,
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>,
+): { close: () => void } {
+  const forget = async () => {
+    try {
+      const forms = await forgetOldLeads(dealership);
+      if (forms > 0) log.info({ forms }, 'forms deleted, as the privacy notice states');
+      const operations = await forgetOldOperations(dealership);
+      if (operations > 0)
+        log.info({ operations }, 'operations deleted, as the privacy notice states');
+    } catch (error) {
+      log.error({ err: error }, 'old personal data not deleted');
+    }
+  };
+  void forget();
+  const timer = setInterval(forget, day);
+  return { close: () => clearInterval(timer) };
 }

@@ -38,6 +38,12 @@ export function mediaRoutes(app: FastifyInstance, db: Database): void {
   );
 }
 
+/** A file of the folder `medios`; undefined for an unknown name. */
+export async function readMedia(db: Database, name: string): Promise<Buffer | undefined> {
+  const [row] = await db.select({ content: media.content }).from(media).where(eq(media.name, name));
+  return row && Buffer.from(row.content);
+}
+
 async function readPart(db: Database, name: string, { start, end }: ByteRange): Promise<Buffer> {
   const [row] = await db
     .select({
