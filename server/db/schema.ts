@@ -2,7 +2,6 @@
 export * from './tables/alerts.ts';
 export * from './tables/catalogue.ts';
 export * from './tables/content.ts';
-export * from './tables/deletions.ts';
 export * from './tables/leads.ts';
 export * from './tables/limits.ts';
 export * from './tables/operations.ts';

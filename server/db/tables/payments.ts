@@ -15,13 +15,13 @@ import type { StoredJson } from '../stored-json.ts';
 import { money, moment } from './columns.ts';
 import { operations } from './operations.ts';
 
-/** One row for each hold of a unit. */
 /** The fields that a shopper confirms with a deposit: ways to pay, and personal data. */
 type ConfirmedColumns = Pick<
   typeof operations.$inferSelect,
   'vehicle' | 'buyer' | 'promotion' | 'cashAmount' | 'usedVehicles' | 'credit' | 'usdRate' | 'shown'
 >;
 
+/** One row for each hold of a unit. */
 export const deposits = pgTable(
   'deposits',
   {
