@@ -147,6 +147,10 @@ export interface UnitFilter {
   subfamilyId?: number | undefined;
 }
 
+/** The condition of an optional filter. */
+export const ifGiven = (column: AnyPgColumn, value: number | undefined) =>
+  value === undefined ? undefined : eq(column, value);
+
 function ofBrandOnSale(db: Database, now: Date, brandId: BrandId, filter: UnitFilter = {}) {
   const { id, familyId, subfamilyId } = filter;
   const versions = db
@@ -155,9 +159,9 @@ function ofBrandOnSale(db: Database, now: Date, brandId: BrandId, filter: UnitFi
     .where(eq(subfamilies.familyId, familyId ?? 0));
   return and(
     eq(stockUnits.brandId, brandId),
-    id === undefined ? undefined : eq(stockUnits.id, id),
+    ifGiven(stockUnits.id, id),
     familyId === undefined ? undefined : inArray(stockUnits.subfamilyId, versions),
-    subfamilyId === undefined ? undefined : eq(stockUnits.subfamilyId, subfamilyId),
+    ifGiven(stockUnits.subfamilyId, subfamilyId),
     onSale(db, now),
   );
 }
@@ -274,12 +278,7 @@ export async function findFamilies(
     .from(families)
     .leftJoin(subfamilies, eq(subfamilies.familyId, families.id))
     .leftJoin(stockUnits, eq(stockUnits.subfamilyId, subfamilies.id))
-    .where(
-      and(
-        eq(families.brandId, brand.id),
-        familyId === undefined ? undefined : eq(families.id, familyId),
-      ),
-    )
+    .where(and(eq(families.brandId, brand.id), ifGiven(families.id, familyId)))
     .groupBy(families.id)
     .orderBy(asc(families.position));
   const [found, rows] = await Promise.all([unitsOnSale, priced]);
@@ -300,7 +299,7 @@ export async function findFamilies(
 export async function findSubfamilies(
   db: Database,
   brandId: BrandId,
-  filter: { id?: number | undefined; familyId?: number | undefined },
+  { id, familyId }: UnitFilter,
 ): Promise<Subfamily[]> {
   const rows = await db
     .select({
@@ -315,8 +314,8 @@ export async function findSubfamilies(
     .where(
       and(
         eq(families.brandId, brandId),
-        filter.id === undefined ? undefined : eq(subfamilies.id, filter.id),
-        filter.familyId === undefined ? undefined : eq(families.id, filter.familyId),
+        ifGiven(subfamilies.id, id),
+        ifGiven(families.id, familyId),
       ),
     )
     .orderBy(asc(subfamilies.id));

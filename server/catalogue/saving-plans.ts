@@ -10,6 +10,7 @@ import { safeHtml } from '../content/safe-html.ts';
 import type { Database } from '../db/connection.ts';
 import { savingPlans } from '../db/schema.ts';
 import { parseStored } from '../db/stored-json.ts';
+import { ifGiven } from './queries.ts';
 
 export async function findSavingPlans(
   db: Database,
@@ -19,12 +20,7 @@ export async function findSavingPlans(
   const rows = await db
     .select()
     .from(savingPlans)
-    .where(
-      and(
-        eq(savingPlans.brandId, brand.id),
-        planId === undefined ? undefined : eq(savingPlans.id, planId),
-      ),
-    )
+    .where(and(eq(savingPlans.brandId, brand.id), ifGiven(savingPlans.id, planId)))
     .orderBy(asc(savingPlans.position), asc(savingPlans.id));
   return rows.map(({ id, data: stored }) => {
     const data = parseStored(storedSavingPlan, stored, `saving_plans ${id}`);
