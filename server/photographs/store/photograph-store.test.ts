@@ -1,13 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startS3, type S3StandIn } from '../../../tests/support/photographs/s3-stand-in.ts';
+import { temporaryFolder } from '../../../tests/support/program/temporary-folder.ts';
+import { folderStore } from './folder-store.ts';
+import type { PhotographStore } from './photograph-store.ts';
 import { s3Store } from './s3-store.ts';
 
+let folder: string;
 let s3: S3StandIn;
 beforeAll(async () => {
   s3 = await startS3('test-key');
 });
 afterAll(() => s3.close());
 beforeEach(() => {
+  folder = temporaryFolder();
   s3.objects.clear();
   s3.calls = [];
   s3.failures = 0;
@@ -19,25 +26,41 @@ const open = (settings: { url?: string; keyId?: string } = {}) =>
     { retries: 2, firstPause: 1 },
   );
 
-describe('the S3 store of photographs', () => {
-  test('writes and reads with signed calls', async () => {
-    const store = open();
+describe.each<[string, () => PhotographStore, () => string[]]>([
+  [
+    'a folder',
+    () => folderStore(join(folder, 'not made yet')),
+    () => readdirSync(join(folder, 'not made yet'), { recursive: true }) as string[],
+  ],
+  ['an S3-compatible store', open, () => [...s3.objects.keys()]],
+])('photographs in %s', (_, openStore, stored) => {
+  test('are the written bytes under their own key alone', async () => {
+    const store = openStore();
     await store.write('ab/original', Buffer.from('picture'));
-    expect(s3.objects.get('ab/original')).toEqual(Buffer.from('picture'));
     expect(await store.read('ab/original')).toEqual(Buffer.from('picture'));
     expect(await store.has('ab/original')).toBe(true);
+    expect(await store.read('ab/640.avif')).toBeUndefined();
+    expect(await store.has('ab/640.avif')).toBe(false);
+    // Nothing unfinished is left.
+    expect(stored().filter((name) => name !== 'ab')).toEqual(['ab/original']);
+  });
+
+  test('are removed, with their folder, even when a key is unknown', async () => {
+    const store = openStore();
+    await store.write('ab/original', Buffer.from('picture'));
+    await store.write('cd/original', Buffer.from('other'));
+    await store.remove(['ab/original', 'ab/640.avif']);
+    expect(stored().filter((name) => name !== 'cd')).toEqual(['cd/original']);
+  });
+});
+
+describe('the S3 store of photographs', () => {
+  test('signs its calls', async () => {
+    const store = open();
+    await store.write('ab/original', Buffer.from('picture'));
+    await store.read('ab/original');
+    await store.has('ab/original');
     expect(s3.calls).toEqual(['PUT ab/original', 'GET ab/original', 'HEAD ab/original']);
-  });
-
-  test('reads nothing under an unknown key', async () => {
-    expect(await open().read('ab/640.avif')).toBeUndefined();
-    expect(await open().has('ab/640.avif')).toBe(false);
-  });
-
-  test('removes keys, even unknown ones', async () => {
-    s3.objects.set('ab/original', Buffer.from('picture'));
-    await open().remove(['ab/original', 'ab/640.avif']);
-    expect(s3.objects.size).toBe(0);
   });
 
   test('retries when the store fails', async () => {
