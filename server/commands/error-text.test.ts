@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../db/connection.ts';
 import { lockForProgram } from '../db/bundled/data-folder.ts';
 import { readOptions } from './options.ts';
 import { errorText } from './error-text.ts';
@@ -29,10 +28,6 @@ test('a command reports in Spanish why it stopped', async () => {
   const gone = join(folder, 'gone');
   expect(await textOf(() => readFile(gone))).toBe(`${gone}: no existe`);
   expect(await textOf(() => readConfig({ PORT: 'x' }))).toMatch(/^un ajuste no sirve.*PORT="x"/);
-  const away = { url: 'postgres://localhost:1/none' };
-  expect(await textOf(() => openDatabase(away))).toMatch(
-    /^la base de datos de localhost:1 no contesta: .*ECONNREF/,
-  );
   expect(await textOf(() => Promise.reject(new Error('falta algo')))).toBe('falta algo');
 });
 
