@@ -1,15 +1,12 @@
-import { join } from 'node:path';
 import { CommandError } from '../commands/run-command.ts';
 import { storedGroup } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
-import { exportPhotographs } from '../photographs/export-photographs.ts';
 import type { PhotographStore } from '../photographs/store/photograph-store.ts';
 import { changesSomething, differenceText, type Difference } from './difference.ts';
 import { exportFolder } from './export-folder.ts';
 import { importFolder } from './import-folder.ts';
-import { photographFolder } from './photograph-part.ts';
 import { changePrices, type PriceChange } from './prices.ts';
-import { ImportError, problemTexts } from './problem.ts';
+import { ImportError, problemTexts, type Problem } from './problem.ts';
 
 /** The command line of `npm run catalogue`. Paths are absolute. */
 export type CatalogueRequest =
@@ -26,57 +23,44 @@ export type CatalogueRequest =
 
 const maxProblems = 50;
 
-interface CatalogueSurroundings {
-  db: Database;
-  wantedGroup: string;
-  store: PhotographStore;
-  now: Date;
-  /** Called with a line of Spanish as long work progresses. */
-  onProgress?: (message: string) => void;
-}
-
 /**
  * Returns the result, in Spanish for a person. Throws a CommandError for files with mistakes or unconfirmed doubts:
  * nothing was changed.
  */
 export async function runCatalogue(
   request: CatalogueRequest,
-  around: CatalogueSurroundings,
+  {
+    wantedGroup,
+    ...around
+  }: {
+    db: Database;
+    wantedGroup: string;
+    store: PhotographStore;
+    now: Date;
+    /** Called with a line of Spanish as long work progresses. */
+    onProgress?: (message: string) => void;
+  },
 ): Promise<string> {
-  try {
-    return await carryOut(request, around);
-  } catch (error) {
-    throw error instanceof ImportError ? new CommandError(refusalText(error)) : error;
-  }
-}
-
-async function carryOut(
-  request: CatalogueRequest,
-  { wantedGroup, ...around }: CatalogueSurroundings,
-): Promise<string> {
-  const { db, store } = around;
+  const { db } = around;
   const groupSlug = await storedGroup(db, wantedGroup);
   if (!groupSlug) {
     const reason = 'todavía no hay ningún concesionario: empezá con npm run setup';
-    throw new ImportError([{ file: 'datos', reason }]);
+    throw new CommandError(refusalText([{ file: 'datos', reason }]));
   }
-  const options = { ...around, groupSlug };
-  switch (request.name) {
-    case 'import':
-      return reported(await importFolder(db, { ...options, ...request }), request.isDryRun);
-    case 'prices':
-      return reported(
-        await changePrices(db, request.change, { ...options, ...request }),
-        request.isDryRun,
-      );
-    case 'export': {
-      const written = await exportFolder(db, { ...options, path: request.path });
-      const rows = written.map(({ name, rows: count }) => `${name}: ${count}`);
-      const folder = join(request.path, photographFolder);
-      const count = await exportPhotographs(folder, { db, store });
-      rows.push(`${photographFolder}: ${count}`);
-      return [`exportado en ${request.path}`, ...rows].join('\n');
-    }
+  const options = { ...around, ...request, groupSlug };
+  if (options.name === 'export') {
+    const written = await exportFolder(db, options);
+    const rows = written.map(({ name, rows: count }) => `${name}: ${count}`);
+    return [`exportado en ${options.path}`, ...rows].join('\n');
+  }
+  try {
+    const differences =
+      options.name === 'import'
+        ? await importFolder(db, options)
+        : await changePrices(db, options.change, options);
+    return reported(differences, options.isDryRun);
+  } catch (error) {
+    throw error instanceof ImportError ? new CommandError(refusalText(error.problems)) : error;
   }
 }
 
@@ -91,7 +75,7 @@ function reported(differences: readonly Difference[], isDryRun?: boolean): strin
   return [...differences.map(differenceText), end].join('\n');
 }
 
-function refusalText({ problems }: ImportError): string {
+function refusalText(problems: readonly Problem[]): string {
   const lines = problemTexts(problems);
   const more = lines.length - maxProblems;
   return [

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { media } from '../db/schema.ts';
+import { exportPhotographs } from '../photographs/export-photographs.ts';
+import type { PhotographStore } from '../photographs/store/photograph-store.ts';
 import { folded } from './cells.ts';
 import { writeCsv } from './files/csv.ts';
 import { writeDocument } from './files/document.ts';
 import { mediaFolder } from './media-part.ts';
+import { photographFolder } from './photograph-part.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { sheets } from './sheets/all.ts';
 import { readState } from './state.ts';
@@ -14,7 +17,12 @@ import { readState } from './state.ts';
 /** Writes the dealership as a folder that importFolder() reads. Returns the number of rows by sheet. */
 export async function exportFolder(
   db: Database,
-  { path, groupSlug, now }: { path: string; groupSlug: string; now: Date },
+  {
+    path,
+    groupSlug,
+    now,
+    store,
+  }: { path: string; groupSlug: string; now: Date; store: PhotographStore },
 ): Promise<{ name: string; rows: number }[]> {
   const loaded = await db.transaction(async (tx) => {
     const state = await readState(tx, groupSlug, now);
@@ -33,6 +41,10 @@ export async function exportFolder(
   return [
     ...loaded.map(({ sheet, rows }) => ({ name: sheet.name, rows: rows.length })),
     { name: mediaFolder, rows: await exportMedia(join(path, mediaFolder), db) },
+    {
+      name: photographFolder,
+      rows: await exportPhotographs(join(path, photographFolder), { db, store }),
+    },
   ];
 }
 

@@ -9,12 +9,14 @@ import { openCopy } from '../../tests/support/database/copy.ts';
 import { testGroup, testNow } from '../../tests/support/wire/test-group.ts';
 import type { OpenedDatabase } from '../db/connection.ts';
 import { stockUnits } from '../db/schema.ts';
+import { folderStore } from '../photographs/store/folder-store.ts';
 import { demoFolder } from './demo.ts';
 import { changesSomething } from './difference.ts';
 import { exportFolder } from './export-folder.ts';
 import { importFolder } from './import-folder.ts';
 
-const options = { groupSlug: testGroup, now: testNow };
+const store = folderStore(temporaryFolder(afterAll));
+const options = { groupSlug: testGroup, now: testNow, store };
 
 function filesIn(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })

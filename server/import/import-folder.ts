@@ -30,14 +30,15 @@ export interface PlanOptions {
   isSure?: boolean;
 }
 
-export type ImportOptions = PlanOptions & ImportSource;
-
 /**
  * Imports a folder or a file of a dealership in one transaction. Importing the same files again changes nothing. Units
  * with a buyer stay unchanged. Throws an ImportError with every mistake of the files, or a CommandError with the
  * probable ones unless `isSure`; then nothing is changed.
  */
-export async function importFolder(db: Database, options: ImportOptions): Promise<Difference[]> {
+export async function importFolder(
+  db: Database,
+  options: PlanOptions & ImportSource,
+): Promise<Difference[]> {
   const read: ReadPart[] = [];
   for (const readPart of readers) read.push(await readPart(options, db));
   return carryOut(db, read, options);
@@ -51,25 +52,17 @@ export async function carryOut(
 ): Promise<Difference[]> {
   let isStored = false;
   try {
-    const differences = await transact(db, read, options);
-    isStored = !options.isDryRun;
-    return differences;
+    for (;;) {
+      try {
+        const differences = await db.transaction((tx) => planAndApply(tx, read, options));
+        isStored = !options.isDryRun;
+        return differences;
+      } catch (error) {
+        if (!(error instanceof BuyerCameBetween)) throw error;
+      }
+    }
   } finally {
     for (const part of read) await part.ended?.(isStored);
-  }
-}
-
-async function transact(
-  db: Database,
-  read: readonly ReadPart[],
-  options: PlanOptions,
-): Promise<Difference[]> {
-  for (;;) {
-    try {
-      return await db.transaction((tx) => planAndApply(tx, read, options));
-    } catch (error) {
-      if (!(error instanceof BuyerCameBetween)) throw error;
-    }
   }
 }
 

@@ -5,12 +5,6 @@ import type { Database } from '../db/connection.ts';
 // A statement for each row would take minutes for a large stock; one for all would be a text of many megabytes.
 const rowsAtOnce = 2000;
 
-function columnOf(table: PgTable, field: string): PgColumn {
-  const found = getTableColumns(table)[field];
-  if (!found) throw new RangeError(`the table has no ${field}`);
-  return found;
-}
-
 const names = (columns: readonly PgColumn[]): SQL =>
   sql.join(
     columns.map(({ name }) => sql.identifier(name)),
@@ -26,8 +20,9 @@ export async function upsertRows(
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
+  const all = getTableColumns(table);
   const fields = Object.keys(first);
-  const columns = fields.map((field) => columnOf(table, field));
+  const columns = fields.map((field) => all[field]!);
   const updates = sql.join(
     columns.map(({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
     sql`, `,
@@ -41,7 +36,7 @@ export async function upsertRows(
     await tx.execute(sql`
       insert into ${table} (${names(columns)})
       select ${names(columns)} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)
-      on conflict (${sql.identifier(columnOf(table, key).name)}) do update set ${updates}
+      on conflict (${sql.identifier(all[key]!.name)}) do update set ${updates}
     `);
   }
 }
@@ -52,12 +47,11 @@ export async function deleteRows(
   key: string,
   values: readonly (number | string)[],
 ): Promise<void> {
-  const column = columnOf(table, key);
   for (let start = 0; start < values.length; start += rowsAtOnce) {
     const some = JSON.stringify(values.slice(start, start + rowsAtOnce).map(String));
     await tx.execute(sql`
       delete from ${table}
-      where ${sql.identifier(column.name)}::text in (select json_array_elements_text(${some}::json))
+      where ${getTableColumns(table)[key]!}::text in (select json_array_elements_text(${some}::json))
     `);
   }
 }
