@@ -31,7 +31,7 @@ describe('a dealership of its own', () => {
 
 async function walk({ command, start: startProgram, mercadoPago, mailbox }: OwnDealership) {
   const made = await command('setup', '--slug', ownGroup.slug, '--name', ownGroup.name);
-  expect(made.out + made.complaint).toContain(`'${ownGroup.slug}' es un concesionario propio`);
+  expect(made.out + made.err).toContain(`'${ownGroup.slug}' es un concesionario propio`);
   const origin = await startProgram();
   mercadoPago.notifyAt(`${origin}/api/payments/mercado-pago/nissan`);
   const imported = await command('catalogue', 'import', folder);

@@ -63,7 +63,7 @@ describe('the storefront on an existing dealership system', () => {
     const unit = (await shopperAt(program.client).units(2)).find(({ id }) => id === 60110)!;
     const { code } = await shopperAt(program.client).held(unit);
     await program.kill();
-    expect(program.said.join('\n')).not.toContain(code);
+    expect(program.out.join('\n')).not.toContain(code);
     program = await openProgram(settings);
     expect(await shopperAt(program.client).resume(code)).toMatchObject({ status: 'holding' });
   });
@@ -84,7 +84,7 @@ describe('the storefront on an existing dealership system', () => {
     }
     const offers = await (await get('/oportunidades')).text();
     expect(offers.replaceAll('<!-- -->', '')).toContain('No pudimos cargar las ofertas.');
-    expect(program.said.join('\n')).toContain('the dealership system did not answer as it should');
+    expect(program.out.join('\n')).toContain('the dealership system did not answer as it should');
     expect(await shopperAt(program.client).resume(code)).toMatchObject({
       status: 'open',
       purchase: { dni: '30.123.456' },

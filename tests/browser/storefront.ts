@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { temporaryFolder } from '../support/program/temporary-folder.ts';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Client } from '../../src/api/client.ts';
 import { launchChromium } from '../support/program/chromium.ts';
@@ -31,11 +31,12 @@ export function openStorefront(prepare?: (demo: DemoCopy) => Promise<void>): Sto
   const storefront = {} as Storefront;
   const opened: BrowserContext[] = [];
   const shoppers: Shopper[] = [];
+  const dataDir = temporaryFolder(afterAll);
   let stop: () => Promise<void>;
 
   beforeAll(async () => {
-    const demo = await copyDemo();
-    const { dataDir, settings } = demo;
+    const demo = await copyDemo(dataDir);
+    const { settings } = demo;
     await prepare?.(demo);
     const [browser, program] = await Promise.all([launchChromium(), openProgram(settings)]);
     const { origin, client, line } = program;
@@ -60,7 +61,6 @@ export function openStorefront(prepare?: (demo: DemoCopy) => Promise<void>): Sto
     stop = async () => {
       await browser.close();
       await program.stop();
-      rmSync(dataDir, { recursive: true });
     };
   });
   afterEach(async () => {

@@ -142,9 +142,9 @@ describe('a program whose database goes away', () => {
   test('logged each problem in one line', () => {
     const expected =
       /^(jobs: .|the offers of brand \d could not be fetched temporarily_unavailable$)/;
-    expect(program.complained.filter((line) => !expected.test(line))).toEqual([]);
-    expect(program.complained.length).toBeLessThan(20);
-    const logged = program.said
+    expect(program.err.filter((line) => !expected.test(line))).toEqual([]);
+    expect(program.err.length).toBeLessThan(20);
+    const logged = program.out
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line))
       .map(({ msg, err }) => (err ? err : msg));

@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { temporaryFolder } from '../support/program/temporary-folder.ts';
 import { openFakeSystem } from '../support/program/fake-system.ts';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
@@ -8,15 +8,13 @@ import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
 import { aPdfOf } from '../support/samples/cv.ts';
 import { applicationForm } from '../support/samples/job-application.ts';
 import { runCommand } from '../support/program/command.ts';
-import { deleteDataFolder } from '../support/program/data-folder.ts';
 import { openMailbox, openProgram, type RunningProgram } from '../support/program/program.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'leads-'));
+const dataDir = temporaryFolder(afterAll);
 const programs: RunningProgram[] = [];
 afterEach(async () => {
   for (const program of programs.splice(0)) await program.kill();
 });
-afterAll(() => deleteDataFolder(dataDir));
 
 async function runUntilReady(settings = {}): Promise<RunningProgram> {
   const program = await openProgram({ DATA_DIR: dataDir, ...settings });
@@ -63,7 +61,7 @@ describe('a lead', () => {
       { type: 'application/pdf', name: 'cv-quiroga-lucia.pdf', content: cv },
     ]);
     expect(await second.stop()).toBe(0);
-    expect(second.complained).toEqual([]);
+    expect(second.err).toEqual([]);
   });
 
   test('reaches the CRM when the program is killed right after its answer', async () => {
@@ -93,11 +91,11 @@ describe('a lead', () => {
     const exportLeads = async () => {
       const printed = await runLeads(...someLeads);
       const written = await runLeads(...someLeads, '--to', folder);
-      expect(printed).toMatchObject({ code: 0, complaint: '' });
+      expect(printed).toMatchObject({ code: 0, err: '' });
       expect(written).toEqual({
         code: 0,
         out: `mensajes: 1, currículums: 1, en ${folder}\n`,
-        complaint: '',
+        err: '',
       });
       const names = readdirSync(folder).sort();
       expect(names).toEqual([
@@ -121,7 +119,7 @@ describe('the leads command prints an error', () => {
   test('in the command line', async () => {
     const run = await runCommand('leads', { DATA_DIR: dataDir }, 'delete');
     expect(run).toMatchObject({ code: 2, out: '' });
-    expect(run.complaint).toMatch(/^leads: no hay ninguna orden 'delete'\n\nUso: /);
+    expect(run.err).toMatch(/^leads: no hay ninguna orden 'delete'\n\nUso: /);
   });
 
   test('in the settings, and creates nothing', async () => {
@@ -129,13 +127,13 @@ describe('the leads command prints an error', () => {
     expect(await runCommand('leads', { DATA_DIR: elsewhere }, 'export')).toEqual({
       code: 1,
       out: '',
-      complaint: `leads: en ${elsewhere} no hay ninguna base de datos: ¿es DATA_DIR la carpeta del programa?\n`,
+      err: `leads: en ${elsewhere} no hay ninguna base de datos: ¿es DATA_DIR la carpeta del programa?\n`,
     });
     expect(existsSync(elsewhere)).toBe(false);
     const system = { API_URL: 'https://system.example', PAYMENTS_URL: 'https://pay.example' };
     expect(await runCommand('leads', system, 'export')).toMatchObject({
       code: 1,
-      complaint: 'leads: los datos son del sistema de https://system.example\n',
+      err: 'leads: los datos son del sistema de https://system.example\n',
     });
   });
 });

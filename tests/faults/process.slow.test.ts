@@ -1,13 +1,10 @@
-import { mkdtempSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
+import { temporaryFolder } from '../support/program/temporary-folder.ts';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { lockForProgram } from '../../server/db/bundled/data-folder.ts';
 import type { Client } from '../../src/api/client.ts';
-import { deleteDataFolder } from '../support/program/data-folder.ts';
 import { freePorts } from '../support/program/free-ports.ts';
 import {
   notificationAnswered,
@@ -19,14 +16,13 @@ import {
 import { reservedNow } from '../support/api/reservations.ts';
 import { shopperAt } from '../support/api/shopper.ts';
 
-let dataDir: string;
+const dataDir = temporaryFolder(afterAll);
 let settings: Record<string, string>;
 let origin: string;
 let client: Client;
 const programs: Program[] = [];
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'program-'));
   const [port, paymentsPort] = await freePorts(2);
   settings = {
     PORT: String(port),
@@ -44,7 +40,6 @@ afterEach(async () => {
     await program.ended;
   }
 });
-afterAll(() => deleteDataFolder(dataDir));
 
 function run(changes: Record<string, string> = {}): Program {
   const program = startProgramProcess({ ...settings, ...changes });
@@ -67,22 +62,20 @@ describe('the program', () => {
   test('prints in one line the setting with which it cannot start', async () => {
     const program = run({ PORT: 'abc' });
     expect(await program.ended).toBe(1);
-    expect(program.said).toEqual([]);
-    expect(program.complained).toEqual([expect.stringMatching(/^no arranca: PORT\b/)]);
+    expect(program.out).toEqual([]);
+    expect(program.err).toEqual([expect.stringMatching(/^no arranca: PORT\b/)]);
   });
 
   test('stores a paid deposit when it is killed, and locks its data folder', async () => {
     const first = await runUntilReady();
-    expect(first.said).toContain('created the demo dealership');
+    expect(first.out).toContain('created the demo dealership');
     const held = await heldOperation();
     expect(held.status).toBe('holding');
     const { vehicle } = held.purchase;
 
     const second = run();
     expect(await second.ended).toBe(1);
-    expect(second.complained).toEqual([
-      `no arranca: otro programa usa la carpeta de datos ${dataDir}`,
-    ]);
+    expect(second.err).toEqual([`no arranca: otro programa usa la carpeta de datos ${dataDir}`]);
     // The refused program didn't disturb the first one.
     expect(await shopperAt(client).resume(held.code)).toEqual(held);
 
@@ -92,20 +85,20 @@ describe('the program', () => {
     await notificationAnswered(first);
     first.signal('SIGKILL');
     expect(await first.ended).toBe('SIGKILL');
-    const log = first.said.join('\n');
+    const log = first.out.join('\n');
     expect(log).toContain('/concesionario-digital/continue/[operation-code]');
     expect(log).not.toContain(held.code);
-    expect(first.complained).toEqual([]);
+    expect(first.err).toEqual([]);
 
     const third = await runUntilReady();
-    expect(third.said).not.toContain('created the demo dealership');
+    expect(third.out).not.toContain('created the demo dealership');
     const reserved = await shopperAt(client).resume(held.code);
     const { paid_at } = reserved.purchase.transaction!;
     expect(reserved).toEqual(reservedNow(held, new Date(paid_at!)));
     expect(await shopperAt(client).unitById(vehicle.id)).toBeUndefined();
     third.signal('SIGTERM');
     expect(await third.ended).toBe(0);
-    expect(third.complained).toEqual([]);
+    expect(third.err).toEqual([]);
   });
 
   test('answers requests accepted before SIGTERM, and does not wait for a client that never finishes', async () => {
@@ -129,7 +122,7 @@ describe('the program', () => {
     expect(await answers).toEqual(addresses.map(() => [200, true]));
     expect(await program.ended).toBe(0);
     await cut;
-    expect(program.complained).toEqual([]);
+    expect(program.err).toEqual([]);
     lockForProgram(dataDir)();
   });
 
@@ -138,10 +131,10 @@ describe('the program', () => {
     await once(other, 'listening');
     const program = run();
     expect(await program.ended).toBe(1);
-    expect(program.complained).toEqual([
+    expect(program.err).toEqual([
       expect.stringMatching(/^no arranca: otro programa usa [\d.]+:\d+: /),
     ]);
-    expect(program.complained[0]).toContain(settings['PORT']);
+    expect(program.err[0]).toContain(settings['PORT']);
     lockForProgram(dataDir)();
     other.close();
     await once(other, 'close');

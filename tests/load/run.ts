@@ -103,7 +103,7 @@ async function load(count: number): Promise<Figures> {
   const compared = await compareLedgers(db, mail);
   const lost = [
     ...ends.filter((end) => end !== 0).map((end) => `a process ended with ${end}`),
-    ...programs.flatMap(({ complained }) => complained.map((line) => `a process printed ${line}`)),
+    ...programs.flatMap(({ err }) => err.map((line) => `a process printed ${line}`)),
     ...compared.lost,
     ...history.unexplained(),
   ];

@@ -6,9 +6,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
-  realpathSync,
   renameSync,
   statSync,
   writeFileSync,
@@ -18,8 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteDataFolder } from '../../../tests/support/program/data-folder.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mountSmallDisk } from '../../../tests/support/program/small-disk.ts';
 import { openDatabase } from '../connection.ts';
 import { families } from '../schema.ts';
@@ -30,9 +27,8 @@ const family = { id: 1, brandId: 1, name: 'Nivus', description: '', position: 1 
 
 let dataDir: string;
 beforeEach(() => {
-  dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'data-')));
+  dataDir = temporaryFolder();
 });
-afterEach(() => deleteDataFolder(dataDir));
 
 async function rowOf(url: string, query: string): Promise<Record<string, unknown>> {
   const client = new Client({ connectionString: url });

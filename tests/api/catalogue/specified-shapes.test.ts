@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { savingPlansEndpoint } from '../../../domain/wire/saving-plans.ts';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
@@ -21,58 +20,64 @@ async function dataAt<T = Item[]>(address: string): Promise<T> {
   return (body as { data: T }).data;
 }
 
+const aText = expect.stringMatching(/\S/);
+const aNumber = expect.any(Number);
+const html = expect.stringMatching(/^</);
+
 describe('answers with the fields of the specification', () => {
+  test.each<[string, string, Item]>([
+    [
+      'are served for a family',
+      '/v1/vw/stock/families/14',
+      {
+        id: 14,
+        name: 'Nivus',
+        family: 'Nivus',
+        brand: 'Volkswagen',
+        image: aText,
+        price: aNumber,
+        discount: 0,
+        webDiscount: 0,
+        currency: 'ars',
+        description: html,
+        subscription_link: 'https://suscripciones-volkswagen.example/planes/nivus/14',
+      },
+    ],
+    [
+      'give a family of a brand without savings plans no subscription link',
+      '/v2/baic/family',
+      { subscription_link: null },
+    ],
+    [
+      'are served for a version',
+      '/v1/vw/stock/subfamilies?family_id=14',
+      { id: aNumber, family_id: 14, name: aText, features: expect.arrayContaining([aText]) },
+    ],
+    [
+      'are served for a savings plan, with its subscription link',
+      '/v1/gm/plan/find?id=21',
+      {
+        id: 21,
+        name: aText,
+        image: aText,
+        installments: aNumber,
+        initial_installment: aNumber,
+        first_installment: aNumber,
+        integration: aText,
+        description: aText,
+        subscription_link: 'https://suscripciones-chevrolet.example/planes/21/onix',
+      },
+    ],
+  ])('%s', async (_, address, fields) => {
+    expect((await dataAt(address))[0]).toMatchObject(fields);
+  });
+
   test('are served for an offer', async () => {
     const [offer] = await dataAt('/v1/vw/offers');
-    expect(Object.keys(offer!)).toEqual(
-      expect.arrayContaining([
-        'brand',
-        'id',
-        'name',
-        'family',
-        'family_id',
-        'subfamily_id',
-        'image',
-        'color',
-        'currency',
-        'discount_amount',
-        'special_discount',
-        'model_year',
-      ]),
-    );
+    const fields =
+      'id name family family_id subfamily_id image color currency discount_amount special_discount model_year';
+    expect(Object.keys(offer!)).toEqual(expect.arrayContaining(fields.split(' ')));
     expect(offer!['brand']).toBe('Volkswagen');
-  });
-
-  test('are served for a family', async () => {
-    const [family] = await dataAt(`/v1/vw/stock/families/14`);
-    expect(family).toMatchObject({
-      id: 14,
-      name: 'Nivus',
-      family: 'Nivus',
-      brand: 'Volkswagen',
-      image: expect.any(String),
-      price: expect.any(Number),
-      discount: 0,
-      webDiscount: 0,
-      currency: 'ars',
-      description: expect.stringContaining('<p>'),
-      subscription_link: 'https://suscripciones-volkswagen.example/planes/nivus/14',
-    });
-  });
-
-  test('give a family of a brand without savings plans no subscription link', async () => {
-    const families = await shop.client.call(familiesEndpoint, { brandId: 6 });
-    expect(new Set(families.map((family) => family.subscription_link))).toEqual(new Set([null]));
-  });
-
-  test('are served for a version', async () => {
-    const [version] = await dataAt('/v1/vw/stock/subfamilies?family_id=14');
-    expect(version).toMatchObject({
-      id: expect.any(Number),
-      family_id: 14,
-      name: expect.any(String),
-      features: expect.arrayContaining([expect.any(String)]),
-    });
   });
 
   test('are served for a unit, with its special discount and full price', async () => {
@@ -116,22 +121,6 @@ describe('answers with the fields of the specification', () => {
     expect(unit).toMatchObject({ discount_amount: 400_000, discount_type: 'Descuento web' });
   });
 
-  test('are served for a savings plan, with its subscription link', async () => {
-    const plans = await shop.client.call(savingPlansEndpoint, { brandId: 2 });
-    const onix = plans.find(({ model }) => model === 'Onix');
-    expect(onix).toMatchObject({
-      id: expect.any(Number),
-      name: expect.any(String),
-      image: expect.any(String),
-      installments: expect.any(Number),
-      initial_installment: expect.any(Number),
-      first_installment: expect.any(Number),
-      integration: expect.any(String),
-      description: expect.any(String),
-      subscription_link: `https://suscripciones-chevrolet.example/planes/${onix!.family_id}/onix`,
-    });
-  });
-
   test('are served for an operation, with its customer', async () => {
     const saved = await shop.save(await shop.startedOperation(), completeBuyer);
     expect(saved.customer).toEqual({
@@ -147,23 +136,22 @@ describe('answers with the fields of the specification', () => {
 
 describe('contents with the fields of the specification', () => {
   const parameters = () => dataAt<Record<string, Item[]>>('/api/v2/cordillera/parameter');
-  const aText = expect.stringMatching(/\S/);
 
   test('are served for a news item', async () => {
     const { news } = await parameters();
     expect(news!.find(({ url }) => url !== null)).toMatchObject({
-      id: expect.any(Number),
+      id: aNumber,
       title: aText,
       url: expect.stringMatching(/^https:/),
       display_date: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
-      excerpt: expect.stringMatching(/^</),
-      content: expect.stringMatching(/^</),
+      excerpt: html,
+      content: html,
       images: expect.arrayContaining([{ path: aText }]),
       slug_url: expect.stringMatching(/^\/noticias\/\d+\//),
       type_strong: aText,
       type_string: aText,
       brand_string: aText,
-      brand_id: expect.any(Number),
+      brand_id: aNumber,
     });
   });
 
@@ -202,7 +190,7 @@ describe('contents with the fields of the specification', () => {
   test('are served for the options of a used vehicle', async () => {
     const at = (path: string) => dataAt(`/api/dealership/parameters/${path}`);
     const fiat = (await at('brands')).find(({ name }) => name === 'Fiat')!;
-    expect(fiat).toEqual({ id: expect.any(Number), name: 'Fiat' });
+    expect(fiat).toEqual({ id: aNumber, name: 'Fiat' });
     const models = await at(`models?brand_id=${Number(fiat['id'])}`);
     expect(models).toContainEqual({ name: 'Cronos' });
     const [version] = await at(`vehicles?brand_id=${Number(fiat['id'])}&group=Cronos`);

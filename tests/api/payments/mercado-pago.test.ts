@@ -523,8 +523,8 @@ describe('money that goes back at Mercado Pago', () => {
         'an order of the staff',
         async (code: string) => {
           await shop.staff('refund ordered', code, { why: 'así se acordó' });
-          const said = await createDesk(shop.dealership).refund({ code, by: 'staff: marta' });
-          expect(said).toContain(' de 150000 pesos');
+          const answer = await createDesk(shop.dealership).refund({ code, by: 'staff: marta' });
+          expect(answer).toContain(' de 150000 pesos');
         },
       ],
     ])('leaves the rest that %s refunds, which the letters name', async (_, end) => {

@@ -1,12 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '../../support/program/temporary-folder.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/db/connection.ts';
 import { staffJournal } from '../../../server/db/schema.ts';
-import { deleteDataFolder } from '../../support/program/data-folder.ts';
 import { freePorts } from '../../support/program/free-ports.ts';
 import { openProgram, type RunningProgram } from '../../support/program/program.ts';
 import { startMailServer } from '../../support/api/mail-server.ts';
@@ -34,7 +31,7 @@ const metricsToken = 'token of the kills';
 // Kills the program at random moments of a stream of reservations, then lets it finish its work.
 test('a program that is killed at random moments of reservations loses nothing', async () => {
   const { seed, kills: times } = faultOptions();
-  const dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
+  const dataDir = temporaryFolder();
   const random = randomNumbers(seed);
   const history = new History();
   const done = (name: CallName) => history.count(name);
@@ -95,8 +92,7 @@ test('a program that is killed at random moments of reservations loses nothing',
     await close();
     ({ figures } = compared);
     const when = isLast ? 'in the end' : `kill ${round}`;
-    const logged = program.said.filter((line) => line.startsWith('{'));
-    const wrong = [...gaveUp, ...program.complained, ...logged, ...compared.lost];
+    const wrong = [...gaveUp, ...program.problems(), ...compared.lost];
     lost.push(...wrong.map((line) => `${when}: ${line}`));
     if ((round + 1) % 10 === 0) reportFaults([`  … ${round + 1} times, ${lost.length} lost`]);
   }
@@ -111,7 +107,6 @@ test('a program that is killed at random moments of reservations loses nothing',
     ...[`lost: ${lost.length}`, ...lost].map((line) => `  ${line}`),
   ]);
   expect(lost).toEqual([]);
-  await deleteDataFolder(dataDir);
 });
 
 /** Waits until the program has no letter, refund or report of the provider left to process. */

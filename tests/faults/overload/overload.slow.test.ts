@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { temporaryFolder } from '../../support/program/temporary-folder.ts';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
@@ -14,20 +14,15 @@ const maxGrowth = 600;
 /** Maximum memory of the program on existing data before the load begins, in megabytes. */
 const maxAtStart = 650;
 
-let dataDir: string;
+const dataDir = temporaryFolder(afterAll);
 let program: RunningProgram;
 
 beforeAll(async () => {
-  const demo = await copyDemo();
-  ({ dataDir } = demo);
+  const { settings } = await copyDemo(dataDir);
   const limits = { LIMITS: 'on', TRUST_PROXY: '1' };
-  const settings = { ...demo.settings, ...limits, LOG_LEVEL: 'error' };
-  program = await openProgram(settings);
+  program = await openProgram({ ...settings, ...limits, LOG_LEVEL: 'error' });
 });
-afterAll(async () => {
-  await program.kill();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => program.kill());
 
 test('too many connections get an answer or a 503, and everything is as before afterwards', async () => {
   const { connections, idle, slow } = faultOptions();
@@ -94,8 +89,7 @@ test('too many connections get an answer or a 503, and everything is as before a
     expect((await get(unlike(connections + page))).status).toBe(200);
   }
   expect((await shopperAt(client).payable(unit!)).status).toBe('open');
-  expect(program.complained).toEqual([]);
-  expect(program.said.filter((line) => line.startsWith('{'))).toEqual([]);
+  expect(program.problems()).toEqual([]);
 });
 
 /** Opens connections that send `text` and then nothing more. */

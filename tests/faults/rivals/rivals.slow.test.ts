@@ -71,7 +71,7 @@ test('rivals for one car leave one hold, one payment and one reservation through
       ...[`lost: ${lost.length}`, ...lost].map((line) => `  ${line}`),
     ]);
     expect(lost).toEqual([]);
-    expect(programs.flatMap(({ complained }) => complained)).toEqual([]);
+    expect(programs.flatMap(({ err }) => err)).toEqual([]);
   } finally {
     for (const program of programs) await program.kill();
     await close();

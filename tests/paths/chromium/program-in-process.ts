@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { temporaryFolder } from '../../support/program/temporary-folder.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { openDatabase } from '../../../server/db/connection.ts';
 import { readConfig } from '../../../server/config.ts';
@@ -15,7 +16,8 @@ export type ProgramInProcess = Awaited<ReturnType<typeof startInProcess>>;
 
 /** Starts the whole program with the built storefront; the test moves its clock. */
 export async function startInProcess() {
-  const { dataDir, settings, database: place } = await copyDemo();
+  const dataDir = temporaryFolder(() => {});
+  const { settings, database: place } = await copyDemo(dataDir);
   const [port, paymentsPort] = await freePorts(2);
   let passed = 0;
   const config = readConfig({

@@ -1,4 +1,3 @@
-import { asc } from 'drizzle-orm';
 import {
   storedFeatures,
   storedNews,
@@ -8,49 +7,38 @@ import {
 } from '../../../domain/content/stored-content.ts';
 import { storedParameters } from '../../../domain/content/stored-parameters.ts';
 import type { Database } from '../../../server/db/connection.ts';
-import {
-  creditPlans,
-  families,
-  news,
-  parameters,
-  promotions,
-  savingPlans,
-  serviceCategories,
-  stockUnits,
-  stories,
-  subfamilies,
-  valuationBrands,
-  valuationVersions,
-} from '../../../server/db/schema.ts';
 import { parseStored } from '../../../server/db/stored-json.ts';
 import { openCopy } from '../database/copy.ts';
 
 /** All rows that the demo folder adds to a database. */
-export async function readDemo(db: Database) {
-  const [stored] = await db.select().from(parameters);
-  const versions = await db.select().from(subfamilies).orderBy(asc(subfamilies.id));
-  const categories = await db.select().from(serviceCategories).orderBy(asc(serviceCategories.id));
+export async function readDemo({ query }: Database) {
+  const [stored] = await query.parameters.findMany();
+  const versions = await query.subfamilies.findMany({ orderBy: ({ id }) => id });
+  const news = await query.news.findMany({ orderBy: ({ id }) => id });
+  const stories = await query.stories.findMany({ orderBy: ({ position }) => position });
+  const plans = await query.savingPlans.findMany({ orderBy: ({ id }) => id });
+  const categories = await query.serviceCategories.findMany({ orderBy: ({ id }) => id });
   return {
     parameters: parseStored(storedParameters, stored!.data, 'parameters'),
-    families: await db.select().from(families).orderBy(asc(families.id)),
+    families: await query.families.findMany({ orderBy: ({ id }) => id }),
     subfamilies: versions.map((version) => ({
       ...version,
       features: parseStored(storedFeatures, version.features, version.name),
     })),
-    stockUnits: await db.select().from(stockUnits).orderBy(asc(stockUnits.id)),
-    promotions: await db.select().from(promotions).orderBy(asc(promotions.code)),
-    creditPlans: await db.select().from(creditPlans).orderBy(asc(creditPlans.id)),
-    valuationBrands: await db.select().from(valuationBrands),
-    valuationVersions: await db.select().from(valuationVersions),
-    news: (await db.select().from(news).orderBy(asc(news.id))).map((item) => ({
+    stockUnits: await query.stockUnits.findMany({ orderBy: ({ id }) => id }),
+    promotions: await query.promotions.findMany({ orderBy: ({ code }) => code }),
+    creditPlans: await query.creditPlans.findMany({ orderBy: ({ id }) => id }),
+    valuationBrands: await query.valuationBrands.findMany(),
+    valuationVersions: await query.valuationVersions.findMany(),
+    news: news.map((item) => ({
       ...item,
       data: parseStored(storedNews, item.data, `news ${item.id}`),
     })),
-    stories: (await db.select().from(stories).orderBy(asc(stories.position))).map((story) => ({
+    stories: stories.map((story) => ({
       ...story,
       data: parseStored(storedStory, story.data, `stories ${story.id}`),
     })),
-    savingPlans: (await db.select().from(savingPlans).orderBy(asc(savingPlans.id))).map((plan) => ({
+    savingPlans: plans.map((plan) => ({
       ...plan,
       data: parseStored(storedSavingPlan, plan.data, `saving_plans ${plan.id}`),
     })),

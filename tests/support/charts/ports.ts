@@ -1,29 +1,13 @@
-import {
-  fromCallback,
-  fromPromise,
-  type AnyEventObject,
-  type CallbackActorLogic,
-  type EventObject,
-  type PromiseActorLogic,
-} from 'xstate';
+import { fromCallback, fromPromise, type AnyEventObject, type EventObject } from 'xstate';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { ConnectionLost } from '../../../domain/wire/errors.ts';
 import { operationOf, type DraftReader } from '../../../machines/operation-draft/reader.ts';
 
 /** A port that records its calls and answers at the test's command. */
-export interface TestPort<Output, Input> {
-  logic: PromiseActorLogic<Output, Input>;
-  requests: Input[];
-  /** Answers a call, by default the last one, and waits until the chart has handled it. */
-  answer: (output: Output, request?: number) => Promise<void>;
-  /** Fails the last call, and waits until the chart has handled it. */
-  fail: (error: Error) => Promise<void>;
-  loseConnection: () => Promise<void>;
-}
-
-export function aPort<Output, Input>(): TestPort<Output, Input> {
+export function aPort<Output, Input>() {
   const requests: Input[] = [];
   const waiting: PromiseWithResolvers<Output>[] = [];
+  /** Fails the last call, and waits until the chart has handled it. */
   const fail = async (error: Error) => {
     requestAt(waiting, waiting.length - 1).reject(error);
     await promisesSettle();
@@ -38,7 +22,8 @@ export function aPort<Output, Input>(): TestPort<Output, Input> {
       waiting.push(answer);
       return answer.promise;
     }),
-    answer: async (output, request = waiting.length - 1) => {
+    /** Answers a call, by default the last one, and waits until the chart has handled it. */
+    answer: async (output: Output, request = waiting.length - 1) => {
       requestAt(waiting, request).resolve(output);
       await promisesSettle();
     },
@@ -48,13 +33,11 @@ export function aPort<Output, Input>(): TestPort<Output, Input> {
 /** A port whose answers contain an operation: as in the program, the draft reads it first. */
 export function announcingPort<Output extends object, Input>(
   read: (operation: Operation) => void,
-): Omit<TestPort<Output, Input>, 'answer'> & {
-  answer: (output: Output & { operation?: Operation }, request?: number) => Promise<void>;
-} {
+) {
   const port = aPort<Output, Input>();
   return {
     ...port,
-    answer: ({ operation, ...output }, request) => {
+    answer: ({ operation, ...output }: Output & { operation?: Operation }, request?: number) => {
       if (operation) read(operation);
       return port.answer(output as unknown as Output, request);
     },
@@ -70,13 +53,7 @@ export function endOf<Way>(actor: {
 }
 
 /** A callback actor that records its inputs and sends events at the test's command. */
-export interface TestWatcher<Input> {
-  logic: CallbackActorLogic<EventObject, Input>;
-  watched: Set<Input>;
-  tell: (event: AnyEventObject) => void;
-}
-
-export function aWatcher<Input>(): TestWatcher<Input> {
+export function aWatcher<Input>() {
   const watched = new Set<Input>();
   const listeners = new Set<(event: AnyEventObject) => void>();
   return {
@@ -89,7 +66,7 @@ export function aWatcher<Input>(): TestWatcher<Input> {
         listeners.delete(sendBack);
       };
     }),
-    tell: (event) => {
+    emit: (event: AnyEventObject) => {
       if (listeners.size === 0) throw new Error('no actor is watching');
       // A step that restarts adds a listener while the event is sent; only the current listeners get it.
       for (const listener of Array.from(listeners)) listener(event);

@@ -10,25 +10,13 @@ import {
   stopServer,
 } from '../../../server/db/bundled/server-process.ts';
 
-export interface PostgresServer {
-  url: string;
-  /** Ends every session and the server; its data stay. */
-  halt(): Promise<void>;
-  /** Starts the server again; with `where`, its socket is in another folder, where only the caller finds it. */
-  start(where?: string): Promise<void>;
-  /** Pauses all its processes: connections stay open, and nothing answers until `thaw`. Requires Linux. */
-  freeze(): void;
-  thaw(): void;
-  /** The address of its socket in another folder. */
-  urlIn(where: string): string;
-  stop(): Promise<void>;
-}
+export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
 /**
  * Starts an empty PostgreSQL server of the bundled kind, with its socket in a temporary folder. It syncs commits only
  * with `isDurable`. It ends with this process, even if the process is killed.
  */
-export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
+export async function startPostgres({ isDurable = false } = {}) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'pg-')));
   const cluster = join(folder, 'data');
   await createCluster(cluster, ['--no-sync']);
@@ -53,9 +41,13 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   };
   return {
     url: urlIn(folder),
+    /** The address of its socket in another folder. */
     urlIn,
+    /** Starts the server again; with `where`, its socket is in another folder, where only the caller finds it. */
     start,
+    /** Ends every session and the server; its data stay. */
     halt: () => stopServer(cluster),
+    /** Pauses all its processes: connections stay open, and nothing answers until `thaw`. Requires Linux. */
     freeze: () => signalAll('STOP'),
     thaw: () => signalAll('CONT'),
     stop: async () => {

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyReply } from 'fastify';
 
 /** A payment in the API's answer. */
 export interface StandInPayment {
@@ -24,7 +24,7 @@ export const account = {
 };
 
 /** The settings of a program that takes its deposits at the stand-in. */
-export const settingsFor = ({ url }: StandIn) => ({
+export const settingsFor = ({ url }: { url: string }) => ({
   PAYMENT_PROVIDER: 'mercado-pago',
   MERCADOPAGO_ACCESS_TOKEN: account.accessToken,
   MERCADOPAGO_PUBLIC_KEY: account.publicKey,
@@ -40,32 +40,7 @@ export interface Sending {
   signedFor?: string;
 }
 
-export interface StandIn {
-  url: string;
-  payments: StandInPayment[];
-  /** Idempotency keys of the charges and refunds in order of arrival, including repeated ones. */
-  keys: string[];
-  /** Answers of the next calls to paths with this beginning, before the call does anything. */
-  failNext: (path: string, ...statuses: (number | 'no answer')[]) => void;
-  /** The next charge is made, and its answer is lost. */
-  loseNextAnswer: () => void;
-  /** The next payments are created with this amount or currency. */
-  distort: (changes: Partial<StandInPayment>) => void;
-  /** The token of a card, as the card form makes it. The holder's name decides the outcome: APRO, CONT or OTHE. */
-  tokenOf: (holder: string) => string;
-  /** The provider or a bank decides about a payment. */
-  decide: (id: number, status: string, detail?: string) => void;
-  /** Somebody refunds a part of a payment in the panel. */
-  returnPart: (id: number, amount: number) => void;
-  /** The address for notifications; without it none is sent automatically. */
-  notifyAt: (webhook: string | undefined) => void;
-  /** The headers and the address of a notification about a payment. */
-  notification: (
-    id: number | string,
-    sending?: Sending,
-  ) => { query: string; headers: Record<string, string>; body: object };
-  stop: () => Promise<void>;
-}
+export type StandIn = Awaited<ReturnType<typeof startStandIn>>;
 
 /** The names for the holders of test cards in Mercado Pago's documentation. */
 const statusOfHolder: Record<string, [status: string, detail: string]> = {
@@ -87,7 +62,7 @@ const cardNumberFrame = `<!doctype html><html lang="es"><title>Número de tarjet
  * Mercado Pago's HTTP interface as its documentation describes it: the Payments API, the card form's script with its
  * card tokens, and the webhook. A test can make it slow, fail, repeat and lose messages, and answer wrongly.
  */
-export async function startStandIn(): Promise<StandIn> {
+export async function startStandIn() {
   const app = fastify({ forceCloseConnections: true });
   const payments: StandInPayment[] = [];
   const tokens = new Map<string, string>();
@@ -99,40 +74,52 @@ export async function startStandIn(): Promise<StandIn> {
   let isNextAnswerLost = false;
   let nextId = 1_300_000_001;
 
-  const standIn: Omit<StandIn, 'url'> = {
+  const standIn = {
     payments,
+    /** Idempotency keys of the charges and refunds in order of arrival, including repeated ones. */
     keys,
-    failNext: (path, ...statuses) => {
+    /** Answers of the next calls to paths with this beginning, before the call does anything. */
+    failNext: (path: string, ...statuses: (number | 'no answer')[]) => {
       for (const status of statuses) failures.push([path, status]);
     },
+    /** The next charge is made, and its answer is lost. */
     loseNextAnswer: () => {
       isNextAnswerLost = true;
     },
-    distort: (changes) => {
+    /** The next payments are created with this amount or currency. */
+    distort: (changes: Partial<StandInPayment>) => {
       distortion = changes;
     },
-    tokenOf: (holder) => {
+    /** The token of a card, as the card form makes it. The holder's name decides the outcome: APRO, CONT or OTHE. */
+    tokenOf: (holder: string) => {
       const token = randomUUID().replaceAll('-', '');
       tokens.set(token, holder);
       return token;
     },
-    decide: (id, status, detail = '') => {
+    /** The provider or a bank decides about a payment. */
+    decide: (id: number, status: string, detail = '') => {
       const payment = payments.find((made) => made.id === id)!;
       payment.status = status;
       payment.status_detail = detail;
       payment.date_last_updated = mendozaTime(new Date());
       notify(payment);
     },
-    returnPart: (id, amount) => {
+    /** Somebody refunds a part of a payment in the panel. */
+    returnPart: (id: number, amount: number) => {
       const payment = payments.find((made) => made.id === id)!;
       payment.transaction_amount_refunded += amount;
       payment.status_detail = 'partially_refunded';
       notify(payment);
     },
-    notifyAt: (address) => {
+    /** The address for notifications; without it none is sent automatically. */
+    notifyAt: (address: string | undefined) => {
       webhook = address;
     },
-    notification: (id, { secret = account.webhookSecret, signedFor = String(id) } = {}) => {
+    /** The headers and the address of a notification about a payment. */
+    notification: (
+      id: number | string,
+      { secret = account.webhookSecret, signedFor = String(id) }: Sending = {},
+    ) => {
       const requestId = randomUUID();
       const ts = String(Math.floor(Date.now() / 1000));
       const manifest = `id:${signedFor.toLowerCase()};request-id:${requestId};ts:${ts};`;
@@ -255,57 +242,56 @@ export async function startStandIn(): Promise<StandIn> {
     },
   );
 
-  interface Refund {
+  interface ById {
     Params: { id: string };
-    Body: { amount?: number } | null;
   }
+  const find = ({ params }: { params: ById['Params'] }) =>
+    payments.find(({ id }) => String(id) === params.id);
 
-  type ById = FastifyRequest<{ Params: { id: string } }>;
-  const find = ({ params }: ById) => payments.find(({ id }) => String(id) === params.id);
+  app.get<ById>(
+    '/v1/payments/:id',
+    async (request, reply) => find(request) ?? refuse(reply, 404, 'Payment not found'),
+  );
 
-  app.get<{ Params: { id: string } }>('/v1/payments/:id', async (request, reply) => {
-    return find(request as ById) ?? refuse(reply, 404, 'Payment not found');
+  app.put<ById & { Body: { status?: string } }>('/v1/payments/:id', async (request, reply) => {
+    const payment = find(request);
+    if (!payment) return refuse(reply, 404, 'Payment not found');
+    const isPending = ['pending', 'in_process'].includes(payment.status);
+    if (request.body.status !== 'cancelled' || !isPending) {
+      return refuse(reply, 400, 'The action requested is not valid for the current payment state');
+    }
+    payment.status = 'cancelled';
+    return payment;
   });
 
-  app.put<{ Params: { id: string }; Body: { status?: string } }>(
-    '/v1/payments/:id',
+  app.post<ById & { Body: { amount?: number } | null }>(
+    '/v1/payments/:id/refunds',
     async (request, reply) => {
-      const payment = find(request as ById);
+      const key = request.headers['x-idempotency-key'];
+      if (typeof key !== 'string') return refuse(reply, 400, 'X-Idempotency-Key is missing');
+      keys.push(key);
+      const made = answers.get(key);
+      if (made) return reply.code(201).send(made);
+      const payment = find(request);
       if (!payment) return refuse(reply, 404, 'Payment not found');
-      const isPending = ['pending', 'in_process'].includes(payment.status);
-      if (request.body.status !== 'cancelled' || !isPending) {
+      if (payment.status !== 'approved') {
         return refuse(
           reply,
           400,
           'The action requested is not valid for the current payment state',
         );
       }
-      payment.status = 'cancelled';
-      return payment;
+      const left = payment.transaction_amount - payment.transaction_amount_refunded;
+      const amount = request.body?.amount ?? left;
+      if (amount > left) return refuse(reply, 400, 'Amount to refund is greater than the payment');
+      payment.transaction_amount_refunded += amount;
+      if (amount === left) payment.status = 'refunded';
+      const refund = { id: nextId++, payment_id: payment.id, status: 'approved' };
+      answers.set(key, refund);
+      notify(payment);
+      return reply.code(201).send(refund);
     },
   );
-
-  app.post<Refund>('/v1/payments/:id/refunds', async (request, reply) => {
-    const key = request.headers['x-idempotency-key'];
-    if (typeof key !== 'string') return refuse(reply, 400, 'X-Idempotency-Key is missing');
-    keys.push(key);
-    const made = answers.get(key);
-    if (made) return reply.code(201).send(made);
-    const payment = find(request as ById);
-    if (!payment) return refuse(reply, 404, 'Payment not found');
-    if (payment.status !== 'approved') {
-      return refuse(reply, 400, 'The action requested is not valid for the current payment state');
-    }
-    const left = payment.transaction_amount - payment.transaction_amount_refunded;
-    const amount = request.body?.amount ?? left;
-    if (amount > left) return refuse(reply, 400, 'Amount to refund is greater than the payment');
-    payment.transaction_amount_refunded += amount;
-    if (amount === left) payment.status = 'refunded';
-    const refund = { id: nextId++, payment_id: payment.id, status: 'approved' };
-    answers.set(key, refund);
-    notify(payment);
-    return reply.code(201).send(refund);
-  });
 
   return { ...standIn, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
 }

@@ -1,17 +1,9 @@
 import { openFakeSystem, type ReceivedRequest } from '../program/fake-system.ts';
 
-export interface S3StandIn {
-  url: string;
-  objects: Map<string, Buffer>;
-  /** `PUT ab12/original`, in order of arrival. */
-  calls: string[];
-  /** The number of next calls that are answered with 503. */
-  failures: number;
-  close: () => Promise<void>;
-}
+export type S3StandIn = Awaited<ReturnType<typeof startS3>>;
 
 /** A store with the part of S3 that the program uses. It refuses calls that this key didn't sign. */
-export async function startS3(keyId: string): Promise<S3StandIn> {
+export async function startS3(keyId: string) {
   const bucket = '/fotos/';
   const answer = ({ method, url, headers, body }: ReceivedRequest): [number, Buffer?] => {
     const key = url.slice(bucket.length);
@@ -41,10 +33,12 @@ export async function startS3(keyId: string): Promise<S3StandIn> {
     const [status, content] = answer(request);
     response.writeHead(status).end(content);
   });
-  const standIn: S3StandIn = {
+  const standIn = {
     url: `${origin}${bucket.slice(0, -1)}`,
-    objects: new Map(),
-    calls: [],
+    objects: new Map<string, Buffer>(),
+    /** `PUT ab12/original`, in order of arrival. */
+    calls: [] as string[],
+    /** The number of next calls that are answered with 503. */
     failures: 0,
     close,
   };

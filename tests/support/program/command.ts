@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 export interface Run {
   code: number | null;
   out: string;
-  complaint: string;
+  err: string;
 }
 
 export type CommandName = 'setup' | 'catalogue' | 'operation' | 'payments' | 'letters' | 'leads';
@@ -22,10 +22,10 @@ export async function runCommand(
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [out, complaint, [code]] = await Promise.all([
+  const [out, err, [code]] = await Promise.all([
     buffer(child.stdout),
     buffer(child.stderr),
     once(child, 'close'),
   ]);
-  return { code: code as number | null, out: String(out), complaint: String(complaint) };
+  return { code: code as number | null, out: String(out), err: String(err) };
 }

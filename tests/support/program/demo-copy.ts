@@ -1,21 +1,12 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { makeCopy } from '../database/copy.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-/** The demo dealership of one test file, before a program opens it. */
-export interface DemoCopy {
-  /** Its database, for `openDatabase`. */
-  database: { url: string };
-  dataDir: string;
-  /** The settings with which a program opens it. */
-  settings: Record<string, string>;
-}
+export type DemoCopy = Awaited<ReturnType<typeof copyDemo>>;
 
-export async function copyDemo(): Promise<DemoCopy> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dealership-'));
+/** Copies the demo dealership for one test file, before a program opens it with the settings. */
+export async function copyDemo(dataDir = temporaryFolder()) {
   const { url } = await makeCopy('demo_today');
-  const settings = {
+  const settings: Record<string, string> = {
     DATA_DIR: dataDir,
     DATABASE_URL: url,
     PAYMENT_PROVIDER: 'sandbox',

@@ -1,29 +1,26 @@
 import { rmSync } from 'node:fs';
+import { temporaryFolder } from './temporary-folder.ts';
 import { copyDemo } from './demo-copy.ts';
 import { openProgram } from './program.ts';
 
-/** The program as `npm run dev` runs it, with its own data folder. */
-export interface DevelopmentProgram {
-  origin: string;
-  /** The lines of stdout and stderr so far. */
-  lines(): string[];
-  stop(): Promise<void>;
-}
+export type DevelopmentProgram = Awaited<ReturnType<typeof startDevelopmentProgram>>;
 
-export async function startDevelopmentProgram(): Promise<DevelopmentProgram> {
-  const demo = await copyDemo();
-  const program = await openProgram(demo.settings, ['--dev']);
+/** Starts the program as `npm run dev` runs it, with its own data folder, for the tests of a file. */
+export async function startDevelopmentProgram() {
+  const dataDir = temporaryFolder(() => {});
+  const { settings } = await copyDemo(dataDir);
+  const { origin, out, err, stop } = await openProgram(settings, ['--dev']);
   return {
-    origin: program.origin,
-    lines: () => [...program.said, ...program.complained],
+    origin,
+    /** The lines of stdout and stderr so far. */
+    lines: () => [...out, ...err],
     stop: async () => {
-      const end = await program.stop();
-      rmSync(demo.dataDir, { recursive: true });
-      const { complained } = program;
+      const end = await stop();
+      rmSync(dataDir, { recursive: true });
       // A busy machine may take longer to stop than the program waits.
-      const isSlow = complained.some((line) => line.includes('it did not stop in 10 seconds'));
+      const isSlow = err.some((line) => line.includes('it did not stop in 10 seconds'));
       if (end !== 0 && !isSlow) {
-        throw new Error(`the program ended with ${end}: ${complained.join('\n')}`);
+        throw new Error(`the program ended with ${end}: ${err.join('\n')}`);
       }
     },
   };

@@ -20,25 +20,13 @@ import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 const thisRelease = join(import.meta.dirname, '../../..');
 
-export interface Program {
-  /** The lines of stdout and stderr so far. */
-  said: string[];
-  complained: string[];
-  /** The first past or future line that passes the test; rejects when the program ends before. */
-  line(test: (line: string) => boolean): Promise<string>;
-  signal(signal: 'SIGTERM' | 'SIGKILL'): void;
-  /** Milliseconds of processor time that it has used so far. */
-  processorMs(): number;
-  /** Resident megabytes. */
-  memory(): { now: number; peak: number };
-  ended: Promise<number | string>;
-}
+export type Program = ReturnType<typeof startProgramProcess>;
 
 export function startProgramProcess(
   settings: Record<string, string>,
   flags: readonly '--dev'[] = [],
   release = thisRelease,
-): Program {
+) {
   const start = ['--max-semi-space-size=8', join(release, 'server/start.mjs'), ...flags];
   const child = spawn(process.execPath, start, {
     // A busy machine may take long for a query.
@@ -51,36 +39,43 @@ export function startProgramProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
-  const complained: string[] = [];
+  const out: string[] = [];
+  const err: string[] = [];
   const waiting = new Set<() => void>();
   const collect = (list: string[]) => (line: string) => {
     list.push(line);
     for (const look of waiting) look();
   };
-  createInterface(child.stdout).on('line', collect(said));
-  createInterface(child.stderr).on('line', collect(complained));
+  createInterface(child.stdout).on('line', collect(out));
+  createInterface(child.stderr).on('line', collect(err));
   const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string);
   return {
-    said,
-    complained,
+    /** The lines of stdout so far. */
+    out,
+    /** The lines of stderr so far. */
+    err,
+    /** The lines of stderr, and those that the program logged. */
+    problems: () => [...err, ...out.filter((line) => line.startsWith('{'))],
     ended,
-    signal: (signal) => void child.kill(signal),
+    signal: (signal: 'SIGTERM' | 'SIGKILL') => void child.kill(signal),
+    /** Milliseconds of processor time that it has used so far. */
     processorMs: () => {
       // proc(5): after the name, utime and stime are the 12th and 13th fields, in hundredths of a second.
       const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
       return 10 * (Number(stat[11]) + Number(stat[12]));
     },
+    /** Resident megabytes. */
     memory: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       const field = (name: string) =>
         Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)![1]) / 1000;
       return { now: field('VmRSS'), peak: field('VmHWM') };
     },
-    line: (test) =>
-      new Promise((resolve, reject) => {
+    /** The first past or future line of stdout that passes the test; rejects when the program ends before. */
+    line: (test: (line: string) => boolean) =>
+      new Promise<string>((resolve, reject) => {
         const look = () => {
-          const found = said.find(test);
+          const found = out.find(test);
           if (found === undefined) return;
           waiting.delete(look);
           resolve(found);
@@ -88,20 +83,13 @@ export function startProgramProcess(
         waiting.add(look);
         look();
         void ended.then((end) =>
-          reject(new Error(`ended with ${end}: ${[...said, ...complained].join('\n')}`)),
+          reject(new Error(`ended with ${end}: ${[...out, ...err].join('\n')}`)),
         );
       }),
   };
 }
 
-export interface RunningProgram extends Program {
-  origin: string;
-  port: number;
-  client: Client;
-  /** Ends it as an operator does; resolves to its exit code. */
-  stop(): Promise<number | string>;
-  kill(): Promise<unknown>;
-}
+export type RunningProgram = Awaited<ReturnType<typeof openProgram>>;
 
 /** Starts the program on free ports, or those in `settings`, waits until it is ready, and logs warnings. */
 export async function openProgram(
@@ -109,7 +97,7 @@ export async function openProgram(
   flags?: readonly '--dev'[],
   /** The folder of another release. */
   release?: string,
-): Promise<RunningProgram> {
+) {
   const [port, paymentsPort] = await freePorts(2);
   const chosen = {
     PORT: String(port),
@@ -131,6 +119,7 @@ export async function openProgram(
     origin,
     port: Number(chosen.PORT),
     client: programClient(origin),
+    /** Ends it as an operator does; resolves to its exit code. */
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
@@ -213,23 +202,13 @@ export async function notificationAnswered(program: Program): Promise<void> {
   if (statusCode !== 200) throw new Error(`the notification was answered ${statusCode}`);
 }
 
-export interface FiledLetter {
-  to: string;
-  subject: string;
-  text: string;
-  attachments: { type: string; name: string; content: Buffer }[];
-}
+export type Mailbox = ReturnType<typeof openMailbox>;
 
 /** The e-mails in the program's data folder about an operation or a person, by the start of their subjects. */
-export interface Mailbox {
-  subjects(): string[];
-  letter(subject: string): Promise<FiledLetter>;
-}
-
-export function openMailbox(dataDir: string, about: string): Mailbox {
+export function openMailbox(dataDir: string, about: string) {
   const folder = join(dataDir, 'mail');
   mkdirSync(folder, { recursive: true });
-  const letters = (): FiledLetter[] =>
+  const letters = () =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readMessage(readFileSync(join(folder, name), 'latin1')))
@@ -242,8 +221,8 @@ export function openMailbox(dataDir: string, about: string): Mailbox {
       }));
   return {
     subjects: () => letters().map(({ subject }) => subject),
-    letter: (wanted) =>
-      new Promise((resolve) => {
+    letter: (wanted: string) =>
+      new Promise<ReturnType<typeof letters>[number]>((resolve) => {
         const look = () => {
           const found = letters().find(({ subject }) => subject === wanted);
           if (!found) return;

@@ -42,7 +42,15 @@ export function aDocxWithMacros(part = 'word/vbaProject.bin'): Buffer {
 }
 
 /** A Word document that unpacks to `size` bytes in each of `parts`, of which its directory declares `declared`. */
-export function aBomb({ size, parts = 1, declared = size }: BombSizes) {
+export function aBomb({
+  size,
+  parts = 1,
+  declared = size,
+}: {
+  size: number;
+  parts?: number;
+  declared?: number;
+}) {
   const files: Record<string, string> = {
     '[Content_Types].xml': typesOf('word/document.xml', 'wordprocessingml.document'),
   };
@@ -54,12 +62,6 @@ export function aBomb({ size, parts = 1, declared = size }: BombSizes) {
     content.writeUInt32LE(declared, at + 24);
   }
   return content;
-}
-
-interface BombSizes {
-  size: number;
-  parts?: number;
-  declared?: number;
 }
 
 export function aDoc(): Buffer {

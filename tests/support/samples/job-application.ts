@@ -30,19 +30,12 @@ export function applicationForm(
   return form;
 }
 
-export interface ApplicationAnswer {
-  status: number;
-  /** Undefined when it isn't JSON. */
-  body: unknown;
-  location: string | undefined;
-}
-
 /** Sends an application with the storefront's headers, or with others. */
 export async function apply(
   shop: TestDealership,
   form: FormData,
   options: { headers?: Record<string, string>; from?: string } = {},
-): Promise<ApplicationAnswer> {
+) {
   const encoded = new Response(form);
   const response = await shop.app.inject({
     method: 'POST',
@@ -58,6 +51,7 @@ export async function apply(
   const isJson = response.headers['content-type']?.toString().startsWith('application/json');
   return {
     status: response.statusCode,
+    /** Undefined when it isn't JSON. */
     body: isJson ? answerOf(response).body : undefined,
     location: response.headers.location,
   };
