@@ -43,10 +43,10 @@ describe('the amount to finance', () => {
 
 describe('the amount of a chosen plan', () => {
   test('follows the typed text', async () => {
-    const { cards, drafts, keepAndLook, lookFor, view } = await chooseFinancing(financed);
+    const { cards, drafts, answerAndLook, lookFor, view } = await chooseFinancing(financed);
     await lookFor(5_000_000);
     expect(drafts()).toEqual([{ credit_id: 2, credit_amount: 5_000_000 }]);
-    await keepAndLook();
+    await answerAndLook();
     expect(cards()).toEqual(['1', '2 chosen']);
     expect([view().stage, view().operation.pending_amount]).toEqual(['listed', 5_000_000]);
     expect(drafts()).toHaveLength(1);
@@ -63,12 +63,12 @@ describe('the amount of a chosen plan', () => {
     ['more than the plan finances', 15_000_001, passed],
     ['nothing', 0, null],
   ])('removes the plan when it becomes %s', async (_, amount, givenUp) => {
-    const { clock, drafts, findPlans, keep, type, view } = await chooseFinancing(financed);
+    const { clock, drafts, findPlans, answerSave, type, view } = await chooseFinancing(financed);
     type(amount);
     clock.increment(500);
     if (view().stage === 'checking') await findPlans();
     expect(drafts()).toEqual([{ credit_id: 0, credit_amount: 0 }]);
-    await keep();
+    await answerSave();
     if (view().stage === 'checking') await findPlans();
     expect(view()).toMatchObject({ stage: 'listed', hasChosenPlan: false, hasNoPlans: true });
     expect(view().givenUp).toEqual(givenUp);
@@ -77,16 +77,16 @@ describe('the amount of a chosen plan', () => {
   });
 
   test('no longer shows that it exceeded the plan’s maximum once a plan is chosen', async () => {
-    const { clock, keep, keepAndLook, lookFor, toggle, type, view } =
+    const { clock, answerSave, answerAndLook, lookFor, toggle, type, view } =
       await chooseFinancing(financed);
     await lookFor(15_000_001);
-    await keepAndLook();
+    await answerAndLook();
     toggle(2);
-    await keepAndLook();
+    await answerAndLook();
     expect(view()).toMatchObject({ hasChosenPlan: true, givenUp: null });
     type(0);
     clock.increment(500);
-    await keep();
+    await answerSave();
     expect(view()).toMatchObject({ hasChosenPlan: false, givenUp: null });
   });
 
@@ -96,15 +96,15 @@ describe('the amount of a chosen plan', () => {
   ])(
     'no longer shows that it exceeded the maximum after choosing %s, even when that plan is removed',
     async (_, tooMuch, plan, amount) => {
-      const { keepAndLook, lookFor, toggle, view } = await chooseFinancing(financed);
+      const { answerAndLook, lookFor, toggle, view } = await chooseFinancing(financed);
       await lookFor(tooMuch);
-      await keepAndLook();
+      await answerAndLook();
       expect(view().givenUp).not.toBeNull();
       if (amount !== undefined) await lookFor(amount);
       toggle(plan);
-      await keepAndLook();
+      await answerAndLook();
       toggle(plan);
-      await keepAndLook();
+      await answerAndLook();
       expect(view()).toMatchObject({ hasChosenPlan: false, givenUp: null });
     },
   );
@@ -123,12 +123,12 @@ describe('leaving the financing for another step', () => {
 });
 
 test('leaving the financing waits for a choice that is being saved', async () => {
-  const { actor, keep, output, toggle } = await chooseFinancing();
+  const { actor, answerSave, output, toggle } = await chooseFinancing();
   toggle(2);
   actor.send({ type: 'leave' });
   expect([...actor.getSnapshot().tags].sort()).toEqual(['leaving', 'saving']);
   expect(output()).toBeUndefined();
-  await keep();
+  await answerSave();
   expect(output()).toEqual({ operation: financed, way: 'elsewhere' });
 });
 

@@ -56,7 +56,7 @@ describe('the financing screen', () => {
   });
 
   test('starts with the plans’ maximum when the balance is above it', async () => {
-    const { actor, cards, drafts, keepAndLook, output, toggle, view } =
+    const { actor, cards, drafts, answerAndLook, output, toggle, view } =
       await chooseFinancing(anOperation());
     expect(view()).toMatchObject({
       stage: 'above plans',
@@ -67,7 +67,7 @@ describe('the financing screen', () => {
     expect(cards()).toEqual(['1 unavailable', '2 unavailable']);
     toggle(2);
     expect(drafts()).toEqual([{ credit_id: 2, credit_amount: 15_000_000 }]);
-    await keepAndLook();
+    await answerAndLook();
     expect(view()).toMatchObject({ stage: 'listed', loanAmount: 15_000_000, hasChosenPlan: true });
     actor.send({ type: 'finish' });
     expect(output()).toMatchObject({ way: 'on', operation: { pending_amount: 9_800_000 } });
@@ -86,13 +86,13 @@ describe('the financing screen', () => {
 
 describe('a financing plan', () => {
   test('is saved with the amount when it is selected, and settles the balance', async () => {
-    const { actor, cards, keepAndLook, output, save, toggle, view } = await chooseFinancing();
+    const { actor, cards, answerAndLook, output, save, toggle, view } = await chooseFinancing();
     toggle(2);
     expect(view()).toMatchObject({ stage: 'saving', canFinish: false });
     expect(save.requests).toEqual([
       { operation: tenMillionLeft, draft: { credit_id: 2, credit_amount: 10_000_000 } },
     ]);
-    await keepAndLook();
+    await answerAndLook();
     expect(view()).toMatchObject({ stage: 'listed', hasChosenPlan: true, canFinish: true });
     expect(cards()).toEqual(['2 chosen', '1 unavailable']);
     expect(view().operation.pending_amount).toEqual(0);
@@ -101,21 +101,21 @@ describe('a financing plan', () => {
   });
 
   test('is removed when it is selected again', async () => {
-    const { drafts, keepAndLook, toggle, view } = await chooseFinancing(financed);
+    const { drafts, answerAndLook, toggle, view } = await chooseFinancing(financed);
     toggle(2);
     expect(drafts()).toEqual([{ credit_id: 0, credit_amount: 0 }]);
-    await keepAndLook();
+    await answerAndLook();
     expect(view()).toMatchObject({ hasChosenPlan: false, loanAmount: 10_000_000 });
     expect(view().operation.pending_amount).toEqual(10_000_000);
   });
 
   test('that is disabled is chosen with its maximum amount', async () => {
-    const { cards, drafts, find, findPlans, keep, toggle, view } = await chooseFinancing();
+    const { cards, drafts, find, findPlans, answerSave, toggle, view } = await chooseFinancing();
     expect(cards()).toEqual(['2', '1 unavailable']);
     toggle(1);
     expect(view().loanAmount).toEqual(6_000_000);
     expect(drafts()).toEqual([{ credit_id: 1, credit_amount: 6_000_000 }]);
-    await keep();
+    await answerSave();
     expect(find.requests.at(-1)?.loanAmount).toEqual(6_000_000);
     await findPlans();
     expect(cards()).toEqual(['1 chosen', '2']);
@@ -129,7 +129,7 @@ describe('a financing plan', () => {
   });
 
   test('that could not be saved is saved again after 5 seconds, or on request', async () => {
-    const { actor, clock, drafts, keepAndLook, save, toggle, view } = await chooseFinancing();
+    const { actor, clock, drafts, answerAndLook, save, toggle, view } = await chooseFinancing();
     toggle(2);
     await save.loseConnection();
     expect(view().stage).toEqual('not saved');
@@ -139,7 +139,7 @@ describe('a financing plan', () => {
     await save.loseConnection();
     actor.send({ type: 'retry' });
     expect(drafts()).toEqual(Array(3).fill({ credit_id: 2, credit_amount: 10_000_000 }));
-    await keepAndLook();
+    await answerAndLook();
     expect(view()).toMatchObject({ stage: 'listed', hasChosenPlan: true });
   });
 

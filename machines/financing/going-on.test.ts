@@ -47,7 +47,7 @@ describe('a saved financing choice', () => {
       false,
       'saving',
     ]);
-    await step.keepAndLook();
+    await step.answerAndLook();
     expect([step.output(), step.view().stage]).toEqual([undefined, 'listed']);
   });
 });
@@ -91,12 +91,15 @@ describe('a loan amount typed just before leaving', () => {
     ['still being typed', 0],
     ['being looked up', 500],
   ])('is looked up and saved first for the chosen plan: %s', async (_, ms) => {
-    const { drafts, find, findPlans, keep, output, view } = await leaveAfterTyping(5_000_000, ms);
+    const { drafts, find, findPlans, answerSave, output, view } = await leaveAfterTyping(
+      5_000_000,
+      ms,
+    );
     expect([output(), view().stage]).toEqual([undefined, 'saving']);
     expect(find.requests.at(-1)?.loanAmount).toBe(5_000_000);
     await findPlans();
     expect(drafts()).toEqual([{ credit_id: 2, credit_amount: 5_000_000 }]);
-    await keep();
+    await answerSave();
     expect(output()).toMatchObject({ way: 'elsewhere', operation: { credit_amount: 5_000_000 } });
   });
 
@@ -110,32 +113,32 @@ describe('a loan amount typed just before leaving', () => {
   });
 
   test('removes a plan that was chosen here when it is zero', async () => {
-    const { actor, drafts, keepAndLook, toggle, type } = await chooseFinancing();
+    const { actor, drafts, answerAndLook, toggle, type } = await chooseFinancing();
     toggle(2);
-    await keepAndLook();
+    await answerAndLook();
     type(0);
     actor.send({ type: 'leave' });
     expect(drafts().at(-1)).toEqual({ credit_id: 0, credit_amount: 0 });
   });
 
   test('stops the shopper when the chosen plan does not finance it', async () => {
-    const { drafts, findPlans, keepAndLook, output, view } = await leaveAfterTyping(15_000_001);
+    const { drafts, findPlans, answerAndLook, output, view } = await leaveAfterTyping(15_000_001);
     await findPlans();
     expect(drafts()).toEqual([{ credit_id: 0, credit_amount: 0 }]);
-    await keepAndLook();
+    await answerAndLook();
     expect(output()).toBeUndefined();
     expect(view()).toMatchObject({ stage: 'listed', hasNoPlans: true, hasChosenPlan: false });
   });
 
   test('removes the plan when it is zero', async () => {
-    const { drafts, keep, output } = await leaveAfterTyping(0);
+    const { drafts, answerSave, output } = await leaveAfterTyping(0);
     expect(drafts()).toEqual([{ credit_id: 0, credit_amount: 0 }]);
-    await keep();
+    await answerSave();
     expect(output()).toMatchObject({ way: 'elsewhere', operation: { credit_id: 0 } });
   });
 
   test('stops the shopper until it is looked up and saved', async () => {
-    const { actor, drafts, find, findPlans, keep, output, view } =
+    const { actor, drafts, find, findPlans, answerSave, output, view } =
       await leaveAfterTyping(5_000_000);
     await find.loseConnection();
     expect([output(), view().stage]).toEqual([undefined, 'check failed']);
@@ -145,7 +148,7 @@ describe('a loan amount typed just before leaving', () => {
     actor.send({ type: 'leave' });
     await findPlans();
     expect(drafts()).toEqual([{ credit_id: 2, credit_amount: 5_000_000 }]);
-    await keep();
+    await answerSave();
     expect(output()).toMatchObject({ way: 'elsewhere', operation: { credit_amount: 5_000_000 } });
   });
 
@@ -178,7 +181,7 @@ describe('an unsaved financing choice', () => {
     step.actor.send({ type: 'leave' });
     expect(step.output()).toBeUndefined();
     expect(step.drafts()[1]).toEqual({ credit_id: 2, credit_amount: 10_000_000 });
-    await step.keep();
+    await step.answerSave();
     expect(step.output()).toMatchObject({ way: 'elsewhere', operation: { credit_id: 2 } });
   });
 });

@@ -20,24 +20,24 @@ const saved = (current: Operation) => ({ kind: 'saved', operation: current }) as
 
 describe('the operation draft', () => {
   test('has no operation before the server has sent one', () => {
-    const { look, open, operation: known, state, told } = ownOperation(null);
+    const { look, open, operation: known, state, receive } = ownOperation(null);
     look();
     expect([known(), state(), open.requests]).toEqual([null, 'idle', []]);
-    told(operation);
+    receive(operation);
     expect([known(), state()]).toEqual([operation, 'idle']);
   });
 
   test('emits every operation that it reads, once', async () => {
-    const { look, open, reads, save, send, told } = ownOperation();
+    const { look, open, reads, save, send, receive } = ownOperation();
     expect(reads).toEqual([operation]);
     save(cash(5_000_000));
     await send.answer(saved(inCash(5_000_000, 1)));
     look();
     await open.answer(found(inCash(6_000_000, 2)));
-    told(inCash(7_000_000, 3));
+    receive(inCash(7_000_000, 3));
     save({ operation: inCash(7_000_000, 3), draft: { cash_amount: 8_000_000 } });
     await send.loseConnection();
-    told(inCash(8_000_000, 4));
+    receive(inCash(8_000_000, 4));
     const announced = reads.map(({ revision }) => revision);
     expect(announced).toEqual([0, 1, 2, 3, 4]);
   });
@@ -253,13 +253,13 @@ describe('an unanswered save', () => {
   });
 
   test('fails and leaves the draft offline until the server answers', async () => {
-    const { actor, save, send, state, told } = ownOperation();
+    const { actor, save, send, state, receive } = ownOperation();
     const answers = save(cash(5_000_000));
     await send.loseConnection();
     expect([answers, state()]).toEqual([[new ConnectionLost()], 'offline']);
     const { queue, unanswered } = actor.getSnapshot().context;
     expect({ queue, unanswered }).toEqual({ queue: [], unanswered: [inCash(5_000_000, 0)] });
-    told(inCash(5_000_000, 1));
+    receive(inCash(5_000_000, 1));
     expect(state()).toEqual('idle');
     expect(actor.getSnapshot().context).toEqual({
       operation: inCash(5_000_000, 1),
@@ -371,16 +371,16 @@ describe('somebody else’s change', () => {
   });
 
   test('is emitted when another call is answered with a later revision', () => {
-    const { announced, told } = ownOperation();
-    told(elsewhere);
+    const { announced, receive } = ownOperation();
+    receive(elsewhere);
     expect(announced).toEqual([theirCash]);
   });
 
   test('is emitted when it is the first answer after a lost connection', async () => {
-    const { announced, look, open, operation: known, state, told } = ownOperation();
+    const { announced, look, open, operation: known, state, receive } = ownOperation();
     look();
     await open.loseConnection();
-    told(elsewhere);
+    receive(elsewhere);
     expect([announced, known(), state()]).toEqual([[theirCash], elsewhere, 'idle']);
   });
 
@@ -388,23 +388,23 @@ describe('somebody else’s change', () => {
     ['the same revision', { ...elsewhere, revision: 0 }],
     ['another operation', { ...elsewhere, code: '9999-9999-9999-9999-9999-9999' }],
   ])('is not emitted for %s', (_, answered) => {
-    const { announced, told } = ownOperation();
-    told(answered);
+    const { announced, receive } = ownOperation();
+    receive(answered);
     expect(announced).toEqual([]);
   });
 
   test('is not emitted for an unanswered save of this device', async () => {
-    const { announced, save, send, told } = ownOperation();
+    const { announced, save, send, receive } = ownOperation();
     save(cash(5_000_000));
     await send.loseConnection();
-    told(inCash(5_000_000, 1));
+    receive(inCash(5_000_000, 1));
     expect(announced).toEqual([]);
   });
 
   test('is not emitted while an unanswered save of this device may have caused it', () => {
-    const { announced, save, told } = ownOperation();
+    const { announced, save, receive } = ownOperation();
     save(cash(5_000_000));
-    told(inCash(5_000_000, 1));
+    receive(inCash(5_000_000, 1));
     expect(announced).toEqual([]);
   });
 });

@@ -63,11 +63,13 @@ describe('an invalid cash amount', () => {
 
 describe("'Completar restante'", () => {
   test('fills the balance with cash and saves it at once', async () => {
-    const { actor, drafts, keep, view } = choosePayment(anOperation({ cash_amount: 5_000_000 }));
+    const { actor, drafts, answerSave, view } = choosePayment(
+      anOperation({ cash_amount: 5_000_000 }),
+    );
     actor.send({ type: 'complete remaining' });
     expect(drafts()).toEqual([{ cash_amount: 24_800_000 }]);
     expect(view()).toMatchObject({ cash: 24_800_000, canContinue: true, canComplete: false });
-    await keep();
+    await answerSave();
     expect(view().save).toEqual('saved');
   });
 
@@ -79,13 +81,13 @@ describe("'Completar restante'", () => {
   });
 
   test('is saved too when an earlier amount is being saved', async () => {
-    const { actor, clock, drafts, keep, kept, typeCash, view } = choosePayment();
+    const { actor, clock, drafts, answerSave, latest, typeCash, view } = choosePayment();
     typeCash(1_000_000);
     clock.increment(500);
     actor.send({ type: 'complete remaining' });
     expect(drafts()).toEqual([{ cash_amount: 1_000_000 }, { cash_amount: 24_800_000 }]);
-    await keep();
+    await answerSave();
     expect(view().save).toEqual('saved');
-    expect(kept()).toEqual(aSettledOperation());
+    expect(latest()).toEqual(aSettledOperation());
   });
 });

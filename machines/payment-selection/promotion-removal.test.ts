@@ -19,10 +19,10 @@ function removeIt(operation = promoted) {
 
 describe('removing the promotion', () => {
   test('saves the reservation without it, and looks for available promotions', async () => {
-    const { discover, keep, save, view } = removeIt();
+    const { discover, answerSave, save, view } = removeIt();
     expect([view().promotion.stage, view().save]).toEqual(['removing', 'saving']);
     expect(save.requests).toEqual([{ operation: promoted, draft: { promotion: null } }]);
-    await keep();
+    await answerSave();
     expect(view().promotion.stage).toEqual('ready');
     expect(view().operation.pending_amount).toEqual(24_800_000);
     expect(discover.requests).toEqual([{ operation: anOperation() }]);
@@ -61,10 +61,10 @@ describe('removing the promotion', () => {
   });
 
   test('delays continuing, and an open balance after it stops the shopper', async () => {
-    const { actor, keep, view } = removeIt(aSettledOperation({ promotion }));
+    const { actor, answerSave, view } = removeIt(aSettledOperation({ promotion }));
     actor.send({ type: 'continue' });
     expect(view().isLeaving).toBe(true);
-    await keep();
+    await answerSave();
     expect(view()).toMatchObject({ isLeaving: false, canContinue: false });
     expect(view().operation.pending_amount).toEqual(800_000);
   });

@@ -163,14 +163,14 @@ describe('a promotion beside cash', () => {
   });
 
   test('is not undone by cash that was being saved when it was applied', async () => {
-    const { apply, clock, kept, save, typeCash, view } = checkCode();
+    const { apply, clock, latest, save, typeCash, view } = checkCode();
     typeCash(5_000_000);
     clock.increment(500);
     await apply.answer({ kind: 'saved', operation: promoted });
     expect(view()).toMatchObject({ save: 'saving', cash: 5_000_000 });
     const both = withCash(promoted, 5_000_000);
     await save.answer({ kind: 'saved', operation: both });
-    expect([kept(), view().save, view().promotion.stage]).toEqual([both, 'saved', 'applied']);
+    expect([latest(), view().save, view().promotion.stage]).toEqual([both, 'saved', 'applied']);
     expect(view().operation.pending_amount).toEqual(19_000_000);
   });
 

@@ -28,14 +28,14 @@ describe('the used vehicles', () => {
 
 describe('a used vehicle', () => {
   test('is removed only after the shopper confirms it', async () => {
-    const { actor, keep, save, view } = choosePayment(operation);
+    const { actor, answerSave, save, view } = choosePayment(operation);
     actor.send({ type: 'remove used vehicle', index: 1 });
     expect(view().usedVehicles).toMatchObject({ stage: 'asking', chosen: 1 });
     expect(save.requests).toEqual([]);
     actor.send({ type: 'confirm removal' });
     expect([view().usedVehicles.stage, view().save]).toEqual(['removing', 'saving']);
     expect(save.requests).toEqual([{ operation, draft: { used_vehicles: [cronos] } }]);
-    await keep();
+    await answerSave();
     expect(view().usedVehicles.stage).toEqual('listed');
     expect(view().operation.pending_amount).toEqual(15_800_000);
   });
@@ -76,10 +76,10 @@ describe('a used vehicle', () => {
   });
 
   test('delays continuing while it is being removed', async () => {
-    const { actor, keep, output, save, view } = removeTheCronos();
+    const { actor, answerSave, output, save, view } = removeTheCronos();
     actor.send({ type: 'continue' });
     expect([view().isLeaving, output()]).toEqual([true, undefined]);
-    await keep();
+    await answerSave();
     const fewer = anOperation({ used_vehicles: [gol] });
     expect(output()).toEqual({ operation: fewer, way: 'on' });
     expect(save.requests).toHaveLength(1);

@@ -80,7 +80,7 @@ describe("'Cancelar' beside a valuation", () => {
 
 describe("'Aceptar Cotización'", () => {
   test('adds the vehicle at its valuation, and ends the step', async () => {
-    const { actor, keep, output, save, view } = await quoteTheCronos();
+    const { actor, answerSave, output, save, view } = await quoteTheCronos();
     actor.send({ type: 'accept quote' });
     expect(view().stage).toEqual('adding');
     expect(save.requests).toEqual([
@@ -99,7 +99,7 @@ describe("'Aceptar Cotización'", () => {
         },
       },
     ]);
-    await keep();
+    await answerSave();
     expect(output()).toEqual({ operation: withCronos, way: 'on' });
     expect(output()?.operation.pending_amount).toEqual(15_800_000);
   });
@@ -113,13 +113,13 @@ describe("'Aceptar Cotización'", () => {
   });
 
   test('shows a failure, and can be pressed again or cancelled', async () => {
-    const { actor, keep, output, save, view } = await quoteTheCronos();
+    const { actor, answerSave, output, save, view } = await quoteTheCronos();
     actor.send({ type: 'accept quote' });
     await save.loseConnection();
     expect(view()).toMatchObject({ stage: 'quoted', isNotAdded: true, valuation: 9_000_000 });
     actor.send({ type: 'accept quote' });
     expect(view().isNotAdded).toBe(false);
-    await keep();
+    await answerSave();
     expect(output()).toEqual({ operation: withCronos, way: 'on' });
   });
 

@@ -18,15 +18,6 @@ async function logOf(work: () => Promise<unknown>): Promise<string> {
   return lines.join('');
 }
 
-const code = '7k2m-x9q4-0abc-def0-1234-5678';
-
-test('the log of a request has no operation code', async () => {
-  const log = await logOf(() => shop.app.inject(`/concesionario-digital/continue/${code}`));
-  expect(log).toContain('/concesionario-digital/');
-  expect(log).toContain('[operation-code]');
-  expect(log.toLowerCase()).not.toContain('x9q4');
-});
-
 test('the log of a failed query has the error, but neither the code nor the buyer’s data', async () => {
   const operation = await shop.payableOperation();
   const withoutCash = sql`alter table operations add constraint no_cash check (cash_amount = 0)`;

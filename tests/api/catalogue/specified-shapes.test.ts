@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { savingPlansEndpoint } from '../../../domain/wire/saving-plans.ts';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';

@@ -35,7 +35,7 @@ export function aSavedDraft(operation: Operation) {
     changeElsewhere: draft.changeElsewhere,
     drafts: () => save.requests.map(({ draft }) => draft),
     /** Answers the last save with the saved operation. */
-    keep: () => {
+    answerSave: () => {
       const { operation: from, draft: saved } = save.requests.at(-1)!;
       return save.answer({ kind: 'saved', operation: withDraft(from, saved) });
     },

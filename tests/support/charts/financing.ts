@@ -69,8 +69,8 @@ export function arriveAtFinancing(operation: Operation = tenMillionLeft) {
       await findPlans();
     },
     /** Saves the choice, and answers the look-up that follows. */
-    keepAndLook: async () => {
-      await saving.keep();
+    answerAndLook: async () => {
+      await saving.answerSave();
       await findPlans();
     },
   };

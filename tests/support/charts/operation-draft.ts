@@ -31,13 +31,14 @@ export function ownOperation(operation: Operation | null = anOperation()) {
     changes.push(reads.at(-1));
     announced.push(change.changes);
   });
-  const told = (current: Operation) => actor.send({ type: 'server answered', operation: current });
-  if (operation) told(operation);
+  const receive = (current: Operation) =>
+    actor.send({ type: 'server answered', operation: current });
+  if (operation) receive(operation);
   return {
     actor,
     send,
     open,
-    told,
+    receive,
     reads,
     /** The emitted changes by others, in order. */
     changes,

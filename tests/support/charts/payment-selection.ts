@@ -35,7 +35,7 @@ export function choosePayment(operation: Operation = anOperation()) {
     apply,
     view: () => paymentSelectionView(actor.getSnapshot()),
     /** The operation of the server's last answer. */
-    kept: draft.operation,
+    latest: draft.operation,
     output: () => endOf(actor),
     typeCash: (amount: number | undefined) => actor.send({ type: 'cash typed', amount }),
     typeCode: (code: string) => actor.send({ type: 'promotion code typed', code }),

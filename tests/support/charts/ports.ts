@@ -31,9 +31,7 @@ export function aPort<Output, Input>() {
 }
 
 /** A port whose answers contain an operation: as in the program, the draft reads it first. */
-export function announcingPort<Output extends object, Input>(
-  read: (operation: Operation) => void,
-) {
+export function announcingPort<Output extends object, Input>(read: (operation: Operation) => void) {
   const port = aPort<Output, Input>();
   return {
     ...port,

@@ -71,12 +71,12 @@ window.MercadoPago = class MercadoPago {
 /** The first digit of the number that was typed into the frame: it says which card it is. */
 function ask(frame) {
   return new Promise((resolve) => {
-    const hear = ({ source, data }) => {
+    const receive = ({ source, data }) => {
       if (source !== frame) return;
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', receive);
       resolve(data);
     };
-    window.addEventListener('message', hear);
+    window.addEventListener('message', receive);
     frame.postMessage('first digit?', origin);
   });
 }

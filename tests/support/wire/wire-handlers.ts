@@ -18,7 +18,7 @@ import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 import { hasCall } from '../../../domain/wire/endpoint.ts';
 
 /** One request to an endpoint, parsed as the server does. */
-export interface Asked<E extends Endpoint> {
+export interface Received<E extends Endpoint> {
   query: QueryOf<E>;
   body: CheckedBodyOf<E>;
   /** The brand of the path, if the path depends on one. */
@@ -36,7 +36,7 @@ export interface AnswerOptions {
  */
 export function answer<E extends Endpoint>(
   endpoint: E,
-  resolver: (requests: Asked<E>) => ResponseOf<E> | Promise<ResponseOf<E>>,
+  resolver: (requests: Received<E>) => ResponseOf<E> | Promise<ResponseOf<E>>,
   options?: AnswerOptions,
 ): HttpHandler {
   return handle(
@@ -109,7 +109,7 @@ function handle(
   );
 }
 
-async function read<E extends Endpoint>(endpoint: E, request: Request): Promise<Asked<E>> {
+async function read<E extends Endpoint>(endpoint: E, request: Request): Promise<Received<E>> {
   const { pathname, searchParams } = new URL(request.url);
   const unknown = [...searchParams.keys()].filter((name) => !endpoint.query?.includes(name));
   if (unknown.length > 0) {
@@ -121,7 +121,7 @@ async function read<E extends Endpoint>(endpoint: E, request: Request): Promise<
     query: Object.fromEntries(searchParams),
     body: body?.data,
     brandId: pathsOf(endpoint).get(pathname),
-  } as Asked<E>;
+  } as Received<E>;
 }
 
 function pathsOf(endpoint: Endpoint): Map<string, BrandId | undefined> {
