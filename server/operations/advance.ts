@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayInMendoza, type IsoDate } from '../../domain/time/dates.ts';
 import { revocationDeadline } from '../../domain/operation/deadlines.ts';
-import { isSettled } from '../../domain/operation/closing.ts';
+import { isSettled, type ClosingChange } from '../../domain/operation/closing.ts';
 import { figureChanges } from '../../domain/operation/changes/figure-changes.ts';
 import { claimHours, extensionMinutes } from '../../domain/operation/deposit.ts';
 import { missingForDeposit } from '../../domain/operation/operation.ts';
@@ -46,7 +46,7 @@ export interface EventContext {
   /** For 'buyer given more time': the new deadline. */
   comeUntil?: Date | undefined;
   /** The fields that an act of the closing stores. */
-  closing?: Partial<Pick<OperationRecord, 'closing' | 'usedVehicles' | 'cashAmount'>> | undefined;
+  closing?: ClosingChange | undefined;
   /** For 'vehicle delivered': the day. */
   deliveredOn?: IsoDate | undefined;
   /** The hashed network that requests the hold (server/limits). */
@@ -117,8 +117,12 @@ function handingOf(
   now: Date,
 ): Partial<OperationRecord> {
   if (actions.includes('store the closing')) {
-    const changed = closing?.closing && { ...closing.closing, changed_at: now.toISOString() };
-    return { ...closing, ...(changed && { closing: changed }) };
+    const { closing: changed, used_vehicles, cash_amount } = closing!;
+    return {
+      closing: changed && { ...changed, changed_at: now.toISOString() },
+      ...(used_vehicles && { usedVehicles: used_vehicles }),
+      ...(cash_amount !== undefined && { cashAmount: cash_amount }),
+    };
   }
   if (actions.includes('store the delivery')) return { deliveredOn: deliveredOn! };
   if (actions.includes('clear the delivery')) return { deliveredOn: null };

@@ -1,6 +1,5 @@
 import { isTagged, type OperationStatus } from '../../domain/operation/status.ts';
 import type { OperationAction } from '../../machines/operation/ledger.ts';
-import type { PaymentReference } from '../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../machines/operation/setup.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
@@ -18,44 +17,42 @@ import type { Effects } from './advance.ts';
 import { toOperation } from './records.ts';
 import type { StoredOperation } from './stored-ledger.ts';
 
-type Announce = (
+/** The letters for the chart's actions, about an operation with its new status and ledger. */
+export async function lettersAbout(
   tx: Database,
   dealership: Dealership,
   operation: StoredOperation,
-  cause: Cause,
-) => Promise<Letter[]>;
-
-/** The event, the status in which it arrived, and its payment. */
-type Cause = Pick<Effects, 'event' | 'before' | 'payment'>;
-
-/** The letters for the chart's actions, about an operation with its new status and ledger. */
-export const announce: Partial<Record<OperationAction, Announce>> = {
-  'notify sales that the chargeback was reversed': alertAbout(({ status }) =>
-    isTagged(status, 'rests on a payment') ? 'reversed' : 'reversed too late',
-  ),
-  'alert sales': alertAbout((_, event) => alerts[event] ?? 'returned'),
-  'write to buyer and sales': async (tx, dealership, operation, cause) => {
-    const about = await subjectOf(tx, dealership, operation);
-    const wasCharged = operation.payments.some(({ status }) => status === 'refunded');
-    const kind = letterKind(operation.status, cause, wasCharged);
-    return operationLetters(kind, about);
-  },
-};
-
-function alertAbout(
-  alertOf: (operation: StoredOperation, event: Cause['event']) => PaymentAlert,
-): Announce {
-  return async (tx, dealership, operation, { event, payment }) => {
-    const about = await subjectOf(tx, dealership, operation);
-    const alert = alertOf(operation, event);
-    return [paymentAlertLetter(alert, about, alerted(operation, payment!))];
-  };
+  { actions, event, before, payment }: Effects,
+): Promise<Letter[]> {
+  const letters: Letter[] = [];
+  for (const action of actions) {
+    if (action === 'write to buyer and sales') {
+      const kind = letterKind(operation, event, before);
+      letters.push(...operationLetters(kind, await subjectOf(tx, dealership, operation)));
+    }
+    const alert = alerts[action]?.(operation, event);
+    if (alert) {
+      const { paymentId, clientRef } = payment!;
+      const { amount } = operation.deposits.find((each) => each.clientRef === clientRef)!;
+      const about = await subjectOf(tx, dealership, operation);
+      letters.push(paymentAlertLetter(alert, about, { paymentId, amount, currency: 'ARS' }));
+    }
+  }
+  return letters;
 }
 
-/** The alert that 'alert sales' sends, by event. */
-const alerts: Partial<Record<OperationEvent['type'], PaymentAlert>> = {
-  'payment charged back': 'charged back',
-  'payment partly returned': 'returned in part',
+type Event = OperationEvent['type'];
+
+/** The alerts to the sales department, by the chart's action. */
+const alerts: Partial<
+  Record<OperationAction, (operation: StoredOperation, event: Event) => PaymentAlert>
+> = {
+  'notify sales that the chargeback was reversed': ({ status }) =>
+    isTagged(status, 'rests on a payment') ? 'reversed' : 'reversed too late',
+  'alert sales': (_, event) => {
+    if (event === 'payment charged back') return 'charged back';
+    return event === 'payment partly returned' ? 'returned in part' : 'returned';
+  },
 };
 
 /** Queues a letter to the sales department about a payment that a person has to check. */
@@ -68,14 +65,6 @@ export async function alertSales(
 ): Promise<void> {
   const about = await subjectOf(tx, dealership, operation);
   await postLetters(tx, dealership, [paymentAlertLetter(alert, about, payment)]);
-}
-
-function alerted(
-  { deposits }: StoredOperation,
-  { paymentId, clientRef }: PaymentReference,
-): AlertedPayment {
-  const { amount } = deposits.find((each) => each.clientRef === clientRef)!;
-  return { paymentId, amount, currency: 'ARS' };
 }
 
 async function subjectOf(
@@ -91,9 +80,9 @@ async function subjectOf(
 }
 
 function letterKind(
-  status: OperationStatus,
-  { event, before }: Cause,
-  wasCharged: boolean,
+  { status, payments }: StoredOperation,
+  event: Event,
+  before: OperationStatus,
 ): LetterKind {
   const kind = eventKinds[event];
   if (kind) return kind;
@@ -105,12 +94,13 @@ function letterKind(
     isTagged(before, 'rests on a payment')
   )
     return 'refunded at the provider';
+  const wasCharged = payments.some((payment) => payment.status === 'refunded');
   if (status === 'refunded' && !wasCharged) return 'never charged';
   return letterKinds[status]!;
 }
 
 /** The letter about an event, regardless of the new status. */
-const eventKinds: Partial<Record<OperationEvent['type'], LetterKind>> = {
+const eventKinds: Partial<Record<Event, LetterKind>> = {
   'payment partly returned': 'returned in part',
   'claim elapsed': 'unconfirmed',
   'visit agreed': 'visit',

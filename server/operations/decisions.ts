@@ -1,3 +1,4 @@
+import { isSamePromotion } from '../../domain/operation/changes/figure-changes.ts';
 import type { ChosenCredit } from '../../domain/operation/credit-plans.ts';
 import { wholeAmount } from '../../domain/money/money.ts';
 import type { UsedVehicle } from '../../domain/operation/operation.ts';
@@ -7,7 +8,6 @@ import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import type { Database } from '../db/connection.ts';
 import { findValuation } from '../valuation/valuations.ts';
 import type { Figures } from './dealership-system.ts';
-import { promotionIsAsClaimed } from './quote.ts';
 import type { OperationRecord } from './stored-operation.ts';
 
 /** A shopper's choice of ways to pay, with the dealership's figures. */
@@ -26,7 +26,7 @@ export async function readDecisions(
   body: CheckedBodyOf<typeof dealershipUpdateEndpoint>,
 ): Promise<Decisions | undefined> {
   const promotion = body.promotion && (await figures.promotion(tx, record, body.promotion.code));
-  if (!promotionIsAsClaimed(promotion, body.promotion)) return undefined;
+  if (!isSamePromotion(promotion, body.promotion)) return undefined;
   const { credit_id } = body;
   const credit_amount = wholeAmount(body.credit_amount);
   const credit =

@@ -8,7 +8,7 @@ import { reservationEvent } from '../crm/event.ts';
 import { eventWrites } from '../crm/webhook.ts';
 import { letterWrites } from '../mail/outbox.ts';
 import { advance, type Advanced, type Effects, type EventContext } from './advance.ts';
-import { announce } from './announcements.ts';
+import { lettersAbout } from './announcements.ts';
 import { operationOf } from './records.ts';
 import { operationHash } from './short-name.ts';
 import { putBackInStock, takeFromStock } from './delivered-unit.ts';
@@ -50,10 +50,7 @@ async function save(
   { operation, changes, effects }: Advanced,
 ): Promise<void> {
   const { boss } = dealership;
-  const letters = [];
-  for (const action of effects.actions) {
-    letters.push(...((await announce[action]?.(tx, dealership, operation, effects)) ?? []));
-  }
+  const letters = await lettersAbout(tx, dealership, operation, effects);
   const refunds = effects.refunds.map(({ paymentId, clientRef }): Refund => ({
     paymentId,
     clientRef,

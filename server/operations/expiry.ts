@@ -20,19 +20,14 @@ export async function expireHolds(
     // Another transaction is paying or ending a locked operation; waiting for it could deadlock.
     .for('update', { skipLocked: true });
   for (const { code } of overdue) {
-    const record = await readOrLog(dealership, lockOperation(tx, code, dealership.now()));
-    if (record) await apply(tx, dealership, record, { type: 'hold elapsed' });
+    try {
+      const record = await lockOperation(tx, code, dealership.now());
+      if (record) await apply(tx, dealership, record, { type: 'hold elapsed' });
+    } catch (error) {
+      // An unreadable operation doesn't block other operations of its unit.
+      if (!(error instanceof UnreadableError)) throw error;
+      dealership.log.error({ err: error }, 'overdue hold not ended');
+    }
   }
   return overdue.length > 0;
-}
-
-/** Logs an unreadable operation instead of throwing, so that it does not block other operations of its unit. */
-async function readOrLog<Read>({ log }: Dealership, reading: Promise<Read>) {
-  try {
-    return await reading;
-  } catch (error) {
-    if (!(error instanceof UnreadableError)) throw error;
-    log.error({ err: error }, 'overdue hold not ended');
-    return undefined;
-  }
 }

@@ -2,26 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { figuresOf, type ShownFigures } from '../../domain/operation/changes/figures.ts';
 import { depositAmount } from '../../domain/operation/deposit.ts';
 import { creditFields } from '../../domain/operation/credit-plans.ts';
-import { fullPrice, type Promotion } from '../../domain/money/prices.ts';
+import { fullPrice } from '../../domain/money/prices.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import type { Figures } from './dealership-system.ts';
 import type { StoredOperation } from './stored-ledger.ts';
 import { updateRow, type OperationRecord } from './stored-operation.ts';
-
-/** Whether a newly chosen promotion takes off the amount that the shopper saw. */
-export function promotionIsAsClaimed(
-  promotion: Promotion | null,
-  claim: Promotion | null,
-): boolean {
-  if (!promotion || !claim) return promotion === claim;
-  return (
-    promotion.code === claim.code &&
-    promotion.money_discount === claim.money_discount &&
-    promotion.percentage_discount === claim.percentage_discount
-  );
-}
 
 /** Whether the figures of a start are the unit's real full price and special discount. */
 export function startIsAsClaimed(

@@ -7,6 +7,7 @@ import { dealershipOutcomeEndpoint } from '../../domain/wire/dealership-outcome.
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { dealershipVisitEndpoint } from '../../domain/wire/dealership-visit.ts';
+import type { CheckedBodyOf, Endpoint, ResponseOf } from '../../domain/wire/endpoint.ts';
 import { valuationEndpoint } from '../../domain/wire/valuation.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { WireError } from '../../domain/wire/errors.ts';
@@ -69,13 +70,27 @@ function createStartGuard(
   };
 }
 
+/** Returns a function that serves a call about the operation of a code, guarded against wrong codes. */
+export function servesOperations(
+  app: FastifyInstance,
+  { config }: Pick<Dealership, 'config'>,
+  guardCode: GuessGuard,
+) {
+  return <E extends Endpoint>(
+    endpoint: E,
+    act: (body: CheckedBodyOf<E>, request: FastifyRequest) => Promise<ResponseOf<E>>,
+  ): void =>
+    serve(app, config.groupSlug, endpoint, ({ body, request }) =>
+      guardCode(request, () => act(body, request)),
+    );
+}
+
 export function operationRoutes(
   app: FastifyInstance,
   dealership: Dealership,
   guardCode: GuessGuard,
 ): void {
   const { system, config } = dealership;
-  const group = config.groupSlug;
   const guardStart = createStartGuard(app, dealership);
 
   app.get<{ Params: { code: string } }>(
@@ -90,36 +105,23 @@ export function operationRoutes(
       return reply.headers(pdfHeaders).send(await contractPdf(contract));
     },
   );
-  serve(app, group, dealershipStartEndpoint, async ({ body, request }) => {
-    if ('code' in body) {
-      return guardCode(request, async () => {
-        await system.adopt?.(dealership, body.code, request);
-        return openOperation(dealership, body.code);
-      });
+  const serveOperation = servesOperations(app, dealership, guardCode);
+  serveOperation(dealershipStartEndpoint, async (body, request) => {
+    if (!('code' in body)) {
+      const { mayMail } = await guardStart(request);
+      return startOperation(dealership, body, { request, mayMail });
     }
-    const { mayMail } = await guardStart(request);
-    return guardCode(request, () => startOperation(dealership, body, { request, mayMail }));
+    await system.adopt?.(dealership, body.code, request);
+    return openOperation(dealership, body.code);
   });
   // Our own providers notify the server, so the message of their page in a browser changes nothing.
-  serve(app, group, dealershipOutcomeEndpoint, ({ body, request }) =>
-    guardCode(request, async () => {
-      await system.receiveOutcome?.(dealership, body);
-      return openOperation(dealership, body.code);
-    }),
-  );
-  serve(app, group, valuationEndpoint, ({ body, request }) =>
-    guardCode(request, () => system.value(dealership, body, request)),
-  );
-  serve(app, group, dealershipCancelEndpoint, ({ body, request }) =>
-    guardCode(request, () => cancelReservation(dealership, body.code)),
-  );
-  serve(app, group, dealershipVisitEndpoint, ({ body, request }) =>
-    guardCode(request, () => chooseVisit(dealership, body)),
-  );
-  serve(app, group, revocationEndpoint, ({ body, request }) =>
-    guardCode(request, () => revoke(dealership, body)),
-  );
-  serve(app, group, dealershipUpdateEndpoint, ({ body, request }) =>
-    guardCode(request, () => updateOperation(dealership, body)),
-  );
+  serveOperation(dealershipOutcomeEndpoint, async (body) => {
+    await system.receiveOutcome?.(dealership, body);
+    return openOperation(dealership, body.code);
+  });
+  serveOperation(valuationEndpoint, (body, request) => system.value(dealership, body, request));
+  serveOperation(dealershipCancelEndpoint, ({ code }) => cancelReservation(dealership, code));
+  serveOperation(dealershipVisitEndpoint, (body) => chooseVisit(dealership, body));
+  serveOperation(revocationEndpoint, (body) => revoke(dealership, body));
+  serveOperation(dealershipUpdateEndpoint, (body) => updateOperation(dealership, body));
 }

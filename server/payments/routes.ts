@@ -14,6 +14,7 @@ import { queryNumber, serve } from '../wire/route.ts';
 import { networkOf } from '../limits/network.ts';
 import { startDeposit } from './deposits.ts';
 import { extendHold, releaseHold } from '../operations/holds.ts';
+import { servesOperations } from '../operations/routes.ts';
 
 export function paymentRoutes(
   app: FastifyInstance,
@@ -37,17 +38,12 @@ export function paymentRoutes(
       frame_url: config.paymentsUrl + page,
     };
   });
-  serve(app, config.groupSlug, dealershipDepositEndpoint, ({ body, request }) =>
-    guardCode(request, () =>
-      logLimits(request, startDeposit(dealership, body, networkOf(request.ip))),
-    ),
+  const serveOperation = servesOperations(app, dealership, guardCode);
+  serveOperation(dealershipDepositEndpoint, (body, request) =>
+    logLimits(request, startDeposit(dealership, body, networkOf(request.ip))),
   );
-  serve(app, config.groupSlug, dealershipExtendEndpoint, ({ body, request }) =>
-    guardCode(request, () => extendHold(dealership, body.code)),
-  );
-  serve(app, config.groupSlug, dealershipReleaseEndpoint, ({ body, request }) =>
-    guardCode(request, () => releaseHold(dealership, body.code)),
-  );
+  serveOperation(dealershipExtendEndpoint, ({ code }) => extendHold(dealership, code));
+  serveOperation(dealershipReleaseEndpoint, ({ code }) => releaseHold(dealership, code));
 }
 
 /** Logs that a limit refused a hold: somebody may be trying to take the stock off sale. */
@@ -55,13 +51,9 @@ async function logLimits<T>({ log }: FastifyRequest, holding: Promise<T>): Promi
   try {
     return await holding;
   } catch (error) {
-    if (error instanceof WireError && isLimit(error)) {
+    if (error instanceof WireError && holdLimits.some((code) => code === error.code)) {
       log.warn({ limit: error.code }, 'a hold was refused by a limit');
     }
     throw error;
   }
-}
-
-function isLimit({ code }: WireError): boolean {
-  return (holdLimits as readonly string[]).includes(code);
 }

@@ -74,7 +74,7 @@ const nothingYet: Closing = { began_on: '', parts: [], taken: [] };
 export const closingActs: Record<ClosingEvent, LookUp> = {
   'buyer came': ({ day, why }, where) =>
     onDay(day, where, (on, closing) => ({
-      closing: storing({ closing: { ...closing, began_on: on } }),
+      closing: { closing: { ...closing, began_on: on } },
       words: `el cliente vino el ${formatDay(on)}`,
       note: joined(on, why),
     })),
@@ -93,7 +93,7 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
       const received = `${moneyIn(operation, amount)} por ${paymentMeans[means]}, recibo ${receipt}`;
       const changed = { closing: { ...closing, parts } };
       return {
-        closing: storing(changed),
+        closing: changed,
         words: `se recibieron ${received}: ${leftWords({ ...operation, ...changed })}`,
         note: joined(on, received, why),
       };
@@ -104,7 +104,7 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
     const parts = closing.parts.filter((part) => part.receipt !== receipt);
     const changed = { closing: { ...closing, parts } };
     return {
-      closing: storing(changed),
+      closing: changed,
       words: `el pago del recibo ${receipt} no cuenta más: ${leftWords({ ...operation, ...changed })}`,
       note: joined(`recibo ${receipt}: ${moneyIn(operation, amount)}`, why),
     };
@@ -128,14 +128,14 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
       };
       const taken = `${brand} ${vehicle} por ${moneyIn(operation, value)}`;
       return {
-        closing: storing(changed),
+        closing: changed,
         words: `se tomó el ${taken}: ${leftWords({ ...operation, ...changed })}`,
         note: joined(`${taken}, estimado ${moneyIn(operation, was)}`, why),
       };
     }),
   'papers at the registry': ({ day, why }, where) =>
     onDay(day, where, (on, closing) => ({
-      closing: storing({ closing: { ...closing, registry_on: on } }),
+      closing: { closing: { ...closing, registry_on: on } },
       words: `los papeles están en el registro desde el ${formatDay(on)}`,
       note: joined(on, why),
     })),
@@ -145,14 +145,14 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
     const ready = { ...closing, ready_on: closing.ready_on ?? dayInMendoza(now) };
     if (!day && !time) {
       const words = 'el vehículo está listo para entregar';
-      return { closing: storing({ closing: ready }), words, note: joined(why) };
+      return { closing: { closing: ready }, words, note: joined(why) };
     }
     if (!day || !time) return wrong(day ? 'time' : 'day', 'van el día y la hora, o ninguno');
     const pickup = momentOn(day, time);
     if (pickup < now) return wrong('day', 'ese momento ya pasó');
     if (!closingTime(visit, parameters, day)) return wrong('day', 'ese día la sucursal no abre');
     return {
-      closing: storing({ closing: { ...ready, pickup_at: pickup.toISOString() } }),
+      closing: { closing: { ...ready, pickup_at: pickup.toISOString() } },
       words: `el cliente lo retira el ${formatComingMoment(pickup)}`,
       note: joined(pickup.toISOString(), why),
     };
@@ -161,9 +161,9 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
     const { began_on, parts, taken, registry_on, ready_on } = operation.closing ?? nothingYet;
     const words = 'el último paso no cuenta más';
     if (record.status === 'delivered') return { words };
-    if (record.status === 'closing') return { words, closing: storing(withEstimates(operation)) };
+    if (record.status === 'closing') return { words, closing: withEstimates(operation) };
     const closing: Closing = { began_on, parts, taken, ...(ready_on && { registry_on }) };
-    return { words, closing: storing({ closing }) };
+    return { words, closing: { closing } };
   },
 };
 
@@ -182,14 +182,6 @@ function onDay(
 /** The operation as it was before its closing: its used vehicles have their estimated values. */
 function withEstimates(operation: Operation): ClosingChange {
   return { closing: null, ...withValues(operation, estimatesOf(operation)) };
-}
-
-function storing({ closing, used_vehicles, cash_amount }: ClosingChange): EventContext['closing'] {
-  return {
-    closing,
-    ...(used_vehicles && { usedVehicles: used_vehicles }),
-    ...(cash_amount !== undefined && { cashAmount: cash_amount }),
-  };
 }
 
 function moneyIn({ purchase }: Operation, amount: number): string {

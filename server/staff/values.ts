@@ -1,6 +1,6 @@
 import { parseTypedAmount } from '../../domain/money/money.ts';
 import type { PaymentMeans } from '../../domain/operation/closing.ts';
-import { parseTypedDate, type IsoDate } from '../../domain/time/dates.ts';
+import { parseTypedDate } from '../../domain/time/dates.ts';
 import {
   fieldKinds,
   type EventField,
@@ -10,21 +10,10 @@ import {
 /** The typed values of an event's form, by field. */
 export type TypedValues = Partial<Record<StaffField, string>>;
 
-/** The parsed values of an event's form. */
-export interface StaffValues {
-  day?: IsoDate;
-  /** '09:30'. */
-  time?: string;
-  amount?: number;
-  value?: number;
-  means?: PaymentMeans;
-  /** Counts from '1'. */
-  used?: string;
-  receipt?: string;
-  part?: string;
-  name?: string;
-  why?: string;
-}
+/** The parsed values of an event's form: a time is '09:30', and used vehicles count from '1'. */
+export type StaffValues = {
+  [Field in StaffField]?: (typeof fieldKinds)[Field] extends 'amount' ? number : string;
+} & { means?: PaymentMeans };
 
 /** '10', '9:30'. */
 const typedTime = /^(\d{1,2})(?::(\d{2}))?$/;
@@ -51,12 +40,6 @@ function parseTime(text: string): string | undefined {
   return `${hour.padStart(2, '0')}:${minutes}`;
 }
 
-/** A value that is missing or can't be read. */
-export interface FieldError {
-  field: StaffField;
-  sentence: string;
-}
-
 /** Reads the values of an event's form; returns an error for the first wrong one. */
 export function readValues(fields: readonly EventField[], typed: TypedValues) {
   const values: Partial<Record<StaffField, string | number>> = {};
@@ -67,11 +50,11 @@ export function readValues(fields: readonly EventField[], typed: TypedValues) {
       const { parse, what } = parsers[fieldKinds[name]];
       const value = parse(text, field);
       if (value === undefined) {
-        return { error: { field: name, sentence: `'${text}' no es ${what}` } satisfies FieldError };
+        return { error: { field: name, sentence: `'${text}' no es ${what}` } };
       }
       values[name] = value;
     } else if (isRequired) {
-      return { error: { field: name, sentence: `falta completar: ${label}` } satisfies FieldError };
+      return { error: { field: name, sentence: `falta completar: ${label}` } };
     }
   }
   return { values: values as StaffValues };

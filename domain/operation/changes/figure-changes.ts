@@ -6,6 +6,7 @@ import {
   promotionDiscount,
   promotionPrice,
   type Fee,
+  type Promotion,
 } from '../../money/prices.ts';
 import type { Operation } from '../operation.ts';
 import type { ChangedCredit, ChangeReason, OperationChange } from './change.ts';
@@ -69,7 +70,7 @@ function promotionIn({ vehicle, promotion }: ShownFigures) {
   );
 }
 
-function isSamePromotion(one: ShownFigures['promotion'], other: ShownFigures['promotion']) {
+export function isSamePromotion(one: Promotion | null, other: Promotion | null): boolean {
   return (
     one?.code === other?.code &&
     one?.money_discount === other?.money_discount &&

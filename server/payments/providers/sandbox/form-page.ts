@@ -116,6 +116,8 @@ function installments(amount: number, checked: string, error: string | undefined
 }
 
 export function formPage({ request, amount, values, errors }: FormPage): Page {
+  const typed: Partial<Record<CardField, string>> = values;
+  const cardFields = Object.keys(fields) as (keyof typeof fields)[];
   return {
     title: 'Pago con tarjeta',
     main: html`<main>
@@ -128,9 +130,7 @@ export function formPage({ request, amount, values, errors }: FormPage): Page {
         <input type="hidden" name="import" value="${request.import}" />
         <input type="hidden" name="client_ref" value="${request.clientRef}" />
         <div class="fields">
-          ${field('number', '', errors.number)} ${field('holder', values.holder, errors.holder)}
-          ${field('expiry', values.expiry, errors.expiry)} ${field('code', '', errors.code)}
-          ${field('dni', values.dni, errors.dni)}
+          ${cardFields.map((name) => field(name, typed[name] ?? '', errors[name]))}
         </div>
         ${installments(amount, values.installments, errors.installments)}
         <p class="notice" role="alert" hidden></p>
