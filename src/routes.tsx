@@ -65,31 +65,31 @@ async function namesAUnit({ params, context }: LoaderFunctionArgs) {
   return null;
 }
 
+/** The files of the lazy screens. */
+const pages = import.meta.glob<{ default: ComponentType }>(
+  './{catalogue,content,forms,home,stories}/**/*-page.tsx',
+);
+
 /**
- * A route with a lazy screen. The loaders' code is fetched when the shopper follows a link: the first page has its
- * data already.
+ * A route with a lazy screen, whose file is `page`. The loaders' code is fetched when the shopper follows a link: the
+ * first page has its data already.
  */
 function screen(
   path: string,
-  module: string,
-  load: () => Promise<{ default: ComponentType }>,
+  page: string,
   loader?: keyof typeof loaders,
   reads: readonly string[] = [],
 ): RouteObject {
   return {
     path,
-    handle: { module, reads } satisfies RouteHandle,
+    handle: { module: `src/${page}.tsx`, reads } satisfies RouteHandle,
     loader: loader
       ? async (args: LoaderFunctionArgs) => (await loadCode(loadLoaders))[loader](args)
       : nothing,
-    lazy: { Component: async () => (await loadCode(load)).default },
+    lazy: { Component: async () => (await loadCode(pages[`./${page}.tsx`]!)).default },
   };
 }
 
-const home = () => import('./home/home-page.tsx');
-const homeModule = 'src/home/home-page.tsx';
-const legal = () => import('./content/legal/legal-page.tsx');
-const legalModule = 'src/content/legal/legal-page.tsx';
 const loadReservation = () => import('./reservation/wizard/reservation-route.tsx');
 
 /** The route of the wizard, whose loader's data are an `OpenedReservation` or null. */
@@ -106,132 +106,68 @@ export const routes: RouteObject[] = [
     // The parameters only change with a release of the dealership's data.
     shouldRevalidate: () => false,
     children: [
-      screen(routePatterns.home, homeModule, home, 'home'),
-      screen(routePatterns.cvReceived, homeModule, home, 'home'),
-      screen(routePatterns.cvError, homeModule, home, 'home', ['motivo']),
+      screen(routePatterns.home, 'home/home-page', 'home'),
+      screen(routePatterns.cvReceived, 'home/home-page', 'home'),
+      screen(routePatterns.cvError, 'home/home-page', 'home', ['motivo']),
       screen(
         routePatterns.families,
-        'src/catalogue/families/families-page.tsx',
-        () => import('./catalogue/families/families-page.tsx'),
+        'catalogue/families/families-page',
         'families',
         Object.values(searchParameters),
       ),
-      screen(
-        routePatterns.brandFamilies,
-        'src/catalogue/brand/brand-page.tsx',
-        () => import('./catalogue/brand/brand-page.tsx'),
-        'brand',
-      ),
-      screen(
-        routePatterns.versions,
-        'src/catalogue/versions/versions-page.tsx',
-        () => import('./catalogue/versions/versions-page.tsx'),
-        'versions',
-        ['version', 'cotizar', 'comparar', 'diferencias', 'foto'],
-      ),
-      screen(
-        routePatterns.favourites,
-        'src/catalogue/favourites/favourites-page.tsx',
-        () => import('./catalogue/favourites/favourites-page.tsx'),
-      ),
-      screen(
-        routePatterns.compare,
-        'src/catalogue/comparison/comparison-page.tsx',
-        () => import('./catalogue/comparison/comparison-page.tsx'),
-        'compare',
-        ['modelo', 'version'],
-      ),
-      screen(
-        `${routePatterns.offers}/:brand?`,
-        'src/catalogue/offers/offers-page.tsx',
-        () => import('./catalogue/offers/offers-page.tsx'),
-        'offers',
-        ['familia'],
-      ),
-      screen(
-        routePatterns.buy,
-        'src/catalogue/unit/buy-page.tsx',
-        () => import('./catalogue/unit/buy-page.tsx'),
-        'buy',
-        [promotionParameter, downPaymentParameter, planParameter, 'foto'],
-      ),
+      screen(routePatterns.brandFamilies, 'catalogue/brand/brand-page', 'brand'),
+      screen(routePatterns.versions, 'catalogue/versions/versions-page', 'versions', [
+        'version',
+        'cotizar',
+        'comparar',
+        'diferencias',
+        'foto',
+      ]),
+      screen(routePatterns.favourites, 'catalogue/favourites/favourites-page'),
+      screen(routePatterns.compare, 'catalogue/comparison/comparison-page', 'compare', [
+        'modelo',
+        'version',
+      ]),
+      screen(`${routePatterns.offers}/:brand?`, 'catalogue/offers/offers-page', 'offers', [
+        'familia',
+      ]),
+      screen(routePatterns.buy, 'catalogue/unit/buy-page', 'buy', [
+        promotionParameter,
+        downPaymentParameter,
+        planParameter,
+        'foto',
+      ]),
       screen(
         routePatterns.savingsPlans,
-        'src/catalogue/saving-plans/saving-plans-page.tsx',
-        () => import('./catalogue/saving-plans/saving-plans-page.tsx'),
+        'catalogue/saving-plans/saving-plans-page',
         'savingPlans',
         ['planes'],
       ),
-      screen(
-        routePatterns.news,
-        'src/content/news/news-list-page.tsx',
-        () => import('./content/news/news-list-page.tsx'),
-        'news',
-        ['marca'],
-      ),
-      screen(
-        routePatterns.newsItem,
-        'src/content/news/news-page.tsx',
-        () => import('./content/news/news-page.tsx'),
-        'newsItem',
-      ),
-      screen(
-        routePatterns.story,
-        'src/stories/story-page.tsx',
-        () => import('./stories/story-page.tsx'),
-        'story',
-      ),
-      screen(
-        routePatterns.brandPage,
-        'src/content/brand-info/brand-info-page.tsx',
-        () => import('./content/brand-info/brand-info-page.tsx'),
-        'brandPage',
-      ),
-      screen(
-        routePatterns.afterSales,
-        'src/content/after-sales/after-sales-page.tsx',
-        () => import('./content/after-sales/after-sales-page.tsx'),
-        'services',
-        ['marca', 'premium'],
-      ),
-      screen(
-        routePatterns.howToReserve,
-        'src/content/how-to-reserve/how-to-reserve-page.tsx',
-        () => import('./content/how-to-reserve/how-to-reserve-page.tsx'),
-      ),
-      screen(
-        routePatterns.payPlan,
-        'src/content/pay-plan/pay-plan-page.tsx',
-        () => import('./content/pay-plan/pay-plan-page.tsx'),
-      ),
-      screen(routePatterns.terms, legalModule, legal, 'terms'),
-      screen(routePatterns.privacy, legalModule, legal, 'privacy'),
-      screen(
-        routePatterns.contact,
-        'src/content/contact/contact-page.tsx',
-        () => import('./content/contact/contact-page.tsx'),
-        undefined,
-        ['recibido'],
-      ),
-      screen(
-        routePatterns.revocation,
-        'src/forms/revocation/revocation-page.tsx',
-        () => import('./forms/revocation/revocation-page.tsx'),
-      ),
-      screen(
-        routePatterns.testDrive,
-        'src/forms/test-drive/test-drive-page.tsx',
-        () => import('./forms/test-drive/test-drive-page.tsx'),
-        'testDrive',
-        ['marca', 'unidad', 'modelo'],
-      ),
-      screen(
-        routePatterns.alert,
-        'src/forms/alert/alert-page.tsx',
-        () => import('./forms/alert/alert-page.tsx'),
-        'alert',
-        ['unidad', 'precio', 'decision', ...Object.values(searchParameters)],
-      ),
+      screen(routePatterns.news, 'content/news/news-list-page', 'news', ['marca']),
+      screen(routePatterns.newsItem, 'content/news/news-page', 'newsItem'),
+      screen(routePatterns.story, 'stories/story-page', 'story'),
+      screen(routePatterns.brandPage, 'content/brand-info/brand-info-page', 'brandPage'),
+      screen(routePatterns.afterSales, 'content/after-sales/after-sales-page', 'services', [
+        'marca',
+        'premium',
+      ]),
+      screen(routePatterns.howToReserve, 'content/how-to-reserve/how-to-reserve-page'),
+      screen(routePatterns.payPlan, 'content/pay-plan/pay-plan-page'),
+      screen(routePatterns.terms, 'content/legal/legal-page', 'terms'),
+      screen(routePatterns.privacy, 'content/legal/legal-page', 'privacy'),
+      screen(routePatterns.contact, 'content/contact/contact-page', undefined, ['recibido']),
+      screen(routePatterns.revocation, 'forms/revocation/revocation-page'),
+      screen(routePatterns.testDrive, 'forms/test-drive/test-drive-page', 'testDrive', [
+        'marca',
+        'unidad',
+        'modelo',
+      ]),
+      screen(routePatterns.alert, 'forms/alert/alert-page', 'alert', [
+        'unidad',
+        'precio',
+        'decision',
+        ...Object.values(searchParameters),
+      ]),
       {
         id: reservationRoute,
         handle: {
