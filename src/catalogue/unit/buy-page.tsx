@@ -90,7 +90,7 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
   const otherColors = colors.filter(({ color }) => color !== unit.color).slice(0, 4);
   const facts = [
     { label: 'Color', value: unit.color },
-    ...(unit.model_year ? [{ label: 'Modelo', value: unit.model_year }] : []),
+    unit.model_year && { label: 'Modelo', value: unit.model_year },
     ...keyFactRows(traits).map(({ label, values }) => ({ label, value: values.join(', ') })),
     { label: 'Puertas', value: unit.doors },
     { label: 'Ubicación', value: unit.location },

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { brandClass } from '../../../domain/vehicles/brands.ts';
 import { closingRows } from '../../../domain/operation/closing.ts';
 import { confirmedWords } from '../../../domain/operation/confirmed-words.ts';
 import { refundHours } from '../../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
+import { roadOf } from '../../../domain/operation/road.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { formatComingMoment, formatMoment } from '../../../domain/time/moments.ts';
 import { noShowTerms } from '../../../domain/operation/visit-terms.ts';
@@ -14,7 +14,6 @@ import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { useBrand } from '../../api/context.ts';
 import type { OperationDraftRef } from '../../../machines/operation-draft/ask.ts';
-import type { Cancellation } from '../../../machines/reservation/projection.ts';
 import { steps, type EndId } from '../../../machines/reservation/steps.ts';
 import { useParameters } from '../../api/use-parameters.ts';
 import { SiteTitle } from '../../shell/site-title.tsx';
@@ -27,46 +26,124 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Stepper } from '../wizard/stepper.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { CalendarButton } from './calendar-button.tsx';
-import { CancelReservation } from './cancel-reservation.tsx';
+import { CancelReservation, type CancelReservationProps } from './cancel-reservation.tsx';
 import styles from './end-screen.module.css';
+import timeline from './visit-timeline.module.css';
+import { classes } from '../../ui/styles/classes.ts';
+import texts from '../../ui/text/texts.module.css';
 import { VisitChoice } from './visit-choice.tsx';
 import { VisitCard } from './visit-card.tsx';
-import { Voucher } from './voucher.tsx';
-import { VoucherCode } from './voucher-code.tsx';
-import { VisitTimeline } from './visit-timeline.tsx';
+import { Voucher, VoucherCode } from './voucher.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { OperationSummary } from '../wizard/operation-summary.tsx';
 
-type Send = (event: {
-  type: 'cancel reservation' | 'confirm cancellation' | 'keep reservation';
-}) => void;
-
-export interface EndScreenProps {
+export interface EndScreenProps extends CancelReservationProps {
   end: EndId;
-  operation: Operation;
-  cancellation: Cancellation;
-  send: Send;
   draft: OperationDraftRef;
 }
 
-/** The screens at the end of a paid reservation. */
-export default function EndScreen({ end, ...props }: EndScreenProps) {
-  return end === 'reserved' ? <Reserved {...props} /> : <Pending {...props} />;
+/** The screen at the end of a reservation whose deposit is paid or pending (SPEC §2, Success, Pending). */
+export default function EndScreen({ end, operation, cancellation, send, draft }: EndScreenProps) {
+  const parameters = useParameters();
+  const visit = parameters && visitOf(operation, parameters);
+  const confirmed = confirmedWords(operation);
+  const isPending = end === 'pending';
+  const isClosing = isTagged(operation.status, 'is being closed');
+  const paidTitle = isClosing ? 'Tu compra' : 'Reserva confirmada';
+  const title = isPending ? 'Reserva pendiente' : paidTitle;
+  return (
+    <div className={brandClass(useBrand(operation.brand_id))}>
+      <SiteTitle>{title}</SiteTitle>
+      {/* Printing shows the voucher instead. */}
+      <div className={styles.onScreen} data-screen-only="">
+        <Band space="tight">
+          <Stack>
+            <Stepper
+              // While the payment is pending, its step is in progress.
+              current={isPending ? steps.length - 1 : steps.length}
+              steps={steps.map(({ label }) => ({ name: label }))}
+            />
+            <TwoColumns asideLabel="Tu reserva" aside={<OperationSummary operation={operation} />}>
+              <Stack>
+                <h1 ref={focusOnArrival} tabIndex={-1}>
+                  Tu 0km te espera
+                </h1>
+                <News end={end} operation={operation} />
+                {isClosing ? (
+                  <Card as="section" labelledBy="saldo">
+                    <Stack gap="small">
+                      <h2 id="saldo">Tu saldo</h2>
+                      <SummaryList rows={closingRows(operation)} />
+                    </Stack>
+                  </Card>
+                ) : (
+                  <>
+                    <VisitDeadline operation={operation} />
+                    <p>
+                      Te enviamos un correo con todos los datos a <b>{operation.purchase.email}</b>
+                      {isPending && ', y otro cuando el pago se confirme'}.
+                    </p>
+                  </>
+                )}
+                <VoucherCode code={operation.code} />
+                {confirmed && <p>{confirmed}</p>}
+                {visit?.deadline && parameters && (
+                  <VisitChoice {...{ operation, visit, parameters, draft }} />
+                )}
+                {visit && (
+                  <ol className={timeline.timeline} role="list" aria-label="Lo que sigue">
+                    {roadOf(operation, visit).map(({ when, what, more, isDone }) => (
+                      <li key={what} className={timeline.moment} data-done={isDone || undefined}>
+                        <p className={classes(texts.soft, texts.figures)}>{when}</p>
+                        <p className={texts.bold}>{what}</p>
+                        <p className={texts.small}>{more}</p>
+                      </li>
+                    ))}
+                  </ol>
+                )}
+                {visit && <VisitCard {...{ operation, visit, parameters }} />}
+                <Actions>
+                  <Button onClick={() => window.print()}>Imprimir el comprobante</Button>
+                  {operation.purchase.transaction?.paid_at && (
+                    <ButtonLink variant="secondary" document to={links.contract(operation.code)}>
+                      Descargar el boleto
+                    </ButtonLink>
+                  )}
+                  {(visit?.deadline || visit?.appointment) && parameters && (
+                    <CalendarButton {...{ operation, parameters }} />
+                  )}
+                  <ButtonLink variant="secondary" to={links.home()}>
+                    Volver al inicio
+                  </ButtonLink>
+                </Actions>
+                <CancelReservation {...{ operation, cancellation, send }} />
+              </Stack>
+            </TwoColumns>
+          </Stack>
+        </Band>
+      </div>
+      {parameters && <Voucher {...{ operation, parameters, title }} />}
+    </div>
+  );
 }
 
-/** The deposit was paid (SPEC §2, Success). */
-function Reserved({ operation, cancellation, send, draft }: Omit<EndScreenProps, 'end'>) {
+/** What happened to the deposit, or how far the purchase is. */
+function News({ end, operation }: Pick<EndScreenProps, 'end' | 'operation'>) {
   const { transaction, email, vehicle } = operation.purchase;
-  const isClosing = isTagged(operation.status, 'is being closed');
+  const claimedUntil = transaction?.claimed_until;
+  if (end === 'pending') {
+    return (
+      <p>
+        Tu reserva está pendiente de confirmación:{' '}
+        {claimedUntil ? 'todavía no confirmamos el pago de' : 'la tarjeta todavía no acreditó'} la
+        seña de <b>{formatMoney(transaction?.amount)}</b>. Mientras tanto nadie más puede reservar
+        este vehículo{claimedUntil && ` hasta el ${formatMoment(new Date(claimedUntil))}`}.
+      </p>
+    );
+  }
   return (
-    <End
-      operation={operation}
-      draft={draft}
-      title={isClosing ? 'Tu compra' : 'Reserva confirmada'}
-      step={steps.length}
-      after={<CancelReservation {...{ operation, cancellation, send }} />}
-    >
-      {isClosing ? (
+    <>
+      {isTagged(operation.status, 'is being closed') ? (
         <p>
           {closingNews(operation)} Te escribimos a <b>{email}</b> con cada paso.
         </p>
@@ -82,29 +159,7 @@ function Reserved({ operation, cancellation, send, draft }: Omit<EndScreenProps,
           sigue en pie. {operationDepositWords(operation)}
         </p>
       )}
-      {isClosing ? (
-        <Balance operation={operation} />
-      ) : (
-        <>
-          <VisitDeadline operation={operation} />
-          <p>
-            Te enviamos un correo con todos los datos a <b>{email}</b>.
-          </p>
-        </>
-      )}
-      <VoucherCode code={operation.code} />
-    </End>
-  );
-}
-
-function Balance({ operation }: { operation: Operation }) {
-  return (
-    <Card as="section" labelledBy="saldo">
-      <Stack gap="small">
-        <h2 id="saldo">Tu saldo</h2>
-        <SummaryList rows={closingRows(operation)} />
-      </Stack>
-    </Card>
+    </>
   );
 }
 
@@ -115,39 +170,6 @@ function closingNews({ status, closing, purchase }: Operation): string {
   return closing?.pickup_at
     ? `Tu ${name} está listo: te esperamos el ${formatComingMoment(new Date(closing.pickup_at))}.`
     : `Tu ${name} está listo. Llamanos para acordar el día de la entrega.`;
-}
-
-/** The provider has not confirmed the payment yet (SPEC §2, Pending). */
-function Pending({ operation, cancellation, send, draft }: Omit<EndScreenProps, 'end'>) {
-  const { transaction } = operation.purchase;
-  return (
-    <End
-      operation={operation}
-      draft={draft}
-      title="Reserva pendiente"
-      // The payment is the step in progress.
-      step={steps.length - 1}
-      after={<CancelReservation {...{ operation, cancellation, send }} />}
-    >
-      <p>
-        Tu reserva está pendiente de confirmación:{' '}
-        {transaction?.claimed_until
-          ? 'todavía no confirmamos el pago de'
-          : 'la tarjeta todavía no acreditó'}{' '}
-        la seña de <b>{formatMoney(transaction?.amount)}</b>. Mientras tanto nadie más puede
-        reservar este vehículo
-        {transaction?.claimed_until &&
-          ` hasta el ${formatMoment(new Date(transaction.claimed_until))}`}
-        .
-      </p>
-      <VisitDeadline operation={operation} />
-      <p>
-        Te enviamos un correo con todos los datos a <b>{operation.purchase.email}</b>, y otro cuando
-        el pago se confirme.
-      </p>
-      <VoucherCode code={operation.code} />
-    </End>
-  );
 }
 
 /**
@@ -173,69 +195,5 @@ function VisitDeadline({ operation }: { operation: Operation }) {
     </p>
   ) : (
     <p>Acercate a nuestras oficinas dentro de las {refundHours} horas para terminar la compra.</p>
-  );
-}
-
-function End({
-  operation,
-  draft,
-  title,
-  step,
-  after,
-  children,
-}: {
-  operation: Operation;
-  draft: OperationDraftRef;
-  title: string;
-  /** The index of the step in progress; the number of steps when all are done. */
-  step: number;
-  after: ReactNode;
-  children: ReactNode;
-}) {
-  const parameters = useParameters();
-  const visit = parameters && visitOf(operation, parameters);
-  const confirmed = confirmedWords(operation);
-  return (
-    <div className={brandClass(useBrand(operation.brand_id))}>
-      <SiteTitle>{title}</SiteTitle>
-      {/* Printing shows the voucher instead. */}
-      <div className={styles.onScreen} data-screen-only="">
-        <Band space="tight">
-          <Stack>
-            <Stepper current={step} steps={steps.map(({ label }) => ({ name: label }))} />
-            <TwoColumns asideLabel="Tu reserva" aside={<OperationSummary operation={operation} />}>
-              <Stack>
-                <h1 ref={focusOnArrival} tabIndex={-1}>
-                  Tu 0km te espera
-                </h1>
-                {children}
-                {confirmed && <p>{confirmed}</p>}
-                {visit?.deadline && parameters && (
-                  <VisitChoice {...{ operation, visit, parameters, draft }} />
-                )}
-                {visit && <VisitTimeline {...{ operation, visit }} />}
-                {visit && <VisitCard {...{ operation, visit, parameters }} />}
-                <Actions>
-                  <Button onClick={() => window.print()}>Imprimir el comprobante</Button>
-                  {operation.purchase.transaction?.paid_at && (
-                    <ButtonLink variant="secondary" document to={links.contract(operation.code)}>
-                      Descargar el boleto
-                    </ButtonLink>
-                  )}
-                  {(visit?.deadline || visit?.appointment) && parameters && (
-                    <CalendarButton {...{ operation, parameters }} />
-                  )}
-                  <ButtonLink variant="secondary" to={links.home()}>
-                    Volver al inicio
-                  </ButtonLink>
-                </Actions>
-                {after}
-              </Stack>
-            </TwoColumns>
-          </Stack>
-        </Band>
-      </div>
-      {parameters && <Voucher {...{ operation, parameters, title }} />}
-    </div>
   );
 }

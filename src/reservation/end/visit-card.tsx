@@ -34,39 +34,32 @@ export function VisitCard({ operation, visit, parameters }: VisitCardProps) {
         {branch && first && second && <StreetSketch branch={branch} between={[first, second]} />}
         <SummaryList
           rows={[
-            ...(address
-              ? [{ label: 'Dónde', value: <PlaceLink address={address} mapLink={mapLink} /> }]
-              : []),
-            ...(hours.length > 0 ? [{ label: 'Horarios', value: <Hours lines={hours} /> }] : []),
+            address && {
+              label: 'Dónde',
+              value: <PlaceLink address={address} mapLink={mapLink} />,
+            },
+            hours.length > 0 && { label: 'Horarios', value: <Hours lines={hours} /> },
             { label: 'Tu 0km está en', value: `Sucursal ${location}` },
-            ...(appointment ? [{ label: 'Tu visita', value: appointment }] : []),
-            ...(deadline ? [{ label: 'Hasta cuándo', value: deadline }] : []),
+            appointment && { label: 'Tu visita', value: appointment },
+            deadline && { label: 'Hasta cuándo', value: deadline },
             { label: 'Qué llevar', value: toBring },
             { label: 'Quién te atiende', value: host },
-            ...(telephone
-              ? [
-                  {
-                    label: 'Teléfono',
-                    value: <a href={telephoneLink(telephone)}>{telephone}</a>,
-                  },
-                ]
-              : []),
-            ...(whatsapp
-              ? [
-                  {
-                    label: 'WhatsApp',
-                    value: (
-                      <a
-                        href={whatsappLink(whatsapp, `Hola, reservé un ${brand} ${name} online.`)}
-                        target="_blank"
-                        rel="noreferrer"
-                      >
-                        {whatsapp}
-                      </a>
-                    ),
-                  },
-                ]
-              : []),
+            telephone && {
+              label: 'Teléfono',
+              value: <a href={telephoneLink(telephone)}>{telephone}</a>,
+            },
+            whatsapp && {
+              label: 'WhatsApp',
+              value: (
+                <a
+                  href={whatsappLink(whatsapp, `Hola, reservé un ${brand} ${name} online.`)}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {whatsapp}
+                </a>
+              ),
+            },
           ]}
         />
       </Stack>

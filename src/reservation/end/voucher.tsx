@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import { refundDeadline, revocationDeadline } from '../../../domain/operation/deadlines.ts';
 import { refundHours, revocationDaysWords } from '../../../domain/operation/deposit.ts';
@@ -6,10 +7,12 @@ import type { Operation } from '../../../domain/operation/operation.ts';
 import { personalDataFields } from '../../../domain/operation/personal-data.ts';
 import { noShowTerms } from '../../../domain/operation/visit-terms.ts';
 import { visitOf } from '../../../domain/operation/visit.ts';
+import { links } from '../../../domain/addresses/links.ts';
 import { formatMoment } from '../../../domain/time/moments.ts';
+import { useApi } from '../../api/context.ts';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { unitRows } from '../../ui/text/vehicle-words.ts';
-import { VoucherCode } from './voucher-code.tsx';
+import screen from './end-screen.module.css';
 import styles from './voucher.module.css';
 
 export interface VoucherProps {
@@ -43,9 +46,9 @@ export function Voucher({ operation, parameters, title }: VoucherProps) {
           { label: 'Número de pago', value: transaction.code },
           { label: 'Fecha de pago', value: formatMoment(paidAt) },
           ...paymentMoments(operation),
-          ...(appointment ? [{ label: 'Tu visita', value: appointment }] : []),
+          appointment && { label: 'Tu visita', value: appointment },
           { label: 'Tenés hasta el', value: deadline },
-          ...(address ? [{ label: 'Dónde', value: address }] : []),
+          address && { label: 'Dónde', value: address },
           { label: 'Quién te atiende', value: [host, telephone].filter(Boolean).join(', ') },
           { label: 'Qué llevar', value: toBring },
         ]}
@@ -59,5 +62,29 @@ export function Voucher({ operation, parameters, title }: VoucherProps) {
         ).
       </p>
     </section>
+  );
+}
+
+/** The code of the reservation, and a QR code of the address that opens it. */
+export function VoucherCode({ code }: { code: string }) {
+  const { data, size } = encode(useApi().origin + links.resume(code), { border: 4 });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
+  );
+  return (
+    <div className={screen.voucher}>
+      <svg
+        className={screen.qr}
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label="Código QR que abre tu reserva"
+        shapeRendering="crispEdges"
+      >
+        <path d={squares.join('')} />
+      </svg>
+      <p>
+        Guardá tu código: <b className={screen.code}>{code}</b>
+      </p>
+    </div>
   );
 }

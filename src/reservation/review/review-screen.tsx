@@ -24,7 +24,7 @@ import { useSalesHost } from '../contact-sales/use-sales-host.ts';
 import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { SummaryList, type SummaryRow } from '../../ui/text/summary-list.tsx';
+import { SummaryList, type SummaryRows } from '../../ui/text/summary-list.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { priceSummary, unitRows } from '../../ui/text/vehicle-words.ts';
 import styles from './review-screen.module.css';
@@ -202,7 +202,7 @@ function VisitTerms() {
 
 interface PartProps {
   title: string;
-  rows: readonly SummaryRow[];
+  rows: SummaryRows;
   /** The step that changes this part. */
   edit?: { step: StepId; code: string };
   children?: ReactNode;

@@ -43,9 +43,10 @@ export function OperationSummary({ operation }: { operation: Operation }) {
               value: formatMoney(operation.deposit_amount),
               emphasis: 'total',
             },
-            ...(transaction?.returned_part
-              ? [{ label: 'Ya devuelto', value: formatMoney(transaction.returned_part) }]
-              : []),
+            transaction?.returned_part && {
+              label: 'Ya devuelto',
+              value: formatMoney(transaction.returned_part),
+            },
           ]}
         />
         <p className={texts.soft}>{operationDepositWords(operation)}</p>

@@ -4,7 +4,7 @@ import { operationTotal, type Operation } from '../../../domain/operation/operat
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { promotionDiscount, fullPrice } from '../../../domain/money/prices.ts';
 import type { SaveState } from '../../../machines/saving.ts';
-import type { SummaryRow } from '../../ui/text/summary-list.tsx';
+import type { SummaryRows } from '../../ui/text/summary-list.tsx';
 
 export const saveWords: Record<SaveState, string> = {
   saved: 'Guardado',
@@ -15,22 +15,21 @@ export const saveWords: Record<SaveState, string> = {
 };
 
 /** The parts of the payment, and the pending amount. */
-export function balanceRows(operation: Operation): SummaryRow[] {
+export function balanceRows(operation: Operation): SummaryRows {
   const { currency } = operation.purchase.vehicle;
   const money = (amount: number) => (amount === 0 ? '—' : operationMoney(operation, amount));
   const discount = promotionDiscount(fullPrice(operation.purchase.vehicle), operation.promotion);
   const valuations = operation.used_vehicles.reduce((sum, { valuation }) => sum + valuation, 0);
   return [
-    ...(discount > 0
-      ? [{ label: 'Promoción', value: `− ${money(discount)}`, emphasis: 'saving' as const }]
-      : []),
+    discount > 0 && { label: 'Promoción', value: `− ${money(discount)}`, emphasis: 'saving' },
     { label: 'Total', value: formatMoney(operationTotal(operation), currency), emphasis: 'total' },
-    ...(currency === 'usd' ? [pesoRow(operation)] : []),
+    currency === 'usd' && pesoRow(operation),
     { label: 'Efectivo', value: money(operation.cash_amount) },
-    ...(valuations > 0 ? [{ label: 'Usados', value: money(valuations) }] : []),
-    ...(operation.credit_amount > 0
-      ? [{ label: 'Financiación', value: money(operation.credit_amount) }]
-      : []),
+    valuations > 0 && { label: 'Usados', value: money(valuations) },
+    operation.credit_amount > 0 && {
+      label: 'Financiación',
+      value: money(operation.credit_amount),
+    },
     balanceRow(operation),
   ];
 }

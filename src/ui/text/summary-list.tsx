@@ -9,8 +9,11 @@ export interface SummaryRow {
   emphasis?: 'total' | 'saving';
 }
 
+/** As in React, what is false or empty is not shown. */
+export type SummaryRows = readonly (SummaryRow | false | 0 | '' | null | undefined)[];
+
 export interface SummaryListProps {
-  rows: readonly SummaryRow[];
+  rows: SummaryRows;
   /** Renders values that are texts: CountingText where they change while the shopper looks. */
   as?: ComponentType<{ children: string }>;
 }
@@ -19,12 +22,14 @@ export interface SummaryListProps {
 export function SummaryList({ rows, as: Written = Fragment }: SummaryListProps) {
   return (
     <dl>
-      {rows.map(({ label, value, emphasis }) => (
-        <div key={label} className={classes(styles.row, emphasis && styles[emphasis])}>
-          <dt>{label}</dt>
-          <dd>{typeof value === 'string' ? <Written>{value}</Written> : value}</dd>
-        </div>
-      ))}
+      {rows
+        .filter((row) => !!row)
+        .map(({ label, value, emphasis }) => (
+          <div key={label} className={classes(styles.row, emphasis && styles[emphasis])}>
+            <dt>{label}</dt>
+            <dd>{typeof value === 'string' ? <Written>{value}</Written> : value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { formatWithPesos } from '../../../domain/money/money.ts';
 import { priceRows } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import type { SummaryRow } from './summary-list.tsx';
+import type { SummaryRow, SummaryRows } from './summary-list.tsx';
 
 /** The rows of a unit's price; `rate` is pesos for a dollar, null while unknown. Throws a RangeError without a brand (SPEC §8). */
 export function priceSummary(unit: StockVehicle, rate: number | null): SummaryRow[] {
@@ -16,10 +16,10 @@ export function priceSummary(unit: StockVehicle, rate: number | null): SummaryRo
 /** The traits that distinguish a unit from others. */
 export function unitRows(
   unit: Pick<StockVehicle, 'brand' | 'name' | 'model_year' | 'color' | 'chassis' | 'location'>,
-): SummaryRow[] {
+): SummaryRows {
   return [
     { label: 'Vehículo', value: `${unit.brand} ${unit.name}` },
-    ...(unit.model_year ? [{ label: 'Año modelo', value: String(unit.model_year) }] : []),
+    unit.model_year && { label: 'Año modelo', value: String(unit.model_year) },
     { label: 'Color', value: unit.color },
     { label: 'Chasis', value: unit.chassis },
     { label: 'Sucursal', value: unit.location },
