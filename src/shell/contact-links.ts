@@ -26,27 +26,22 @@ export function administration(
   return first;
 }
 
-/** The telephone of the dealership as a list: empty without one. */
-export function telephoneLinks({ telephone }: Pick<Seller, 'telephone'>): SiteLink[] {
-  return telephone ? [{ name: telephone, to: telephoneLink(telephone) }] : [];
-}
+export const telephoneOf = (seller: Seller | undefined): SiteLink => ({
+  name: seller?.telephone ?? '',
+  to: seller?.telephone && telephoneLink(seller.telephone),
+});
 
-/** The e-mail address of the dealership as a list: empty without one. */
-export function emailLinks({ email }: Pick<Seller, 'email'>): SiteLink[] {
-  return email ? [{ name: email, to: `mailto:${email}` }] : [];
-}
-
-/** The call link of a contact method; undefined when it has no link to Zoom, Skype or a telephone. */
-export function callLink(method: ContactMethod | undefined): SiteLink | undefined {
+/** The call link of a contact method; without address when it has no link to Zoom, Skype or a telephone. */
+export function callLink(method: ContactMethod | undefined): SiteLink {
   const to = method?.zoom_link ?? '';
   if (/zoom/i.test(to)) return { name: 'Llamar por Zoom', to, icon: 'video' };
   if (/skype/i.test(to)) return { name: 'Llamar por Skype', to, icon: 'skype' };
-  if (!/^\+?\d/.test(to)) return undefined;
-  return { name: 'Llamar por teléfono o WhatsApp', to: telephoneLink(to), icon: 'phone' };
+  const telephone = /^\+?\d/.test(to) && telephoneLink(to);
+  return { name: 'Llamar por teléfono o WhatsApp', to: telephone, icon: 'phone' };
 }
 
-/** The WhatsApp link of a contact method as a list: empty without a number. */
-export function chatLinks(method: ContactMethod | undefined, name: string): SiteLink[] {
+/** The WhatsApp link of a contact method. */
+export function chatLink(method: ContactMethod | undefined, name: string): SiteLink {
   const number = method?.whatsapp_number;
-  return number ? [{ name, to: whatsappLink(number), icon: 'whatsapp' }] : [];
+  return { name, to: number && whatsappLink(number), icon: 'whatsapp' };
 }

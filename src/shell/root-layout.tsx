@@ -10,11 +10,14 @@ import {
 import { links } from '../../domain/addresses/links.ts';
 import type { Parameters } from '../../domain/content/parameters.ts';
 import { useFailureAdvice } from '../ui/feedback/failure-advice.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
+import { Actions } from '../ui/layout/actions.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import { useApi } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';
 import { useParameters } from '../api/use-parameters.ts';
 import { AfterLoad } from './after-load/after-load.tsx';
-import { ErrorPage } from './error-page.tsx';
 import { Layout } from './layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import styles from './root-layout.module.css';
@@ -70,9 +73,25 @@ export function RootError() {
       {isRouteErrorResponse(error) && error.status === 404 ? (
         <NotFoundPage />
       ) : (
-        <ErrorPage retryLink={pathname + search}>
-          {isLoadFailure(error) ? `No pudimos cargar esta página. ${advice}` : undefined}
-        </ErrorPage>
+        <Band width="text">
+          <title>Algo salió mal</title>
+          <Stack>
+            <h1>Algo salió mal</h1>
+            <p>
+              {isLoadFailure(error)
+                ? `No pudimos cargar esta página. ${advice}`
+                : 'No pudimos mostrar esta página. Probá de nuevo en un momento.'}
+            </p>
+            <Actions>
+              <ButtonLink to={pathname + search} document>
+                Reintentar
+              </ButtonLink>
+              <ButtonLink to={links.offers()} variant="secondary" document>
+                Ver oportunidades
+              </ButtonLink>
+            </Actions>
+          </Stack>
+        </Band>
       )}
     </Layout>
   );

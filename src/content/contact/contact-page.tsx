@@ -1,4 +1,5 @@
 import { links } from '../../../domain/addresses/links.ts';
+import { telephoneLink } from '../../../domain/content/contacts.ts';
 import { wholeAddress, type Seller } from '../../../domain/content/parameters.ts';
 import { useBrands } from '../../api/context.ts';
 import { useParameters } from '../../api/use-parameters.ts';
@@ -6,7 +7,6 @@ import { TitledBand } from '../../ui/layout/band-heading.tsx';
 import { BrandContacts } from './brand-contacts.tsx';
 import { brandRows } from '../contact-rows.ts';
 import ContactForm from '../../forms/contact/contact-form.tsx';
-import { emailLinks, telephoneLinks } from '../../shell/contact-links.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
@@ -81,11 +81,8 @@ function Place({ group }: { group: Seller }) {
             </p>
           )}
           {group.map_link && <a href={group.map_link}>Cómo llegar</a>}
-          {[...telephoneLinks(group), ...emailLinks(group)].map(({ name, to }) => (
-            <a key={to} href={to}>
-              {name}
-            </a>
-          ))}
+          {group.telephone && <a href={telephoneLink(group.telephone)}>{group.telephone}</a>}
+          {group.email && <a href={`mailto:${group.email}`}>{group.email}</a>}
         </address>
       </Stack>
     </Card>

@@ -5,15 +5,9 @@ import type { Parameters } from '../../../domain/content/parameters.ts';
 import { useBrands } from '../../api/context.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './bottom-bar.module.css';
-import { administration, callLink, chatLinks } from '../contact-links.ts';
+import { administration, callLink, chatLink } from '../contact-links.ts';
 import { hideOnLink, LinkList, type SiteLink } from './link-list.tsx';
-import {
-  afterSalesLinks,
-  appointmentLinks,
-  contactLink,
-  planLinks,
-  usedLinks,
-} from './site-map.ts';
+import { afterSalesLink, appointmentLinks, contactLink, plansLink, usedLink } from './site-map.ts';
 
 const panelId = 'mas';
 
@@ -21,7 +15,7 @@ const sections = (brands: Brands): SiteLink[] => [
   { name: 'Inicio', to: links.home(), icon: 'home' },
   { name: '0km', to: links.families(), icon: 'car' },
   { name: 'Ofertas', to: links.offers(), icon: 'tag' },
-  ...planLinks(brands).map(({ to }) => ({ name: 'Planes', to, icon: 'plan' as const })),
+  { ...plansLink(brands), name: 'Planes', icon: 'plan' },
 ];
 
 /** The bar at the bottom of phones. The wizard replaces it by the summary bar, and a unit's page by the price. */
@@ -33,7 +27,6 @@ export function BottomBar({ parameters }: { parameters: Parameters | undefined }
     .map((word) => brandBySlug(brands, word))
     .find(Boolean);
   const method = administration(parameters, brand?.id);
-  const call = callLink(method);
   return (
     <nav className={styles.bar} aria-label="Accesos" data-site-bar="" data-screen-only="">
       <LinkList className={styles.sections} items={sections(brands)} />
@@ -54,11 +47,11 @@ export function BottomBar({ parameters }: { parameters: Parameters | undefined }
         </h2>
         <LinkList
           items={[
-            ...(call ? [call] : []),
-            ...chatLinks(method, 'Contactar por WhatsApp'),
-            ...afterSalesLinks(parameters),
+            callLink(method),
+            chatLink(method, 'Contactar por WhatsApp'),
+            afterSalesLink(parameters),
             contactLink,
-            ...usedLinks(parameters),
+            usedLink(parameters),
             ...appointmentLinks(brands, parameters),
           ]}
         />

@@ -2,26 +2,28 @@ import type { Brands } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { wholeAddress, type Parameters } from '../../../domain/content/parameters.ts';
 import { useBrands } from '../../api/context.ts';
-import { administration, chatLinks, emailLinks, telephoneLinks } from '../contact-links.ts';
+import { administration, chatLink, telephoneOf } from '../contact-links.ts';
 import styles from './footer.module.css';
 import { LegalLinks } from './legal-links.tsx';
 import { LinkList, type SiteLink } from './link-list.tsx';
 import { Logo } from './logo.tsx';
 import {
-  afterSalesLinks,
+  afterSalesLink,
   brandLinks,
   brandPageLinks,
   contactLink,
-  newsLinks,
   offersLink,
-  outside,
-  planLinks,
+  plansLink,
 } from './site-map.ts';
 
 const columns = (brands: Brands, parameters: Parameters | undefined): SiteLink[][] => [
   [...brandLinks(brands), ...brandPageLinks(parameters, 'footer')],
-  [offersLink, ...planLinks(brands), { name: 'Cómo reservar', to: links.howToReserve() }],
-  [...newsLinks(parameters), ...afterSalesLinks(parameters), contactLink],
+  [offersLink, plansLink(brands), { name: 'Cómo reservar', to: links.howToReserve() }],
+  [
+    { name: 'Noticias', to: parameters?.has_news !== false && links.news() },
+    afterSalesLink(parameters),
+    contactLink,
+  ],
 ];
 
 export function Footer({ parameters }: { parameters: Parameters | undefined }) {
@@ -35,11 +37,9 @@ export function Footer({ parameters }: { parameters: Parameters | undefined }) {
             <address>
               <LinkList
                 items={[
-                  ...telephoneLinks(group),
-                  ...emailLinks(group),
-                  ...(group.map_link && wholeAddress(group)
-                    ? [{ name: wholeAddress(group), to: group.map_link }]
-                    : []),
+                  telephoneOf(group),
+                  { name: group.email, to: group.email && `mailto:${group.email}` },
+                  { name: wholeAddress(group), to: wholeAddress(group) && group.map_link },
                 ]}
               />
               {!group.map_link && wholeAddress(group)}
@@ -48,17 +48,15 @@ export function Footer({ parameters }: { parameters: Parameters | undefined }) {
           <LinkList
             row
             items={[
-              ...outside([
-                ['Instagram', group?.instagram],
-                ['Facebook', group?.facebook],
-              ]),
-              ...chatLinks(administration(parameters), 'WhatsApp'),
+              { name: 'Instagram', to: group?.instagram },
+              { name: 'Facebook', to: group?.facebook },
+              chatLink(administration(parameters), 'WhatsApp'),
             ]}
           />
         </div>
         <nav className={styles.columns} aria-label="Todo el sitio" data-screen-only="">
-          {columns(useBrands(), parameters).flatMap((items) =>
-            items[0] ? <LinkList key={items[0].to} items={items} /> : [],
+          {columns(useBrands(), parameters).map(
+            (items) => items[0] && <LinkList key={items[0].name} items={items} />,
           )}
         </nav>
         <LegalLinks parameters={parameters} />

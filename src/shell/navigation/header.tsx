@@ -1,9 +1,10 @@
 import { links } from '../../../domain/addresses/links.ts';
+import { telephoneLink } from '../../../domain/content/contacts.ts';
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import { useBrands } from '../../api/context.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { administration, callLink, chatLinks, telephoneLinks } from '../contact-links.ts';
+import { administration, callLink, chatLink } from '../contact-links.ts';
 import { DemoStrip } from './demo-strip.tsx';
 import styles from './header.module.css';
 import { hideOnLink, LinkList, ShellLink } from './link-list.tsx';
@@ -14,11 +15,10 @@ import {
   appointmentLinks,
   contactLink,
   favouritesLink,
-  afterSalesLinks,
   brandPageLinks,
   offersLink,
-  planLinks,
-  usedLinks,
+  plansLink,
+  usedLink,
 } from './site-map.ts';
 import texts from '../../ui/text/texts.module.css';
 
@@ -36,13 +36,11 @@ export function Header({ parameters }: HeaderProps) {
   const appointments = appointmentLinks(brands, parameters);
   const afterSales =
     appointments.length > 0
-      ? [
-          {
-            name: 'Postventa',
-            items: [{ ...afterSalesLink, name: 'Servicio de postventa' }, ...appointments],
-          },
-        ]
-      : afterSalesLinks(parameters);
+      ? {
+          name: 'Postventa',
+          items: [{ name: 'Servicio de postventa', to: links.afterSales() }, ...appointments],
+        }
+      : afterSalesLink(parameters);
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -68,9 +66,9 @@ export function Header({ parameters }: HeaderProps) {
                 { name: '0 km', to: links.families() },
                 ...brandPageLinks(parameters, 'header'),
                 offersLink,
-                ...planLinks(brands),
-                ...afterSales,
-                ...usedLinks(parameters),
+                plansLink(brands),
+                afterSales,
+                usedLink(parameters),
               ]}
             />
           </nav>
@@ -78,9 +76,9 @@ export function Header({ parameters }: HeaderProps) {
           <address className={styles.contact}>
             {group && (
               <div className={styles.place}>
-                {telephoneLinks(group).map((link) => (
-                  <ShellLink key={link.to} {...link} />
-                ))}
+                {group.telephone && (
+                  <ShellLink name={group.telephone} to={telephoneLink(group.telephone)} />
+                )}
                 <span className={texts.muted}>{group.address}</span>
               </div>
             )}
@@ -89,8 +87,8 @@ export function Header({ parameters }: HeaderProps) {
               items={[
                 favouritesLink,
                 // A telephone as second contact would repeat the first one.
-                call && call.icon !== 'phone' ? call : { ...contactLink, icon: 'mail' },
-                ...chatLinks(method, 'WhatsApp'),
+                call.icon !== 'phone' ? call : { ...contactLink, icon: 'mail' },
+                chatLink(method, 'WhatsApp'),
               ]}
             />
           </address>

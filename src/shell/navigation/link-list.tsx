@@ -6,8 +6,8 @@ import styles from './link-list.module.css';
 
 export interface SiteLink {
   name: string;
-  /** A path of the site, or the whole address of an external page. */
-  to: string;
+  /** A path of the site, or the whole address of an external page. A list leaves out a link without one. */
+  to: string | false | null | undefined;
   icon?: IconName;
 }
 
@@ -27,14 +27,24 @@ export interface LinkListProps {
 export function LinkList({ items, className, row }: LinkListProps) {
   return (
     <ul className={row ? styles.row : className} role="list" data-screen-only={row && ''}>
-      {items.map((item) => (
-        <li key={item.name}>{'items' in item ? <Menu {...item} /> : <ShellLink {...item} />}</li>
-      ))}
+      {items.map((item) =>
+        'items' in item ? (
+          <li key={item.name}>
+            <Menu {...item} />
+          </li>
+        ) : (
+          item.to && (
+            <li key={item.name}>
+              <ShellLink {...item} to={item.to} />
+            </li>
+          )
+        ),
+      )}
     </ul>
   );
 }
 
-export function ShellLink({ name, to, icon }: SiteLink) {
+export function ShellLink({ name, to, icon }: SiteLink & { to: string }) {
   const here = useLocation();
   // A pressed link is marked at once, while its page loads.
   const { pathname } = useNavigation().location ?? here;

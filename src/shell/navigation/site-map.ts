@@ -12,8 +12,6 @@ import type { SiteLink } from './link-list.tsx';
 type Known = Parameters | undefined;
 
 export const offersLink: SiteLink = { name: 'Oportunidades', to: links.offers() };
-const plansLink: SiteLink = { name: 'Planes de Ahorro', to: links.savingsPlans() };
-export const afterSalesLink: SiteLink = { name: 'Postventa', to: links.afterSales() };
 export const favouritesLink: SiteLink = {
   name: 'Favoritos',
   to: links.favourites(),
@@ -36,16 +34,16 @@ export function brandPageLinks(parameters: Known, place: 'header' | 'footer'): S
 }
 
 /** The page of the savings plans, if a brand has any. */
-export const planLinks = (brands: Brands): SiteLink[] =>
-  brandsWithPlans(brands).length > 0 ? [plansLink] : [];
-
-/** The page of the news, if there are any. */
-export const newsLinks = (parameters: Known): SiteLink[] =>
-  parameters?.has_news === false ? [] : [{ name: 'Noticias', to: links.news() }];
+export const plansLink = (brands: Brands): SiteLink => ({
+  name: 'Planes de Ahorro',
+  to: brandsWithPlans(brands).length > 0 && links.savingsPlans(),
+});
 
 /** The page of the workshops, if there are any. */
-export const afterSalesLinks = (parameters: Known): SiteLink[] =>
-  hasAfterSales(parameters) ? [afterSalesLink] : [];
+export const afterSalesLink = (parameters: Known): SiteLink => ({
+  name: 'Postventa',
+  to: hasAfterSales(parameters) && links.afterSales(),
+});
 
 /** The external pages that book an appointment at a brand's workshop. */
 export function appointmentLinks(brands: Brands, parameters: Known): SiteLink[] {
@@ -56,11 +54,7 @@ export function appointmentLinks(brands: Brands, parameters: Known): SiteLink[] 
 }
 
 /** The group's external site of used cars. */
-export function usedLinks(parameters: Known): SiteLink[] {
-  return outside([['Usados', parameters?.used_site]]);
-}
-
-/** External links; those without an address in the parameters are left out. */
-export function outside(named: [name: string, to: string | null | undefined][]): SiteLink[] {
-  return named.flatMap(([name, to]) => (to ? [{ name, to }] : []));
-}
+export const usedLink = (parameters: Known): SiteLink => ({
+  name: 'Usados',
+  to: parameters?.used_site,
+});

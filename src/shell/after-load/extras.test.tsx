@@ -3,7 +3,7 @@ import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aUnit } from '../../../domain/operation/samples.ts';
 import { rememberReservation } from '../../api/remembered-reservation.ts';
-import { Extras } from './extras.tsx';
+import Extras from './extras.tsx';
 
 const chatScriptUrl = 'https://chat.example/widget.js?sitio=7';
 
