@@ -6,12 +6,15 @@ import { links } from '../../../domain/addresses/links.ts';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { classes } from '../../ui/styles/classes.ts';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { useView } from '../wizard/use-view.ts';
-import { PlacesList } from './places-list.tsx';
-import { mapView, type MapView } from './map-view.ts';
-import type { Remedy } from '../why-not/reason.ts';
+import { mapView, type MapView, type Place } from './map-view.ts';
+import type { Remedy } from '../why-not/reasons.ts';
 import styles from './map-dialog.module.css';
 import stack from '../../ui/layout/stack.module.css';
+import list from './places-list.module.css';
 
 /** The part that comes first. */
 export type MapPart = 'map' | 'reasons';
@@ -34,10 +37,43 @@ export function MapDialog({ actor, part, onClose }: MapDialogProps) {
     <Dialog open onClose={onClose} title="Mapa de tu reserva">
       <div className={styles.parts}>
         {isReasons && reasons}
-        <PlacesList places={view.places} onLeave={onClose} />
+        <ol className={stack.small} role="list">
+          {view.places.map((place) => (
+            <li
+              key={place.id}
+              className={classes(place.isBeside && list.beside)}
+              aria-current={place.progress === 'here' ? 'step' : undefined}
+            >
+              <PlaceBox place={place} onLeave={onClose} />
+            </li>
+          ))}
+        </ol>
         {!isReasons && reasons}
       </div>
     </Dialog>
+  );
+}
+
+/** A place of the reservation with its state; a link when the shopper may go there. */
+function PlaceBox({ place, onLeave }: { place: Place; onLeave: () => void }) {
+  const { name, note, progress, href } = place;
+  const content = (
+    <>
+      <span className={list.name}>{name}</span>
+      <span className={list.note}>
+        <VisuallyHidden>{progress === 'closed' ? ', todavía cerrado: ' : ': '}</VisuallyHidden>
+        {progress === 'done' && <Icon name="check" />}
+        {note}
+      </span>
+    </>
+  );
+  const className = classes(list.box, list[progress]);
+  return href ? (
+    <Link className={className} to={href} onClick={onLeave}>
+      {content}
+    </Link>
+  ) : (
+    <div className={className}>{content}</div>
   );
 }
 

@@ -10,8 +10,7 @@ import {
   completeBuyer,
 } from '../../../domain/operation/samples.ts';
 import { beingPaid, code, heldUnit, resume } from '../../../tests/support/charts/wizard.ts';
-import { mapView, type MapView } from './map-view.ts';
-import type { PlaceId } from './places.ts';
+import { mapView, type MapView, type PlaceId } from './map-view.ts';
 
 const plain = (words: string) => words.replace(/\s/g, ' ');
 

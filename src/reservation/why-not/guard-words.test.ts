@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { guardNames } from 'statechart-workbench/guards';
 import { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { everyStep, type StepId } from '../../../machines/reservation/steps.ts';
-import { whyNot } from './words.ts';
+import { whyNot } from './reasons.ts';
 
 /** The events that leave a step forwards. */
 const waysOn = ['continue', 'confirm', 'finish', 'request quote', 'accept quote', 'leave'];
