@@ -1,13 +1,21 @@
-import { useState, type BaseSyntheticEvent, type FormEvent, type ReactNode, type Ref } from 'react';
+import {
+  useState,
+  type BaseSyntheticEvent,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Actions } from '../ui/layout/actions.tsx';
 import { Button } from '../ui/form/button.tsx';
-import { ErrorSummary, type FieldError } from './error-summary.tsx';
 import { FieldGrid } from '../ui/form/field.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { SendFailure } from './send-failure.tsx';
 import styles from './form-layout.module.css';
+import summary from './error-summary.module.css';
+import { focusOnArrival } from '../ui/feedback/focus-on-arrival.ts';
 import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 import type { FormSubmission } from './use-form-submission.ts';
 import texts from '../ui/text/texts.module.css';
@@ -32,6 +40,11 @@ export interface SentFormProps<Typed extends FieldValues, Checked> {
   /** Completes 'solo para …' in the privacy notice. */
   purpose: string;
   children: ReactNode;
+}
+
+interface FieldError {
+  id: string;
+  message: string;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -130,5 +143,40 @@ export function SentForm<Typed extends FieldValues, Checked>({
         </Actions>
       </Stack>
     </form>
+  );
+}
+
+const summaryTitle = 'Revisá estos datos para seguir';
+
+function focusField(event: MouseEvent, id: string) {
+  const control = document.getElementById(id);
+  if (!control) return;
+  // A fragment in the address would add a step to the browser's history.
+  event.preventDefault();
+  control.focus();
+}
+
+/** The errors of a submitted form. Give it a new `key` for each attempt, so that it takes the focus again. */
+function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
+  if (errors.length === 0) return null;
+  return (
+    <div
+      className={summary.summary}
+      role="group"
+      aria-label={summaryTitle}
+      tabIndex={-1}
+      ref={focusOnArrival}
+    >
+      <h2>{summaryTitle}</h2>
+      <ul role="list">
+        {errors.map(({ id, message }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

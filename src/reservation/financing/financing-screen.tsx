@@ -8,8 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import layout from '../wizard/step-layout.module.css';
 import texts from '../../ui/text/texts.module.css';
-import { LoanAmountField } from './loan-amount-field.tsx';
-import { LoanAmountSlider } from './loan-amount-slider.tsx';
+import { LoanAmount } from './loan-amount.tsx';
 import { PlanList, PlanListSkeleton } from './plan-list.tsx';
 import { useView } from '../wizard/use-view.ts';
 import ChangesNotice from '../changes/changes-notice.tsx';
@@ -25,8 +24,6 @@ export default function FinancingScreen({ actor }: StepProps<'financing'>) {
   // Until the first answer it is unknown which plans finance the amount.
   const [isAnswered, setIsAnswered] = useState(false);
   if (!isAnswered && isSettled(stage)) setIsAnswered(true);
-  // The text typed by the shopper. A chosen plan can set another amount and then discards it.
-  const [typed, setTyped] = useState<string | null>(null);
   const retry = () => actor.send({ type: 'retry' });
   const isClosed = !view.canFinish && !isSaving;
   const reason = isClosed ? whyClosed(stage) : '';
@@ -60,21 +57,9 @@ export default function FinancingScreen({ actor }: StepProps<'financing'>) {
             Selecciona una financiación
           </h2>
           <div>
-            <LoanAmountField
+            <LoanAmount
               view={view}
-              typed={typed}
-              onType={(text, amount) => {
-                setTyped(text);
-                actor.send({ type: 'loan amount typed', amount });
-              }}
-              onLeave={() => setTyped(null)}
-            />
-            <LoanAmountSlider
-              view={view}
-              onMove={(amount) => {
-                setTyped(null);
-                actor.send({ type: 'loan amount typed', amount });
-              }}
+              onChange={(amount) => actor.send({ type: 'loan amount typed', amount })}
             />
             <p role="status" className={layout.status}>
               {progressWords(view)}
@@ -102,10 +87,7 @@ export default function FinancingScreen({ actor }: StepProps<'financing'>) {
               plans={view.plans}
               money={(amount) => operationMoney(operation, amount)}
               canChoose={isSettled(stage) && !isSaving}
-              onToggle={(planId) => {
-                setTyped(null);
-                actor.send({ type: 'toggle plan', planId });
-              }}
+              onToggle={(planId) => actor.send({ type: 'toggle plan', planId })}
             />
           ) : (
             stage !== 'failed' && stage !== 'check failed' && <PlanListSkeleton />

@@ -45,6 +45,7 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
   const excess = excessWords(operation, useSalesHost(operation));
   const { purchase } = operation;
   const marital = maritalStatuses.find(({ id }) => id === purchase.marital_status_id);
+  const linkTo = (step: StepId) => links.step(slugOf(step), operation.code);
   const gap = view.missing.map((missing) => missingWords[missing]).join(' ');
   const reason = view.canConfirm || view.isConfirming ? '' : gap;
   return (
@@ -114,11 +115,7 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
         </div>
       </Part>
       <Part title="Precio" rows={priceSummary(purchase.vehicle, operation.usd_rate)} />
-      <Part
-        title="Forma de pago"
-        rows={balanceRows(operation)}
-        edit={{ step: 'paymentSelection', code: operation.code }}
-      />
+      <Part title="Forma de pago" rows={balanceRows(operation)} edit={linkTo('paymentSelection')} />
       {operation.used_vehicles.length > 0 && (
         <Part
           title="Usados"
@@ -126,7 +123,7 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
             label: `${used.brand} ${used.vehicle}, ${used.year}, ${formatNumber(used.kms)} km`,
             value: operationMoney(operation, used.valuation),
           }))}
-          edit={{ step: 'paymentSelection', code: operation.code }}
+          edit={linkTo('paymentSelection')}
         />
       )}
       {operation.credit_id !== 0 && (
@@ -142,7 +139,7 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
               value: installmentWords(operation),
             },
           ]}
-          edit={{ step: 'financing', code: operation.code }}
+          edit={linkTo('financing')}
         />
       )}
       <Part
@@ -155,7 +152,7 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
           { label: personalDataFields.telephone.label, value: purchase.telephone },
           { label: personalDataFields.email.label, value: purchase.email },
         ]}
-        edit={{ step: 'personalData', code: operation.code }}
+        edit={linkTo('personalData')}
       />
       <Part
         title="Seña"
@@ -175,7 +172,7 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
           La cotización de tu usado es una estimación no vinculante: la confirman los vendedores.
         </p>
       )}
-      <VisitTerms />
+      <p>{visitTerms(useParameters())}</p>
       <p>
         Al pagar la seña aceptás los{' '}
         <Link to={links.terms()} target="_blank">
@@ -195,16 +192,11 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
   );
 }
 
-function VisitTerms() {
-  const parameters = useParameters();
-  return <p>{visitTerms(parameters)}</p>;
-}
-
 interface PartProps {
   title: string;
   rows: SummaryRows;
-  /** The step that changes this part. */
-  edit?: { step: StepId; code: string };
+  /** The address of the step that changes this part. */
+  edit?: string;
   children?: ReactNode;
 }
 
@@ -216,7 +208,7 @@ function Part({ title, rows, edit, children }: PartProps) {
           <h2 className={texts.third}>{title}</h2>
           {edit && (
             <Link
-              to={links.step(slugOf(edit.step), edit.code)}
+              to={edit}
               className={texts.target}
               aria-label={`Modificar ${title.toLowerCase()}`}
             >

@@ -11,14 +11,14 @@ import type { UsedVehicleValuationView } from '../../../machines/used-vehicle-va
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { FieldGrid, TextField } from '../../ui/form/field.tsx';
+import { FieldGrid, SelectField, TextField } from '../../ui/form/field.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { quoteGap } from '../why-not/gap-words.ts';
 import texts from '../../ui/text/texts.module.css';
-import { VersionFields } from './version-fields.tsx';
 import { classes } from '../../ui/styles/classes.ts';
 
 export interface UsedVehicleFormProps {
@@ -109,4 +109,54 @@ function OptionsNotice({ view, onRetry }: { view: UsedVehicleValuationView; onRe
       No pudimos cargar {areBrands ? 'las marcas' : others}. <StepAdvice />
     </Notice>
   );
+}
+
+function VersionFields({ view, send }: Pick<UsedVehicleFormProps, 'view' | 'send'>) {
+  const isOpen = view.stage === 'form';
+  const loading = loadingWords(view);
+  return (
+    <>
+      <SelectField
+        label="Marca"
+        required
+        items={view.brands.map(({ id, name }) => ({ value: id, title: name }))}
+        placeholder={view.stage === 'loading brands' ? loading : undefined}
+        disabled={!isOpen}
+        value={view.brand?.id ?? ''}
+        onChange={({ target }) => send({ type: 'choose brand', brandId: Number(target.value) })}
+      />
+      <SelectField
+        label="Modelo"
+        size="half"
+        required
+        items={view.models.map(({ name }) => ({ value: name, title: name }))}
+        placeholder={view.isLoadingModels ? loading : undefined}
+        disabled={!isOpen || view.models.length === 0}
+        value={view.model?.name ?? ''}
+        onChange={({ target }) => send({ type: 'choose model', name: target.value })}
+      />
+      <SelectField
+        label="Version"
+        size="half"
+        required
+        items={view.versions.map(({ codia, description }) => ({
+          value: codia,
+          title: description,
+        }))}
+        placeholder={view.isLoadingVersions ? loading : undefined}
+        disabled={!isOpen || view.versions.length === 0}
+        value={view.version?.codia ?? ''}
+        onChange={({ target }) => send({ type: 'choose version', codia: target.value })}
+      />
+      <VisuallyHidden>
+        <span role="status">{loading}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function loadingWords(view: UsedVehicleValuationView): string {
+  if (view.stage === 'loading brands') return 'Cargando marcas...';
+  if (view.isLoadingModels) return 'Cargando modelos...';
+  return view.isLoadingVersions ? 'Cargando versiones...' : '';
 }
