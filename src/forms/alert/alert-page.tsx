@@ -46,17 +46,14 @@ function SearchAlert({ params }: Params) {
   const query = unitSearchQueryText(brands, { ...search, sort: 'price' });
   const filters = activeFilters(brands, search).map(({ label }) => label);
   return (
-    <>
-      <Head kind="search" path={alertLinks.page()} />
-      <Page kind="search">
-        <p>
-          Te escribimos cuando entre una unidad o baje un precio en tu búsqueda:{' '}
-          <b>{filters.join(', ') || 'todos los 0 km'}</b>. Cada novedad, una sola vez, y lo terminás
-          con un toque desde cualquier correo.
-        </p>
-        <AlertForm kind="search" subject={query} action={`${alertLinks.page()}?${params}`} />
-      </Page>
-    </>
+    <Page kind="search" path={alertLinks.page()}>
+      <p>
+        Te escribimos cuando entre una unidad o baje un precio en tu búsqueda:{' '}
+        <b>{filters.join(', ') || 'todos los 0 km'}</b>. Cada novedad, una sola vez, y lo terminás
+        con un toque desde cualquier correo.
+      </p>
+      <AlertForm kind="search" subject={query} action={`${alertLinks.page()}?${params}`} />
+    </Page>
   );
 }
 
@@ -74,8 +71,7 @@ function UnitAlert({ params }: Params) {
   }
   return (
     <div className={unit.data ? brandClass(brandOf(client.brands, unit.data.brand_id)) : undefined}>
-      <Head kind={kind} path={unit.data ? path : alertLinks.page()} />
-      <Page kind={kind}>
+      <Page kind={kind} path={unit.data ? path : alertLinks.page()}>
         {unit.data ? <Unit kind={kind} unit={unit.data} /> : <UnitStandingNotice standing="sold" />}
       </Page>
     </div>
@@ -112,32 +108,24 @@ function Unit({ kind, unit }: { kind: 'free' | 'price'; unit: StandingUnit }) {
   );
 }
 
-interface HeadProps {
+interface PageProps {
   kind: keyof typeof titles;
   path: string;
-}
-
-function Head({ kind, path }: HeadProps) {
-  return (
-    <PageHead
-      title={titles[kind]}
-      description={
-        kind === 'free'
-          ? 'Dejá tu correo y te escribimos si este vehículo vuelve a estar a la venta.'
-          : 'Dejá tu correo y te escribimos cuando baje un precio o entre una unidad.'
-      }
-      path={path}
-    />
-  );
-}
-
-interface PageProps extends Pick<HeadProps, 'kind'> {
   children: ReactNode;
 }
 
-function Page({ kind, children }: PageProps) {
+function Page({ kind, path, children }: PageProps) {
   return (
     <Band width="text">
+      <PageHead
+        title={titles[kind]}
+        description={
+          kind === 'free'
+            ? 'Dejá tu correo y te escribimos si este vehículo vuelve a estar a la venta.'
+            : 'Dejá tu correo y te escribimos cuando baje un precio o entre una unidad.'
+        }
+        path={path}
+      />
       <Stack>
         <Breadcrumbs
           sections={[{ name: 'Vehículos 0 km', link: links.families() }, { name: titles[kind] }]}

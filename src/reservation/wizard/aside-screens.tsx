@@ -10,6 +10,7 @@ import { refundTotal, refundWords } from '../../../domain/operation/refund-words
 import { formatDay } from '../../../domain/time/dates.ts';
 import { formatMoment } from '../../../domain/time/moments.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
+import type { Screen } from '../../../machines/reservation/projection.ts';
 import { secondsBetweenLooks } from '../../../machines/reservation/setup.ts';
 import { SiteTitle } from '../../shell/site-title.tsx';
 import { StepAdvice } from './step-advice.tsx';
@@ -25,64 +26,64 @@ import ChangesNotice from '../changes/changes-notice.tsx';
 import ResumeForm from '../dealership-start/resume-form.tsx';
 
 export interface AsideScreenProps {
-  kind:
-    | 'not found'
-    | 'connection lost'
-    | 'unavailable'
-    | 'cancelled'
-    | 'cancellation unknown'
-    | 'delivered';
-  /** A retry is running. */
-  isBusy?: boolean;
+  screen: Exclude<Screen, { kind: 'opening' | 'starting' | 'step' | 'end' }>;
   /** Null when no operation is open. */
   operation: Operation | null;
   onRetry: () => void;
   /** Continues with another unit. */
-  onTake?: UnitUnavailableProps['onTake'];
+  onTake: UnitUnavailableProps['onTake'];
 }
 
 /** The wizard's screen outside the steps: what happened, and the next action. */
-export default function AsideScreen(props: AsideScreenProps) {
-  const { kind, isBusy = false, operation, onRetry } = props;
-  switch (kind) {
+export default function AsideScreen({ screen, operation, onRetry, onTake }: AsideScreenProps) {
+  switch (screen.kind) {
     case 'not found':
-      return <NotFoundScreen />;
+      return (
+        <Message title={wireErrors.operation_not_found.message}>
+          <p>Revisá que el código esté completo, o empezá una reserva nueva.</p>
+          <ResumeForm />
+          <Actions>
+            <ButtonLink to={links.offers()}>Ver oportunidades</ButtonLink>
+          </Actions>
+        </Message>
+      );
     case 'connection lost':
-      return <ConnectionLostScreen onRetry={onRetry} />;
+      return (
+        <Message title="No pudimos abrir tu reserva">
+          <p>
+            Lo que ya habías guardado no se perdió. <StepAdvice />
+          </p>
+          <Actions>
+            <Button onClick={onRetry}>Reintentar</Button>
+          </Actions>
+        </Message>
+      );
     case 'unavailable':
-      return <UnavailableScreen operation={operation!} onTake={props.onTake} />;
+      return <UnavailableScreen operation={operation!} onTake={onTake} />;
     case 'cancelled':
       return <CancelledScreen operation={operation!} />;
     case 'delivered':
       return <DeliveredScreen operation={operation!} />;
     case 'cancellation unknown':
-      return <CancellationUnknownScreen {...{ operation: operation!, isBusy, onRetry }} />;
+      return (
+        <Message title="No sabemos si tu reserva quedó cancelada">
+          <p>
+            Pediste cancelarla y no nos llegó la respuesta. Lo consultamos cada{' '}
+            {secondsBetweenLooks} segundos hasta saberlo. <StepAdvice />
+          </p>
+          <Actions>
+            <Button busy={screen.isLooking} busyLabel="Consultando…" onClick={onRetry}>
+              Consultar ahora
+            </Button>
+          </Actions>
+          <ContactSales
+            operation={operation!}
+            words="También te lo puede decir una persona."
+            question="no sé si quedó cancelada"
+          />
+        </Message>
+      );
   }
-}
-
-function NotFoundScreen() {
-  return (
-    <Message title={wireErrors.operation_not_found.message}>
-      <p>Revisá que el código esté completo, o empezá una reserva nueva.</p>
-      <ResumeForm />
-      <Actions>
-        <ButtonLink to={links.offers()}>Ver oportunidades</ButtonLink>
-      </Actions>
-    </Message>
-  );
-}
-
-function ConnectionLostScreen({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Message title="No pudimos abrir tu reserva">
-      <p>
-        Lo que ya habías guardado no se perdió. <StepAdvice />
-      </p>
-      <Actions>
-        <Button onClick={onRetry}>Reintentar</Button>
-      </Actions>
-    </Message>
-  );
 }
 
 /** Another shopper has paid for the unit, or the dealership doesn't sell it any more. */
@@ -107,32 +108,6 @@ function UnavailableScreen({
         </p>
       </UnitUnavailable>
     </>
-  );
-}
-
-/** The answer to a cancellation was lost. */
-function CancellationUnknownScreen({
-  operation,
-  isBusy,
-  onRetry,
-}: Required<Pick<AsideScreenProps, 'isBusy' | 'onRetry'>> & { operation: Operation }) {
-  return (
-    <Message title="No sabemos si tu reserva quedó cancelada">
-      <p>
-        Pediste cancelarla y no nos llegó la respuesta. Lo consultamos cada {secondsBetweenLooks}{' '}
-        segundos hasta saberlo. <StepAdvice />
-      </p>
-      <Actions>
-        <Button busy={isBusy} busyLabel="Consultando…" onClick={onRetry}>
-          Consultar ahora
-        </Button>
-      </Actions>
-      <ContactSales
-        operation={operation}
-        words="También te lo puede decir una persona."
-        question="no sé si quedó cancelada"
-      />
-    </Message>
   );
 }
 

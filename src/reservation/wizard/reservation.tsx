@@ -123,22 +123,14 @@ export const CurrentScreen = memo(function CurrentScreen({
     case 'connection lost':
     case 'unavailable':
     case 'cancelled':
+    case 'cancellation unknown':
     case 'delivered':
       return (
         <AsideScreen
-          kind={screen.kind}
+          screen={screen}
           operation={operation}
           onRetry={() => actor.send({ type: 'retry' })}
           onTake={(unit) => actor.send({ type: 'take another unit', unit })}
-        />
-      );
-    case 'cancellation unknown':
-      return (
-        <AsideScreen
-          kind={screen.kind}
-          isBusy={screen.isLooking}
-          operation={operation}
-          onRetry={() => actor.send({ type: 'retry' })}
         />
       );
     case 'starting':
