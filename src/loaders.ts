@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import type { FetchQueryOptions } from '@tanstack/react-query';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { downPaymentParameter, links } from '../domain/addresses/links.ts';
 import {
@@ -53,104 +53,94 @@ import { testDriveSubject } from './forms/test-drive/test-drive-address.ts';
 // A failed query is logged, and the page shows the failure in its place (docs/adr/0022).
 
 const api = ({ context }: LoaderFunctionArgs): Api => context.get(apiContext);
+const searchOf = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams;
 
 /** Status 404; the page itself names what is missing. */
 const notFound = () => data(null, { status: 404 });
+
+/** A query of any data. */
+type Query = Pick<FetchQueryOptions, 'queryKey' | 'retry'> & { queryFn?: unknown };
 
 /**
  * Loads the subject of a page and its other data. Status 404 when there is no such subject; 503 when it could not be
  * fetched, so that search engines retry later.
  */
-async function pageAbout<Data, Key extends QueryKey>(
-  { queryClient }: Api,
-  subject: FetchQueryOptions<Data, Error, Data, Key>,
-  ...beside: readonly unknown[]
+async function pageAbout(
+  args: LoaderFunctionArgs,
+  subject: Query,
+  ...beside: readonly (Query | false | undefined)[]
 ) {
-  await Promise.all([queryClient.prefetchQuery(subject), ...beside]);
+  const { queryClient } = api(args);
+  const wanted = [subject, ...beside].filter((query) => !!query);
+  await Promise.all(wanted.map((query) => queryClient.prefetchQuery(query as FetchQueryOptions)));
   const state = queryClient.getQueryState(subject.queryKey);
   if (state?.data === null) return notFound();
   return state?.status === 'error' ? data(null, { status: 503 }) : null;
 }
 
-/** The loader of a page whose subject doesn't depend on its address. */
-function about<Data, Key extends QueryKey>(
-  subject: (client: Client) => FetchQueryOptions<Data, Error, Data, Key>,
-) {
-  return (args: LoaderFunctionArgs) => pageAbout(api(args), subject(api(args).client));
+/** The loader of a page that doesn't depend on its address. */
+function about(queries: (client: Client) => [subject: Query, ...beside: Query[]]) {
+  return (args: LoaderFunctionArgs) => pageAbout(args, ...queries(api(args).client));
 }
 
-export function home(args: LoaderFunctionArgs) {
-  const { queryClient, client } = api(args);
-  return pageAbout(
-    api(args),
-    homeOffersQuery(client),
-    queryClient.prefetchQuery(brandCarsQuery(client)),
-    queryClient.prefetchQuery(latestNewsQuery(client)),
-    queryClient.prefetchQuery(storiesQuery(client)),
-    queryClient.prefetchQuery(companyQuery(client)),
-    queryClient.prefetchQuery(dollarRateQuery(client)),
-  );
-}
+export const home = about((client) => [
+  homeOffersQuery(client),
+  brandCarsQuery(client),
+  latestNewsQuery(client),
+  storiesQuery(client),
+  companyQuery(client),
+  dollarRateQuery(client),
+]);
 
 export function families(args: LoaderFunctionArgs) {
-  const { queryClient, client } = api(args);
-  const params = new URL(args.request.url).searchParams;
-  const dollarRate = queryClient.prefetchQuery(dollarRateQuery(client));
-  if (!isUnitSearch(params)) return pageAbout(api(args), familiesQuery(client), dollarRate);
+  const { client } = api(args);
+  const params = searchOf(args);
+  if (!isUnitSearch(params)) return pageAbout(args, familiesQuery(client), dollarRateQuery(client));
   const search = unitSearchParams(client.brands, parseUnitSearch(client.brands, params));
-  return pageAbout(api(args), unitSearchQuery(client, search.toString()), dollarRate);
+  return pageAbout(args, unitSearchQuery(client, search.toString()), dollarRateQuery(client));
 }
 
 export function brand(args: LoaderFunctionArgs) {
-  const { queryClient, client } = api(args);
+  const { client } = api(args);
   const shown = brandBySlug(client.brands, args.params['brand']);
   if (!shown) return notFound();
   return pageAbout(
-    api(args),
+    args,
     familiesQuery(client, [shown]),
-    queryClient.prefetchQuery(brandPageOffersQuery(client, shown)),
-    queryClient.prefetchQuery(storiesQuery(client)),
-    shown.savingsPlans?.isOnModelsPage &&
-      queryClient.prefetchQuery(firstInstallmentQuery(client, shown.id)),
-    queryClient.prefetchQuery(dollarRateQuery(client)),
+    brandPageOffersQuery(client, shown),
+    storiesQuery(client),
+    shown.savingsPlans?.isOnModelsPage && firstInstallmentQuery(client, shown.id),
+    dollarRateQuery(client),
   );
 }
 
 export function versions(args: LoaderFunctionArgs) {
-  const { queryClient, client } = api(args);
+  const { client } = api(args);
   const shown = brandBySlug(client.brands, args.params['brand']);
   const id = idInAddress(args.params['id']);
   if (!shown || id === undefined) return notFound();
-  return pageAbout(
-    api(args),
-    familyStockQuery(client, shown.id, id),
-    queryClient.prefetchQuery(dollarRateQuery(client)),
-  );
+  return pageAbout(args, familyStockQuery(client, shown.id, id), dollarRateQuery(client));
 }
 
 export function compare(args: LoaderFunctionArgs) {
-  const { queryClient, client } = api(args);
-  const models = readCompared(client.brands, new URL(args.request.url).searchParams);
+  const { client } = api(args);
+  const models = readCompared(client.brands, searchOf(args));
   return pageAbout(
-    api(args),
+    args,
     comparedModelsQuery(client, models),
-    queryClient.prefetchQuery(familiesQuery(client)),
-    queryClient.prefetchQuery(dollarRateQuery(client)),
+    familiesQuery(client),
+    dollarRateQuery(client),
   );
 }
 
-export const savingPlans = about(savingPlansQuery);
+export const savingPlans = about((client) => [savingPlansQuery(client)]);
 
 export async function offers(args: LoaderFunctionArgs) {
   const { brand: slug } = args.params;
-  const { queryClient, client } = api(args);
+  const { client } = api(args);
   if (slug && !brandBySlug(client.brands, slug)) return notFound();
-  const page = await pageAbout(
-    api(args),
-    // All brands, because the tabs show the number of offers of each.
-    offeredFamiliesQuery(client),
-    queryClient.prefetchQuery(dollarRateQuery(client)),
-  );
+  // All brands, because the tabs show the number of offers of each.
+  const page = await pageAbout(args, offeredFamiliesQuery(client), dollarRateQuery(client));
   const units = prefetchOpenedOffers(args);
   // In the browser the dialog opens at once, and shows them when they arrive.
   if (import.meta.env.SSR) await units;
@@ -159,7 +149,7 @@ export async function offers(args: LoaderFunctionArgs) {
 
 /** The units of an open dialog. */
 async function prefetchOpenedOffers(args: LoaderFunctionArgs) {
-  const familyId = new URL(args.request.url).searchParams.get('familia');
+  const familyId = searchOf(args).get('familia');
   if (familyId === null) return;
   const { queryClient, client } = api(args);
   const brands = queryClient.getQueryData(offeredFamiliesQuery(client).queryKey) ?? [];
@@ -182,7 +172,7 @@ export async function buy(args: LoaderFunctionArgs) {
   const unitId = idInAddress(args.params['id']);
   if (!shown || unitId === undefined) return notFound();
   const query = unitQuery(client, shown.id, unitId);
-  const page = await pageAbout(api(args), { ...query, retry: false });
+  const page = await pageAbout(args, { ...query, retry: false });
   const unit = queryClient.getQueryData(query.queryKey);
   if (unit) {
     await Promise.all([
@@ -205,17 +195,17 @@ export async function buy(args: LoaderFunctionArgs) {
 
 export function testDrive(args: LoaderFunctionArgs) {
   const { client } = api(args);
-  const subject = testDriveSubject(client.brands, new URL(args.request.url).searchParams);
+  const subject = testDriveSubject(client.brands, searchOf(args));
   if (!subject) return notFound();
-  return pageAbout(api(args), { ...testDriveQuery(client, subject), retry: false });
+  return pageAbout(args, { ...testDriveQuery(client, subject), retry: false });
 }
 
 export function alert(args: LoaderFunctionArgs) {
-  const params = new URL(args.request.url).searchParams;
+  const params = searchOf(args);
   if (args.params['code'] || isUnitSearch(params)) return null;
   const unitId = idInAddress(params.get('precio') ?? params.get('unidad') ?? undefined);
   if (unitId === undefined) return notFound();
-  return pageAbout(api(args), { ...unitStandingQuery(api(args).client, unitId), retry: false });
+  return pageAbout(args, { ...unitStandingQuery(api(args).client, unitId), retry: false });
 }
 
 /** The credit plans for a unit, and their installments for the down payment in the address. */
@@ -226,21 +216,21 @@ async function prefetchSimulation(args: LoaderFunctionArgs, unit: StockVehicle) 
   const price = startingPrice(unit);
   const limits = downPayments(price, queryClient.getQueryData(all.queryKey) ?? []);
   if (!limits) return;
-  const typed = new URL(args.request.url).searchParams.get(downPaymentParameter);
+  const typed = searchOf(args).get(downPaymentParameter);
   const { loan } = splitPrice(price, chosenDownPayment(typed, limits));
   await queryClient.prefetchQuery(creditPlansQuery(client, unit.brand_id, unit.name, loan));
 }
 
-export const news = about(newsQuery);
+export const news = about((client) => [newsQuery(client)]);
 
 export function newsItem(args: LoaderFunctionArgs) {
   const id = idInAddress(args.params['id']);
-  return id === undefined ? notFound() : pageAbout(api(args), newsItemQuery(api(args).client, id));
+  return id === undefined ? notFound() : pageAbout(args, newsItemQuery(api(args).client, id));
 }
 
 export async function story(args: LoaderFunctionArgs) {
   const { queryClient, client } = api(args);
-  const page = await pageAbout(api(args), storiesQuery(client));
+  const page = await pageAbout(args, storiesQuery(client));
   const stories = queryClient.getQueryData(storiesQuery(client).queryKey);
   if (!stories) return page;
   const id = idInAddress(args.params['id']);
@@ -248,11 +238,11 @@ export async function story(args: LoaderFunctionArgs) {
   return id !== undefined && withNext(stories, id) ? null : redirect(links.home());
 }
 
-export const services = about(servicesQuery);
+export const services = about((client) => [servicesQuery(client)]);
 
 export function brandPage(args: LoaderFunctionArgs) {
-  return pageAbout(api(args), brandPageQuery(api(args).client, args.params['page'] ?? ''));
+  return pageAbout(args, brandPageQuery(api(args).client, args.params['page'] ?? ''));
 }
 
-export const terms = about((client) => legalTextQuery(client, 'terms'));
-export const privacy = about((client) => legalTextQuery(client, 'privacy'));
+export const terms = about((client) => [legalTextQuery(client, 'terms')]);
+export const privacy = about((client) => [legalTextQuery(client, 'privacy')]);

@@ -1,6 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { createFormSubmission } from '../api/actors/submission.ts';
+import { isAnswerLost, wireErrors, WireError } from '../../domain/wire/errors.ts';
+import {
+  formSubmissionMachine,
+  type SubmissionResult,
+} from '../../machines/form-submission/machine.ts';
+import { promiseActor } from '../api/actors/promise-actor.ts';
 import { useApi } from '../api/context.ts';
 
 export interface FormSubmission<Values, Answer = unknown> {
@@ -27,4 +32,20 @@ export function useFormSubmission<Values, Answer>(
     answer: answer as Answer | null,
     submit: (values) => actor.send({ type: 'send', values }),
   };
+}
+
+/** Sends the values of a form with `send`; a documented refusal becomes its message. */
+export function createFormSubmission<Values, Answer>(send: (values: Values) => Promise<Answer>) {
+  return formSubmissionMachine.provide({
+    actors: {
+      submit: promiseActor<SubmissionResult, { values: unknown }>(async ({ values }) => {
+        try {
+          return { kind: 'accepted', answer: await send(values as Values) };
+        } catch (error) {
+          if (!(error instanceof WireError) || isAnswerLost(error.code)) throw error;
+          return { kind: 'refused', complaint: wireErrors[error.code].message };
+        }
+      }),
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';
-import { createFormSubmission } from './submission.ts';
+import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
+import { createFormSubmission } from './use-form-submission.ts';
 
 test.each<[ErrorCode, string]>([
   ['too_many_requests', 'Demasiados intentos. Esperá un minuto y probá de nuevo.'],
