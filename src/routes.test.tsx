@@ -25,25 +25,22 @@ test('the server knows the files of all screens', () => {
   expect(screenModules).toContain('src/reservation/wizard/reservation-route.tsx');
 });
 
-describe('the start of a reservation', () => {
-  const reservation = screens.find(({ path }) => path === undefined)!;
-  const start = reservation.children!.find(({ path }) => path === routePatterns.dealershipStart)!;
-  const enter = (brand: string, id: string) =>
-    (start.loader as LoaderFunction)({
-      params: { brand, id },
-      context: new RouterContextProvider(new Map([[apiContext, sampleApi]])),
-    } as never);
+const reservation = screens.find(({ path }) => path === undefined)!;
+const start = reservation.children!.find(({ path }) => path === routePatterns.dealershipStart)!;
+const enterStart = (brand: string, id: string) =>
+  (start.loader as LoaderFunction)({
+    params: { brand, id },
+    context: new RouterContextProvider(new Map([[apiContext, sampleApi]])),
+  } as never);
 
-  test.each([
-    ['an unknown brand', 'ford', '1'],
-    ['an id that is no number', 'nissan', 'uno'],
-  ])('answers 404 for %s', async (_, brand, id) => {
-    expect(await enter(brand, id)).toMatchObject({ init: { status: 404 } });
-  });
+test.each([
+  ['an unknown brand', 'ford', '1'],
+  ['an id that is no number', 'nissan', 'uno'],
+])('the start of a reservation answers 404 for %s', async (_, brand, id) => {
+  expect(await enterStart(brand, id)).toMatchObject({ init: { status: 404 } });
 });
 
 describe('the link to the reservation', () => {
-  const reservation = screens.find(({ path }) => path === undefined)!;
   const enter = (chatScriptUrl: string | undefined) =>
     (reservation.loader as LoaderFunction)({
       request: new Request('https://tienda.example/concesionario-digital/a?promocion=X'),

@@ -36,14 +36,12 @@ describe('loadCode', () => {
   });
 });
 
-describe('screen whose code fails to load', () => {
-  test.each(['/contacto', '/concesionario-digital/continue/7k2m'])(
-    'shows the error in its place: %s',
-    async (address) => {
-      await renderRoute(address);
-      await screenTitled('Algo salió mal');
-      const retry = screen.getByRole('link', { name: 'Reintentar' });
-      expect(retry.getAttribute('href')).toBe(address);
-    },
-  );
-});
+test.each(['/contacto', '/concesionario-digital/continue/7k2m'])(
+  'a screen whose code fails to load shows the error in its place: %s',
+  async (address) => {
+    await renderRoute(address);
+    await screenTitled('Algo salió mal');
+    const retry = screen.getByRole('link', { name: 'Reintentar' });
+    expect(retry.getAttribute('href')).toBe(address);
+  },
+);

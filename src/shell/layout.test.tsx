@@ -181,37 +181,35 @@ test('the phone menu closes when the shopper follows a link', async () => {
   expect(hide.mock.contexts).toEqual([menu]);
 });
 
-describe('footer', () => {
-  test('shows the seller, the contacts and links to every part of the site', () => {
-    renderShell(shellParameters);
-    within(footer()).getByText('Cordillera Automotores S.A. · CUIT 30-71234567-8');
-    expect(linksIn(footer())).toEqual([
-      ['Grupo Cordillera, inicio', '/'],
-      ['+54 261 555-0142', 'tel:+542615550142'],
-      ['ventas@cordillera.example', 'mailto:ventas@cordillera.example'],
-      ['Av. San Martín 1450, Godoy Cruz (abre en otra pestaña)', 'https://mapa.example'],
-      ['Instagram (abre en otra pestaña)', 'https://instagram.example/cordillera'],
-      ['Facebook (abre en otra pestaña)', 'https://facebook.example/cordillera'],
-      ['WhatsApp (abre en otra pestaña)', 'https://wa.me/5492615550143'],
-      ['0 km Volkswagen', '/vehiculos-0km/volkswagen'],
-      ['0 km Chevrolet', '/vehiculos-0km/chevrolet'],
-      ['0 km Nissan', '/vehiculos-0km/nissan'],
-      ['0 km BAIC', '/vehiculos-0km/baic'],
-      ['Ducati', '/ducati'],
-      ['Mercedes-Benz', '/mercedes-benz'],
-      ['Oportunidades', '/oportunidades'],
-      ['Planes de Ahorro', '/planes-de-ahorro'],
-      ['Cómo reservar', '/como-reservar'],
-      ['Noticias', '/noticias'],
-      ['Postventa', '/postventa'],
-      ['Contacto', '/contacto'],
-      ['Botón de arrepentimiento', '/arrepentimiento'],
-      ['Términos y condiciones', '/terminos'],
-      ['Privacidad', '/privacidad'],
-      ['Data Fiscal (abre en otra pestaña)', 'https://fiscal.example/qr'],
-      ['Ventanilla Única Federal (abre en otra pestaña)', 'https://ventanilla.example'],
-    ]);
-  });
+test('the footer shows the seller, the contacts and links to every part of the site', () => {
+  renderShell(shellParameters);
+  within(footer()).getByText('Cordillera Automotores S.A. · CUIT 30-71234567-8');
+  expect(linksIn(footer())).toEqual([
+    ['Grupo Cordillera, inicio', '/'],
+    ['+54 261 555-0142', 'tel:+542615550142'],
+    ['ventas@cordillera.example', 'mailto:ventas@cordillera.example'],
+    ['Av. San Martín 1450, Godoy Cruz (abre en otra pestaña)', 'https://mapa.example'],
+    ['Instagram (abre en otra pestaña)', 'https://instagram.example/cordillera'],
+    ['Facebook (abre en otra pestaña)', 'https://facebook.example/cordillera'],
+    ['WhatsApp (abre en otra pestaña)', 'https://wa.me/5492615550143'],
+    ['0 km Volkswagen', '/vehiculos-0km/volkswagen'],
+    ['0 km Chevrolet', '/vehiculos-0km/chevrolet'],
+    ['0 km Nissan', '/vehiculos-0km/nissan'],
+    ['0 km BAIC', '/vehiculos-0km/baic'],
+    ['Ducati', '/ducati'],
+    ['Mercedes-Benz', '/mercedes-benz'],
+    ['Oportunidades', '/oportunidades'],
+    ['Planes de Ahorro', '/planes-de-ahorro'],
+    ['Cómo reservar', '/como-reservar'],
+    ['Noticias', '/noticias'],
+    ['Postventa', '/postventa'],
+    ['Contacto', '/contacto'],
+    ['Botón de arrepentimiento', '/arrepentimiento'],
+    ['Términos y condiciones', '/terminos'],
+    ['Privacidad', '/privacidad'],
+    ['Data Fiscal (abre en otra pestaña)', 'https://fiscal.example/qr'],
+    ['Ventanilla Única Federal (abre en otra pestaña)', 'https://ventanilla.example'],
+  ]);
 });
 
 test('every page has its links when the parameters are missing', () => {

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { anOperation } from '../../../domain/operation/samples.ts';
 import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
-import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 import { knownOperation } from '../../../machines/operation-draft/reader.ts';
-import { testGroup } from '../../../tests/support/wire/test-group.ts';
+import { createApi } from '../../../tests/support/views/with-api.tsx';
 import { answer, network } from '../../../tests/support/wire/wire-handlers.ts';
-import { browserTransport, createClient } from '../client.ts';
 import { depositPorts } from './deposit.ts';
 import { createOperationDraft } from './operation-draft.ts';
 
@@ -15,9 +13,7 @@ test.each<[Operation['status'], string]>([
   ['holding', 'being paid'],
 ])('a release that leaves the operation %s resolves as %s', async (status, kind) => {
   network.use(answer(dealershipReleaseEndpoint, () => anOperation({ status })));
-  const client = createClient(testGroup, specifiedBrands, ({ url, ...request }) =>
-    browserTransport({ ...request, url: new URL(url, 'http://localhost').href }),
-  );
+  const { client } = createApi();
   const draft = createOperationDraft(client);
   expect(await depositPorts(client, draft).releaseHold({ operation: anOperation() })).toEqual({
     kind,

@@ -7,14 +7,14 @@ import {
 } from '../../../domain/wire/dealership-hold.ts';
 import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';
 import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
-import {
-  holdLimits,
-  type CancelResult,
-  type DepositResult,
-  type ExtendResult,
-  type OpenResult,
-  type ReleaseResult,
+import type {
+  CancelResult,
+  DepositResult,
+  ExtendResult,
+  OpenResult,
+  ReleaseResult,
 } from '../../../machines/ports.ts';
 import type { Client } from '../client.ts';
 import type { OperationDraft } from './operation-draft.ts';
@@ -23,6 +23,21 @@ import { isRefusal } from './promise-actor.ts';
 interface OfOperation {
   operation: Operation;
 }
+
+/** The results of the refusals that the chart of the deposit expects. */
+const refusedDeposits: Partial<Record<ErrorCode, DepositResult>> = {
+  unit_held: { kind: 'held by another' },
+  too_many_holds: { kind: 'payments unavailable', refusal: 'too_many_holds' },
+  held_too_long: { kind: 'payments unavailable', refusal: 'held_too_long' },
+  too_many_reservations: { kind: 'payments unavailable', refusal: 'too_many_reservations' },
+  payments_unavailable: { kind: 'payments unavailable' },
+  operation_changed: { kind: 'changed' },
+  figures_differ: { kind: 'changed' },
+  operation_closed: { kind: 'not payable' },
+  unit_unavailable: { kind: 'not payable' },
+  balance_pending: { kind: 'not payable' },
+  personal_data_missing: { kind: 'not payable' },
+};
 
 /** The calls of the deposit: start and extend its hold, release it, read its payment, cancel it afterwards. */
 export function depositPorts(client: Client, draft: OperationDraft) {
@@ -52,28 +67,12 @@ export function depositPorts(client: Client, draft: OperationDraft) {
           frameUrl: `${provider.frame_url}?${frame}`,
         };
       } catch (error) {
-        if (isRefusal(error, 'unit_held')) return { kind: 'held by another' };
-        for (const refusal of holdLimits) {
-          if (isRefusal(error, refusal)) return { kind: 'payments unavailable', refusal };
-        }
-        if (isRefusal(error, 'payments_unavailable')) return { kind: 'payments unavailable' };
-        if (isRefusal(error, 'operation_changed', 'figures_differ')) {
+        const refused = error instanceof WireError ? refusedDeposits[error.code] : undefined;
+        if (!refused) throw error;
+        if (refused.kind === 'changed' || refused.kind === 'not payable') {
           await draft.reopen(operation.code);
-          return { kind: 'changed' };
         }
-        if (
-          isRefusal(
-            error,
-            'operation_closed',
-            'unit_unavailable',
-            'balance_pending',
-            'personal_data_missing',
-          )
-        ) {
-          await draft.reopen(operation.code);
-          return { kind: 'not payable' };
-        }
-        throw error;
+        return refused;
       }
     },
 

@@ -5,11 +5,9 @@ import { anOperation, completeBuyer } from '../../../domain/operation/samples.ts
 import type { SaveInput } from '../../../machines/ports.ts';
 import { knownOperation } from '../../../machines/operation-draft/reader.ts';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { testGroup } from '../../../tests/support/wire/test-group.ts';
-import { browserTransport, createClient, type Transport } from '../client.ts';
+import { createApi, transport } from '../../../tests/support/views/with-api.tsx';
 import { createOperationDraft } from './operation-draft.ts';
 import { promiseActor } from './promise-actor.ts';
-import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 const operation = anOperation();
 const { code } = operation;
@@ -18,17 +16,12 @@ const cash = (cash_amount: number) => ({ operation, draft: { cash_amount } });
 /** A tab that has opened the reservation. */
 async function openDraft() {
   const dealership = standInDealership({ operation });
-  const connection = { losesAnswers: false, wait: Promise.resolve() };
   const sent: unknown[] = [];
-  const transport: Transport = async ({ url, ...request }) => {
+  const { client } = createApi((request) => {
     sent.push(request.body);
-    await connection.wait;
-    const href = new URL(url, 'http://localhost').href;
-    const answer = await browserTransport({ ...request, url: href });
-    if (connection.losesAnswers) throw new TypeError('fetch failed');
-    return answer;
-  };
-  const draft = createOperationDraft(createClient(testGroup, specifiedBrands, transport));
+    return transport(request);
+  });
+  const draft = createOperationDraft(client);
   await draft.open(code);
   sent.length = 0;
   const read: { operation: Operation | undefined } = { operation: undefined };
@@ -47,8 +40,6 @@ async function openDraft() {
       draft.actor.send({ type: 'look' });
       await waitFor(draft.actor, ({ context }) => context.queue.length === 0);
     },
-    connection,
-    dealership,
     sent,
     reported,
     /** Another tab saves something. */
@@ -57,28 +48,20 @@ async function openDraft() {
       dealership.operation = { ...dealership.operation!, ...changes, revision };
       return dealership.operation;
     },
-    /** The server saves, but its answer is lost. */
-    loseTheAnswerTo: async (amount: number) => {
-      connection.losesAnswers = true;
-      await expect(draft.save(cash(amount))).rejects.toThrow('fetch failed');
-      connection.losesAnswers = false;
-    },
   };
 }
 
-describe('the saves of one tab', () => {
-  test('are sent even after their caller was stopped', async () => {
-    const { draft, sent, reported } = await openDraft();
-    const typing = createActor(promiseActor(draft.save), { input: cash(5_000_000) }).start();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
-    typing.stop();
-    expect(await draft.save({ operation, draft: completeBuyer })).toMatchObject({
-      kind: 'saved',
-      operation: { revision: 2, cash_amount: 5_000_000 },
-    });
-    expect(sent).toMatchObject([{ revision: 0 }, { revision: 1 }]);
-    expect(reported).toEqual([]);
+test('the saves of a tab are sent even after their caller was stopped', async () => {
+  const { draft, sent, reported } = await openDraft();
+  const typing = createActor(promiseActor(draft.save), { input: cash(5_000_000) }).start();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  typing.stop();
+  expect(await draft.save({ operation, draft: completeBuyer })).toMatchObject({
+    kind: 'saved',
+    operation: { revision: 2, cash_amount: 5_000_000 },
   });
+  expect(sent).toMatchObject([{ revision: 0 }, { revision: 1 }]);
+  expect(reported).toEqual([]);
 });
 
 describe('what another tab saved', () => {

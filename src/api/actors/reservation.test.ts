@@ -1,10 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 import { reservationView } from '../../../machines/reservation/projection.ts';
-import { testGroup } from '../../../tests/support/wire/test-group.ts';
-import { createClient } from '../client.ts';
+import { createApi } from '../../../tests/support/views/with-api.tsx';
 import { createReservation } from './reservation.ts';
 
 test("a page doesn't read a code again that the server has just not found", async () => {
@@ -13,9 +10,7 @@ test("a page doesn't read a code again that the server has just not found", asyn
     calls += 1;
     return Promise.reject(new TypeError('fetch failed'));
   };
-  const client = createClient(testGroup, specifiedBrands, transport);
-  const api = { client, queryClient: new QueryClient(), origin: 'http://localhost' };
-  const { machine, draft } = createReservation(api, { operation: null });
+  const { machine, draft } = createReservation(createApi(transport), { operation: null });
   const code = '0000-0000-0000-0000-0000-0000';
   const from = { from: { code }, step: undefined, today: '2026-11-20' as const };
   const actor = createActor(machine, { input: { ...from, draft, described: null } }).start();

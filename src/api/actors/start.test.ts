@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { anOperation, aUnit } from '../../../domain/operation/samples.ts';
-import { testGroup } from '../../../tests/support/wire/test-group.ts';
+import { createApi } from '../../../tests/support/views/with-api.tsx';
 import { answer, network } from '../../../tests/support/wire/wire-handlers.ts';
-import { browserTransport, createClient } from '../client.ts';
 import { createOperationDraft } from './operation-draft.ts';
 import { startOperation } from './start.ts';
-import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 async function start(isRemembered: boolean) {
   network.use(answer(dealershipStartEndpoint, () => ({ ...anOperation(), link_mailed: true })));
-  const client = createClient(testGroup, specifiedBrands, ({ url, ...request }) =>
-    browserTransport({ ...request, url: new URL(url, 'http://localhost').href }),
-  );
+  const { client } = createApi();
   const startIt = startOperation(client, createOperationDraft(client), isRemembered);
   const input = { unit: aUnit(), email: 'lucia@ejemplo.com.ar', promotionCode: '' };
   return startIt(input, new AbortController().signal);

@@ -94,23 +94,21 @@ describe('form for news', () => {
   });
 });
 
-describe('link of a letter about an alert', () => {
-  const code = 'abcdefghijklmnopqrstuv';
+const code = 'abcdefghijklmnopqrstuv';
 
-  test.each([
-    ['confirm', 'Confirmar el aviso', 'confirmed', 'Tu aviso está activo.'],
-    ['end', 'Terminar el aviso', 'ended', 'Listo: no te mandamos más este aviso.'],
-    ['confirm', 'Confirmar el aviso', 'unknown', 'Este enlace ya venció.'],
-  ] as const)(
-    'decides only when the button is pressed: %s, %s, %s',
-    async (decision, title, outcome, words) => {
-      const decided = record(alertDecisionEndpoint, { outcome });
-      const { user } = await renderRoute(`/avisame/${code}?decision=${decision}`);
-      await screenTitled(title);
-      expect(decided).toEqual([]);
-      await user.click(screen.getByRole('button', { name: title }));
-      await screen.findByText(words);
-      expect(decided).toEqual([{ code, decision }]);
-    },
-  );
-});
+test.each([
+  ['confirm', 'Confirmar el aviso', 'confirmed', 'Tu aviso está activo.'],
+  ['end', 'Terminar el aviso', 'ended', 'Listo: no te mandamos más este aviso.'],
+  ['confirm', 'Confirmar el aviso', 'unknown', 'Este enlace ya venció.'],
+] as const)(
+  'the link of a letter about an alert decides only when the button is pressed: %s, %s, %s',
+  async (decision, title, outcome, words) => {
+    const decided = record(alertDecisionEndpoint, { outcome });
+    const { user } = await renderRoute(`/avisame/${code}?decision=${decision}`);
+    await screenTitled(title);
+    expect(decided).toEqual([]);
+    await user.click(screen.getByRole('button', { name: title }));
+    await screen.findByText(words);
+    expect(decided).toEqual([{ code, decision }]);
+  },
+);

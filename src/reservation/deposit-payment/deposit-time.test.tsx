@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openStep } from '../../../tests/support/views/open-step.ts';
 import { aCompleteOperation } from '../../../domain/operation/samples.ts';
 import { providerOrigin } from '../../../tests/support/wire/stand-in-dealership.ts';
@@ -41,50 +41,44 @@ async function arriveLate() {
   return page;
 }
 
-describe('time to pay', () => {
-  test('counts down by the second, never below zero', async () => {
-    const { pass } = await arrive();
-    await frame();
-    expect(timeLeft()).toBe('15:00');
-    pass(1000);
-    expect(timeLeft()).toBe('14:59');
-    pass(5 * minute + 54_000);
-    expect(timeLeft()).toBe('9:05');
-    pass(20 * minute);
-    expect(timeLeft()).toBe('0:00');
-  });
+test('the time to pay counts down by the second, never below zero', async () => {
+  const { pass } = await arrive();
+  await frame();
+  expect(timeLeft()).toBe('15:00');
+  pass(1000);
+  expect(timeLeft()).toBe('14:59');
+  pass(5 * minute + 54_000);
+  expect(timeLeft()).toBe('9:05');
+  pass(20 * minute);
+  expect(timeLeft()).toBe('0:00');
 });
 
-describe('extension of the time to pay', () => {
-  test('is granted once, and the payment page doesn’t reload', async () => {
-    const { dealership, pass, user } = await arriveLate();
-    const before = await frame();
-    await user.click(requestMoreTime()!);
-    await waitFor(() => expect(warning()).toBeNull());
-    expect(timeLeft()).toBe('25:00');
-    expect(await frame()).toBe(before);
-    expect(dealership.operation?.purchase.transaction?.may_extend).toBe(false);
+test('an extension of the time to pay is granted once, and the payment page doesn’t reload', async () => {
+  const { dealership, pass, user } = await arriveLate();
+  const before = await frame();
+  await user.click(requestMoreTime()!);
+  await waitFor(() => expect(warning()).toBeNull());
+  expect(timeLeft()).toBe('25:00');
+  expect(await frame()).toBe(before);
+  expect(dealership.operation?.purchase.transaction?.may_extend).toBe(false);
 
-    pass(24 * minute);
-    expect(timeLeft()).toBe('1:00');
-    expect(requestMoreTime()).toBeNull();
-  });
+  pass(24 * minute);
+  expect(timeLeft()).toBe('1:00');
+  expect(requestMoreTime()).toBeNull();
 });
 
-describe('expired hold', () => {
-  test('moves the focus to the alerting heading, also after a retry', async () => {
-    const { dealership, user } = await arrive();
-    (await frame()).focus();
-    dealership.operation = { ...dealership.operation!, status: 'expired' };
-    receiveNotification();
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'Se terminó el tiempo para pagar',
-    );
-    const heading = screen.getByRole('heading', { level: 1 });
-    expect(document.activeElement).toBe(heading);
+test('an expired hold moves the focus to the alerting heading, also after a retry', async () => {
+  const { dealership, user } = await arrive();
+  (await frame()).focus();
+  dealership.operation = { ...dealership.operation!, status: 'expired' };
+  receiveNotification();
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Se terminó el tiempo para pagar',
+  );
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(document.activeElement).toBe(heading);
 
-    await user.click(screen.getByRole('button', { name: 'Volver a intentar' }));
-    await frame();
-    expect(document.activeElement).toBe(heading);
-  });
+  await user.click(screen.getByRole('button', { name: 'Volver a intentar' }));
+  await frame();
+  expect(document.activeElement).toBe(heading);
 });

@@ -314,15 +314,13 @@ describe('end screen of a pending payment', () => {
   });
 });
 
-describe('end screen of a cancelled reservation', () => {
-  test('lists two refunded payments and their sum', async () => {
-    const transaction = aTransaction({
-      paid_at: '2026-11-20T15:05:00.000Z',
-      refunds: [200_000, 200_000],
-    });
-    await open(aCompleteOperation({ status: 'cancelled', purchase: { transaction } }));
-    expect(shownText()).toContain(
-      'Estamos devolviendo los 2 pagos de la seña ($ 200.000 y $ 200.000, $ 400.000 en total) a la tarjeta de cada pago.',
-    );
+test('the end screen of a cancelled reservation lists two refunded payments and their sum', async () => {
+  const transaction = aTransaction({
+    paid_at: '2026-11-20T15:05:00.000Z',
+    refunds: [200_000, 200_000],
   });
+  await open(aCompleteOperation({ status: 'cancelled', purchase: { transaction } }));
+  expect(shownText()).toContain(
+    'Estamos devolviendo los 2 pagos de la seña ($ 200.000 y $ 200.000, $ 400.000 en total) a la tarjeta de cada pago.',
+  );
 });

@@ -134,16 +134,14 @@ test('offline, the screen shows that the plans failed to load', async () => {
   }
 });
 
-describe('choice of a plan', () => {
-  test('replaces invalid text with an amount', async () => {
-    const { user, pass } = await arriveAtThePlans();
-    await user.clear(amount());
-    await user.type(amount(), 'mucho');
-    pass(500);
-    await screen.findByText(/^Ingresá el monto que querés financiar/);
-    await user.click(plan('Tasa 0 %'));
-    await waitFor(() => expect(isPressed('Tasa 0 %')).toBe(true));
-    expect(amount().value).toBe('12.000.000');
-    expect(amount().getAttribute('aria-invalid')).toBeNull();
-  });
+test('the choice of a plan replaces invalid text with an amount', async () => {
+  const { user, pass } = await arriveAtThePlans();
+  await user.clear(amount());
+  await user.type(amount(), 'mucho');
+  pass(500);
+  await screen.findByText(/^Ingresá el monto que querés financiar/);
+  await user.click(plan('Tasa 0 %'));
+  await waitFor(() => expect(isPressed('Tasa 0 %')).toBe(true));
+  expect(amount().value).toBe('12.000.000');
+  expect(amount().getAttribute('aria-invalid')).toBeNull();
 });

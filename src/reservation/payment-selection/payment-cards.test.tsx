@@ -115,38 +115,34 @@ describe('removal of a used vehicle', () => {
   });
 });
 
-describe('financing card', () => {
-  const href = `/concesionario-digital/finaciacion/${code}`;
+const href = `/concesionario-digital/finaciacion/${code}`;
 
-  test('shows the chosen plan', async () => {
-    const operation = anOperation({
-      credit_id: 3,
-      credit_name: 'Tasa 0 % Volkswagen',
-      credit_amount: 6_000_000,
-      credit_installments: 12,
-      credit_avg_installment: 500_000,
-    });
-    await arrive({ operation });
-    expect(factsOf(part('Financiación'))).toEqual({
-      Plan: 'Tasa 0 % Volkswagen',
-      'Monto financiado': '$ 6.000.000',
-      Cuotas: '12 cuotas de $ 500.000 promedio',
-    });
-    const link = within(part('Financiación')).getByRole('link', { name: 'Cambiar financiación' });
-    expect(link.getAttribute('href')).toBe(href);
+test('the financing card shows the chosen plan', async () => {
+  const operation = anOperation({
+    credit_id: 3,
+    credit_name: 'Tasa 0 % Volkswagen',
+    credit_amount: 6_000_000,
+    credit_installments: 12,
+    credit_avg_installment: 500_000,
   });
+  await arrive({ operation });
+  expect(factsOf(part('Financiación'))).toEqual({
+    Plan: 'Tasa 0 % Volkswagen',
+    'Monto financiado': '$ 6.000.000',
+    Cuotas: '12 cuotas de $ 500.000 promedio',
+  });
+  const link = within(part('Financiación')).getByRole('link', { name: 'Cambiar financiación' });
+  expect(link.getAttribute('href')).toBe(href);
 });
 
-describe('promotion code', () => {
-  test('can be applied with one press when the vehicle has a promotion', async () => {
-    const offered = aPromotion({ code: 'CYBER', money_discount: null, percentage_discount: 5 });
-    const { dealership, user } = await arrive({ promotions: [offered], offeredPromotion: offered });
-    expect(wordsOf(await screen.findByText(/^Tenés una promoción disponible/))).toBe(
-      'Tenés una promoción disponible: CYBER (−$ 1.240.000)',
-    );
-    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
-    await promotion().findByRole('button', { name: 'Quitar promoción' });
-    expect(dealership.operation?.promotion).toEqual(offered);
-    expect(document.activeElement?.textContent).toBe('Código de promoción');
-  });
+test('a promotion code can be applied with one press when the vehicle has a promotion', async () => {
+  const offered = aPromotion({ code: 'CYBER', money_discount: null, percentage_discount: 5 });
+  const { dealership, user } = await arrive({ promotions: [offered], offeredPromotion: offered });
+  expect(wordsOf(await screen.findByText(/^Tenés una promoción disponible/))).toBe(
+    'Tenés una promoción disponible: CYBER (−$ 1.240.000)',
+  );
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+  await promotion().findByRole('button', { name: 'Quitar promoción' });
+  expect(dealership.operation?.promotion).toEqual(offered);
+  expect(document.activeElement?.textContent).toBe('Código de promoción');
 });

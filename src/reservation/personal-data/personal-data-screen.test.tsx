@@ -124,21 +124,19 @@ describe('personal data screen', () => {
   });
 });
 
-describe('typed personal data', () => {
-  test('is restored and saved when the page reloads before the autosave', async () => {
-    const { dealership, user } = await arrive();
-    await fillIn(user, 'Nombre');
-    const stored = Object.entries(sessionStorage);
-    cleanup();
-    for (const [key, text] of stored) sessionStorage.setItem(key, text);
-    expect(dealership.operation?.purchase.name).toBe('');
+test('typed personal data are restored and saved when the page reloads before the autosave', async () => {
+  const { dealership, user } = await arrive();
+  await fillIn(user, 'Nombre');
+  const stored = Object.entries(sessionStorage);
+  cleanup();
+  for (const [key, text] of stored) sessionStorage.setItem(key, text);
+  expect(dealership.operation?.purchase.name).toBe('');
 
-    const { pass } = await renderRoute(address);
-    await screenTitled(titleOf('personalData'));
-    expect(field('Nombre').value).toBe('Lucía');
-    pass(750);
-    await screen.findByText('Guardado');
-    expect(dealership.operation?.purchase.name).toBe('Lucía');
-    expect(sessionStorage).toHaveLength(0);
-  });
+  const { pass } = await renderRoute(address);
+  await screenTitled(titleOf('personalData'));
+  expect(field('Nombre').value).toBe('Lucía');
+  pass(750);
+  await screen.findByText('Guardado');
+  expect(dealership.operation?.purchase.name).toBe('Lucía');
+  expect(sessionStorage).toHaveLength(0);
 });

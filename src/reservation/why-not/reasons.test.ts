@@ -132,20 +132,18 @@ describe('reasons at the financing', () => {
   });
 });
 
-describe('reasons at the personal data', () => {
-  test('are one for all missing fields, and one for each wrong field', async () => {
-    const { children, reasons } = await arrive(aSettledOperation(), 'personalData');
-    const draft = { ...completeBuyer, dni: '', telephone: '', display_birthdate: '1/1/2020' };
-    children().personalData?.send({ type: 'fields typed', draft });
-    expect(reasons()).toEqual({
-      'Faltan el DNI y el teléfono.': ['Ir a «DNI»'],
-      'Para reservar tenés que ser mayor de 18 años.': ['Ir a «Fecha de nacimiento»'],
-    });
-    children().personalData?.send({ type: 'fields typed', draft: completeBuyer });
-    expect(reasons()).toEqual({});
-    children().personalData?.send({ type: 'continue' });
-    expect(reasons()).toEqual({ 'Todavía se está guardando lo que escribiste.': [] });
+test('the reasons at the personal data are one for all missing fields, and one for each wrong field', async () => {
+  const { children, reasons } = await arrive(aSettledOperation(), 'personalData');
+  const draft = { ...completeBuyer, dni: '', telephone: '', display_birthdate: '1/1/2020' };
+  children().personalData?.send({ type: 'fields typed', draft });
+  expect(reasons()).toEqual({
+    'Faltan el DNI y el teléfono.': ['Ir a «DNI»'],
+    'Para reservar tenés que ser mayor de 18 años.': ['Ir a «Fecha de nacimiento»'],
   });
+  children().personalData?.send({ type: 'fields typed', draft: completeBuyer });
+  expect(reasons()).toEqual({});
+  children().personalData?.send({ type: 'continue' });
+  expect(reasons()).toEqual({ 'Todavía se está guardando lo que escribiste.': [] });
 });
 
 describe('reasons at the review', () => {

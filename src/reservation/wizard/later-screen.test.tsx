@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { ApiProvider } from '../../api/context.ts';
-import { sampleApi } from '../../../tests/support/views/with-api.tsx';
+import { WithApi } from '../../../tests/support/views/with-api.tsx';
 import { laterScreen } from './later-screen.tsx';
 
 function Review({ name }: { name: string }) {
@@ -14,11 +12,9 @@ function Review({ name }: { name: string }) {
 const show = (Screen: ReturnType<typeof laterScreen<{ name: string }>>) =>
   render(
     <MemoryRouter initialEntries={['/concesionario-digital/revisar/7k2m']}>
-      <QueryClientProvider client={sampleApi.queryClient}>
-        <ApiProvider value={sampleApi}>
-          <Screen name="reserva" />
-        </ApiProvider>
-      </QueryClientProvider>
+      <WithApi>
+        <Screen name="reserva" />
+      </WithApi>
     </MemoryRouter>,
   );
 

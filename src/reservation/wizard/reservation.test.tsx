@@ -187,28 +187,26 @@ describe('ended reservation', () => {
   });
 });
 
-describe('going back in the wizard', () => {
-  test('to a step that is no longer allowed shows the allowed one, and then leaves', async () => {
-    const { dealership, user, address, back, pass } = await open(
-      at('tus-datos'),
-      aCompleteOperation(),
-      {
-        cameFrom: '/como-reservar',
-      },
-    );
-    await screenTitled(titleOf('personalData'));
-    await user.click(screen.getByRole('link', { name: /^Modo de pago/ }));
-    await screenTitled(titleOf('paymentSelection'));
-    await user.clear(cash());
-    pass(500);
-    await waitFor(() => expect(dealership.operation?.pending_amount).toBe(unitFullPrice));
-    await back();
-    await waitFor(() => expect(address()).toBe(at('forma-de-pago')));
-    await screenTitled(titleOf('paymentSelection'));
-    await back();
-    await screenTitled('Cómo reservar online');
-    expect(address()).toBe('/como-reservar');
-  });
+test('going back in the wizard to a step that is no longer allowed shows the allowed one, and then leaves', async () => {
+  const { dealership, user, address, back, pass } = await open(
+    at('tus-datos'),
+    aCompleteOperation(),
+    {
+      cameFrom: '/como-reservar',
+    },
+  );
+  await screenTitled(titleOf('personalData'));
+  await user.click(screen.getByRole('link', { name: /^Modo de pago/ }));
+  await screenTitled(titleOf('paymentSelection'));
+  await user.clear(cash());
+  pass(500);
+  await waitFor(() => expect(dealership.operation?.pending_amount).toBe(unitFullPrice));
+  await back();
+  await waitFor(() => expect(address()).toBe(at('forma-de-pago')));
+  await screenTitled(titleOf('paymentSelection'));
+  await back();
+  await screenTitled('Cómo reservar online');
+  expect(address()).toBe('/como-reservar');
 });
 
 describe('each step of the wizard', () => {
