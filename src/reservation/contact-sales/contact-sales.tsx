@@ -1,4 +1,6 @@
+import { salesHost } from '../../../domain/content/contacts.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
+import { useParameters } from '../../api/use-parameters.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SalesContacts } from './sales-contacts.tsx';
@@ -31,4 +33,10 @@ export function ContactSales({ operation, words, question }: ContactSalesProps) 
       {words}
     </Notice>
   );
+}
+
+/** The salesperson who arranges what the website can't: 'Julieta Moyano'. */
+export function useSalesHost({ purchase }: Operation): string {
+  const parameters = useParameters();
+  return parameters ? salesHost(parameters, purchase.vehicle) : 'un asesor';
 }

@@ -50,16 +50,6 @@ const revocableUntil =
 const shownText = () => wordsOf(screen.getByRole('main'));
 
 describe('end screen of a paid reservation', () => {
-  test.each(['reserved', 'pending'] as const)(
-    'shows the balance after the deposit when it is %s',
-    async (status) => {
-      await open(status);
-      expect(shownText()).toContain(
-        'La seña se descuenta del precio: vas a pagar $ 24.600.000 en el concesionario.',
-      );
-    },
-  );
-
   test('shows the figures of a reservation whose payment came late', async () => {
     await open({ ...ended('reserved'), confirmed_at: '2026-11-20T15:00:00.000Z' });
     expect(shownText()).toContain(
@@ -159,14 +149,6 @@ describe('end screen of a paid reservation', () => {
     const group = { ...demoParameters.group, address: '', city: '', map_link: '' };
     const visit = await visitWith({ group });
     expect(Object.keys(factsOf(visit))).not.toContain('Dónde');
-  });
-
-  test('shows the address of the unit’s branch when the parameters have it', async () => {
-    const visit = await visitWith({ branches: [mendoza] });
-    expect(factsOf(visit)).toMatchObject({
-      Dónde: 'Av. Las Heras 1480, Mendoza',
-      'Tu 0km está en': 'Sucursal Mendoza',
-    });
   });
 
   test('shows the past steps, the last day of the visit, and the next steps', async () => {

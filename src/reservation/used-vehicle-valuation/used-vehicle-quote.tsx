@@ -9,8 +9,7 @@ import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Price } from '../../ui/text/price.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { ContactSales } from '../contact-sales/contact-sales.tsx';
-import { useSalesHost } from '../contact-sales/use-sales-host.ts';
+import { ContactSales, useSalesHost } from '../contact-sales/contact-sales.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import texts from '../../ui/text/texts.module.css';
 

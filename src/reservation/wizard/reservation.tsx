@@ -20,7 +20,6 @@ import {
   type StepActors,
 } from './step-screens.ts';
 import { StartScreen } from '../dealership-start/start-screen.tsx';
-import { useOnePress } from './use-one-press.ts';
 import { useView } from './use-view.ts';
 import { useWizardAddress } from './use-wizard-address.ts';
 import { Wizard } from './wizard.ts';
@@ -88,6 +87,24 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
       </Wizard>
     </>
   );
+}
+
+/** Ignores the second press of a double click after the first one has changed the screen. */
+function useOnePress(actor: ActorRefFrom<typeof reservationMachine>): void {
+  useEffect(() => {
+    let pressedOn = '';
+    const listen = (event: MouseEvent) => {
+      const shown = JSON.stringify(reservationView(actor.getSnapshot()).screen);
+      if (event.detail < 2) {
+        pressedOn = shown;
+      } else if (shown !== pressedOn) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    };
+    document.addEventListener('click', listen, true);
+    return () => document.removeEventListener('click', listen, true);
+  }, [actor]);
 }
 
 function placeOf({ screen }: ReservationView): number {

@@ -4,8 +4,15 @@ import { classes } from '../../ui/styles/classes.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { WhyNotButton } from '../map/map-opener.tsx';
 import styles from './step-note.module.css';
-import { saveWords } from './words.ts';
 import texts from '../../ui/text/texts.module.css';
+
+const saveWords: Record<SaveState, string> = {
+  saved: 'Guardado',
+  typing: 'Sin guardar todavía…',
+  saving: 'Guardando…',
+  'not saved': 'No pudimos guardar. Probamos de nuevo en unos segundos.',
+  repriced: 'Los valores de este vehículo cambiaron: revisalos antes de seguir.',
+};
 
 export interface StepNoteProps {
   save: SaveState;

@@ -3,16 +3,7 @@ import { balanceRow, pesoRow } from '../../../domain/operation/balance-words.ts'
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { promotionDiscount, fullPrice } from '../../../domain/money/prices.ts';
-import type { SaveState } from '../../../machines/saving.ts';
 import type { SummaryRows } from '../../ui/text/summary-list.tsx';
-
-export const saveWords: Record<SaveState, string> = {
-  saved: 'Guardado',
-  typing: 'Sin guardar todavía…',
-  saving: 'Guardando…',
-  'not saved': 'No pudimos guardar. Probamos de nuevo en unos segundos.',
-  repriced: 'Los valores de este vehículo cambiaron: revisalos antes de seguir.',
-};
 
 /** The parts of the payment, and the pending amount. */
 export function balanceRows(operation: Operation): SummaryRows {

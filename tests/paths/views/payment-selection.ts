@@ -9,7 +9,6 @@ import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { paymentSelectionMachine } from '../../../machines/payment-selection/machine.ts';
 import { paymentSelectionView } from '../../../machines/payment-selection/projection.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
-import { saveWords } from '../../../src/reservation/wizard/words.ts';
 import { wayOn } from '../../support/views/reading.ts';
 import { aPromotion } from '../../../domain/operation/samples.ts';
 import { paymentSelectionModel } from '../../../machines/payment-selection/samples.ts';
@@ -21,6 +20,7 @@ import {
   lookAt,
   learnOnSaving,
   openStep,
+  saveWords,
   savingAnswers,
   showsSaving,
   seesItWait,
