@@ -45,10 +45,9 @@ import {
 } from './api/offer-queries.ts';
 import { dollarRateQuery, unitQuery } from './api/queries.ts';
 import { idInAddress } from './api/id-in-address.ts';
-import { testDriveQuery } from './api/test-drive-query.ts';
+import { testDriveQuery, testDriveSubject } from './api/test-drive-query.ts';
 import { unitRangeQuery } from './api/unit-range-query.ts';
 import { unitStandingQuery } from './api/unit-standing-query.ts';
-import { testDriveSubject } from './forms/test-drive/test-drive-address.ts';
 
 // A failed query is logged, and the page shows the failure in its place (docs/adr/0022).
 

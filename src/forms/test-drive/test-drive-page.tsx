@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { links } from '../../../domain/addresses/links.ts';
 import { brandClass, findBrand } from '../../../domain/vehicles/brands.ts';
 import { useClient } from '../../api/context.ts';
-import { testDriveQuery } from '../../api/test-drive-query.ts';
+import { testDriveQuery, testDriveSubject } from '../../api/test-drive-query.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
@@ -11,7 +11,6 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
-import { testDriveSubject } from './test-drive-address.ts';
 import { TestDriveForm } from './test-drive-form.tsx';
 
 const title = 'Pedí una prueba de manejo';
