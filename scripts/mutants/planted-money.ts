@@ -55,7 +55,7 @@ export const plantedInMoney: readonly Planted[] = [
       '{ reservation: 0, start: 1, form: 2 }',
     ],
   ),
-  ...inFile('server/running-parts.ts', 'tests/api/running-parts.test.ts')(
+  ...inFile('server/running-parts.ts', 'tests/api/health.test.ts')(
     ['the reconciliation never started', 'if (parts.isReconciled) {', 'if (!parts.isReconciled) {'],
     [
       'the waiting list never looked at',
@@ -104,7 +104,7 @@ export const plantedInMoney: readonly Planted[] = [
   ),
   ...inFile(
     'machines/operation/ledger.ts',
-    'tests/api/payments/two-payments.test.ts',
+    'tests/api/payments/letters.test.ts',
   )([
     'of two deposits the later counts',
     'of(payments.find(({ paymentId }) => paymentId === restsOn)) ??',

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
@@ -7,26 +7,18 @@ import { refundTotal } from '../../../domain/operation/refund-words.ts';
 import { createDesk } from '../../../server/payments/desk.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
 import { reconcile } from '../../../server/payments/reconciliation.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, filedSubjects, giveBackWaiting } from '../../support/api/notify.ts';
 import {
   account,
   settingsFor,
   startStandIn,
   type Sending,
-  type StandIn,
 } from '../../support/mercado-pago/stand-in.ts';
 
-let mercadoPago: StandIn;
-let shop: TestDealership;
-beforeAll(async () => {
-  mercadoPago = await startStandIn();
-  shop = await openTestDealership({ settings: settingsFor(mercadoPago) });
-});
-afterAll(async () => {
-  await shop.close();
-  await mercadoPago.stop();
-});
+const mercadoPago = await startStandIn();
+afterAll(() => mercadoPago.stop());
+const shop = testDealership({ settings: settingsFor(mercadoPago) });
 beforeEach(async () => {
   mercadoPago.keys.length = 0;
   await filedSubjects(shop);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
 import { createDesk } from '../../../server/payments/desk.ts';
@@ -188,5 +188,45 @@ describe('more time to come', () => {
   test('is never less than the usual time', async () => {
     const { code } = (await shop.paidOperation()).operation;
     await expect(wait(code, '2026-11-20')).rejects.toThrow('el cliente ya tiene hasta el');
+  });
+});
+
+const mendoza = (moment: string) => new Date(`${moment}-03:00`);
+/** A reservation that was held before midnight and paid at a moment. */
+async function paidAt(moment: string) {
+  const { operation, clientRef } = await shop.heldOperation({ brandId: 2 });
+  shop.clock.now = mendoza(moment);
+  await notify(shop, { clientRef, outcome: 'approved', amount: 200_000 });
+  return operation.code;
+}
+
+describe('at midnight in Mendoza, when a month ends,', () => {
+  beforeEach(() => {
+    // In UTC the month has already ended.
+    shop.clock.now = mendoza('2026-11-30T23:55:00');
+  });
+
+  test.each([
+    ['2026-11-30T23:59:59', '2026-11-30'],
+    ['2026-12-01T00:00:00', '2026-12-01'],
+  ])(
+    'a delivery at %s belongs to the day %s, from which the ten days of the law run',
+    async (at, day) => {
+      const code = await paidAt(at);
+      await shop.staff('vehicle delivered', code, { why: 'se cobró en caja' });
+      expect((await shop.resume(code)).delivered_on).toBe(day);
+    },
+  );
+
+  test('the limit of five visits a day covers 24 hours', async () => {
+    const code = await paidAt('2026-11-30T23:56:00');
+    const chooseDay = (day: string) =>
+      choose(code, mendoza(`2026-12-${day}T11:00:00`).toISOString());
+    for (const day of ['01', '02', '01', '02', '01'])
+      expect((await chooseDay(day)).status).toBe(200);
+    shop.clock.now = mendoza('2026-12-01T00:04:00');
+    expect(await chooseDay('02')).toEqual(refusal('too_many_requests'));
+    shop.clock.now = mendoza('2026-12-01T23:57:00');
+    expect((await chooseDay('02')).status).toBe(200);
   });
 });

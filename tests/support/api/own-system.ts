@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
@@ -9,30 +8,20 @@ import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outco
 import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
 import { readConfig } from '../../../server/config.ts';
 import { buildApp } from '../../../server/app.ts';
-import type { Dealership } from '../../../server/dealership.ts';
 import { openDealership } from '../../../server/open-dealership.ts';
 import { openOutboxes } from '../../../server/mail/outbox.ts';
 import { openRefundQueue } from '../../../server/payments/refunds.ts';
 import type { Client } from '../../../src/api/client.ts';
-import { startForeignSystem, type ForeignSystem } from '../foreign-system/main.ts';
-import { clientOf, testClock, type TestClock } from './dealership.ts';
+import { startForeignSystem } from '../foreign-system/main.ts';
+import { clientOf, testClock } from './dealership.ts';
 import { shopperAt } from './shopper.ts';
 import { testGroup } from '../wire/test-group.ts';
 import { openCopy } from '../database/copy.ts';
 
-/** A storefront in front of the foreign system, with its own database and a clock that tests move. */
-interface OwnSystem {
-  system: ForeignSystem;
-  app: FastifyInstance;
-  dealership: Dealership;
-  client: Client;
-  clock: TestClock;
-  /** The storefront's log. */
-  logged: () => string;
-  close: () => Promise<void>;
-}
+type OwnSystem = Awaited<ReturnType<typeof openOwnSystem>>;
 
-async function openOwnSystem(settings: Record<string, string> = {}): Promise<OwnSystem> {
+/** A storefront in front of the foreign system, with its own database and a clock that tests move. */
+async function openOwnSystem(settings: Record<string, string> = {}) {
   const system = await startForeignSystem();
   const database = await openCopy('demo');
   await openRefundQueue(database.boss);
@@ -67,6 +56,7 @@ async function openOwnSystem(settings: Record<string, string> = {}): Promise<Own
     dealership,
     client: clientOf(app),
     clock,
+    /** The storefront's log. */
     logged: () => lines.join('\n'),
     close: async () => {
       await app.close();

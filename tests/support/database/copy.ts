@@ -6,13 +6,10 @@ import {
 } from '../../../server/db/connection.ts';
 import { copyTemplate, dropCopy, type Template } from './test-server.ts';
 
-/** A copy of a template of the test server, for one test file. */
-export interface Copy {
-  url: string;
-  drop: () => Promise<void>;
-}
+export type Copy = Awaited<ReturnType<typeof makeCopy>>;
 
-export async function makeCopy(template: Template): Promise<Copy> {
+/** Makes a copy of a template of the test server, for one test file. */
+export async function makeCopy(template: Template) {
   const url = await copyTemplate(inject('testServer'), template);
   return { url, drop: () => dropCopy(url) };
 }

@@ -2,8 +2,10 @@ import {
   creditPlans,
   families,
   offers,
+  parameters,
   promotions,
   savingPlans,
+  serviceCategories,
   subfamilies,
   units,
   usedBrands,
@@ -11,7 +13,6 @@ import {
   usedValue,
   usedVersions,
 } from './catalogue.ts';
-import { parameters, serviceCategories } from './content.ts';
 import {
   installment,
   storeValuation,

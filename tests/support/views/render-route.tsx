@@ -1,5 +1,5 @@
 import { act, render, waitFor } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import {
   createMemoryRouter,
   RouterContextProvider,
@@ -13,15 +13,7 @@ import type { OpenedReservation } from '../../../src/reservation/wizard/opened-r
 import { reservationRoute, routes } from '../../../src/routes.tsx';
 import { createApi, WithApi } from './with-api.tsx';
 
-export interface RenderedRoute {
-  user: UserEvent;
-  address: () => string;
-  /** Presses the browser's back button. */
-  back: () => Promise<void>;
-  /** Lets time pass for the charts, whose clock stands still otherwise, so that a slow machine changes nothing. */
-  pass: (ms: number) => void;
-  forget: () => void;
-}
+export type RenderedRoute = Awaited<ReturnType<typeof renderRoute>>;
 
 export interface RenderRouteOptions {
   cameFrom?: string;
@@ -37,7 +29,7 @@ export interface RenderRouteOptions {
 export async function renderRoute(
   path: string,
   { cameFrom, state, inspect, opened }: RenderRouteOptions = {},
-): Promise<RenderedRoute> {
+) {
   const clock = new SimulatedClock();
   const api: Api = { ...createApi(), actorOptions: { clock, ...(inspect && { inspect }) } };
   const router = createMemoryRouter(
@@ -65,9 +57,11 @@ export async function renderRoute(
   );
   return {
     user: userEvent.setup(),
-    pass: (ms) => act(() => clock.increment(ms)),
+    /** Lets time pass for the charts, whose clock stands still otherwise, so that a slow machine changes nothing. */
+    pass: (ms: number) => act(() => clock.increment(ms)),
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     forget: () => api.queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle' }),
+    /** Presses the browser's back button. */
     back: async () => {
       // The current address is drawn first. A memory router fires no `popstate`, which would reveal a faster one.
       await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
