@@ -11,9 +11,8 @@ import { startMailServer } from '../support/api/mail-server.ts';
 import { copyDemo } from '../support/program/demo-copy.ts';
 import { openProgram, programClient } from '../support/program/program.ts';
 import { History } from './history/history.ts';
-import { randomNumbers } from './kills/stream.ts';
 import { compareLedgers } from './ledgers.ts';
-import { faultOptions, reportFaults } from './options.ts';
+import { faultOptions, randomNumbers, reportFaults } from './options.ts';
 import { shopperAt } from '../support/api/shopper.ts';
 
 const shoppersAtOnce = 4;

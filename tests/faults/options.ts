@@ -33,3 +33,14 @@ export function faultOptions(): FaultOptions {
 export function reportFaults(lines: readonly string[]): void {
   if (process.env[optionsVariable]) process.stdout.write(`${lines.join('\n')}\n`);
 }
+
+/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -46,6 +46,15 @@ test.each([
   '/api/v2/cordillera/dealership/mp?brand_id=5',
   '/api/v2/cordillera/dealership/mp?brand_id=1&brand_id=2',
   '/api/v2/cordillera/units?q=a&q=b',
+  '/api/dealership/parameters/models',
+  '/api/dealership/parameters/models?brand_id=',
+  '/api/dealership/parameters/models?brand_id=Fiat',
+  '/api/dealership/parameters/vehicles',
+  '/api/dealership/parameters/vehicles?brand_id=6',
+  '/api/dealership/parameters/vehicles?group=Cronos',
+  '/api/dealership/parameters/vehicles?brand_id=6&group=',
+  '/api/dealership/parameters/vehicles?brand_id=6&group=%00',
+  '/api/dealership/parameters/vehicles?brand_id=x&group=Cronos',
 ])('%s is refused as invalid', async (address) => {
   expect(await look(shop, address)).toEqual(refusal('invalid_request'));
 });

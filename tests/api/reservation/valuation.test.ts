@@ -12,7 +12,7 @@ import { valuations } from '../../../server/db/schema.ts';
 import { findValuation } from '../../../server/valuation/valuations.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { aUsedCronos } from '../../support/api/reservations.ts';
-import { look, refusal, send } from '../../support/api/send.ts';
+import { refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
 
@@ -59,22 +59,6 @@ describe('the lists of used vehicles', () => {
     );
     const query = { brand_id: await brandId('Fiat'), group: 'Corolla' };
     expect(await shop.client.call(valuationVersionsEndpoint, { query })).toEqual([]);
-  });
-
-  test.each([
-    'models',
-    'models?brand_id=',
-    'models?brand_id=Fiat',
-    'vehicles',
-    'vehicles?brand_id=6',
-    'vehicles?group=Cronos',
-    'vehicles?brand_id=6&group=',
-    'vehicles?brand_id=6&group=%00',
-    'vehicles?brand_id=x&group=Cronos',
-  ])('refuse "%s" as invalid', async (address) => {
-    expect(await look(shop, `/api/dealership/parameters/${address}`)).toEqual(
-      refusal('invalid_request'),
-    );
   });
 });
 

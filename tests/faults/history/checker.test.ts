@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Call } from './call.ts';
+import type { Call } from './checker.ts';
 import { shortestPart } from './checker.ts';
 import { car, operation } from './models.ts';
 

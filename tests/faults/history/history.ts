@@ -21,7 +21,7 @@ import {
 import { operationHash } from '../../../server/operations/short-name.ts';
 import type { Client } from '../../../src/api/client.ts';
 import { approvePending, sendCard } from '../../support/program/program.ts';
-import type { Call, CallName, OfStaff } from './call.ts';
+import type { Call, CallName, OfStaff } from './checker.ts';
 import { shortestPart, type Model } from './checker.ts';
 import { car, operation } from './models.ts';
 

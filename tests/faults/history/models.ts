@@ -1,4 +1,4 @@
-import type { Call, OfStaff } from './call.ts';
+import type { Call, OfStaff } from './checker.ts';
 import type { Model } from './checker.ts';
 
 // Written by hand from docs/reservation.md and SPEC §9: functions of the server would repeat its mistakes.

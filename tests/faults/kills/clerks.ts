@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf, periodAt, periodOfCode } from '../../../desk/people/one-time-code.ts';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
 import type { RunningProgram } from '../../support/program/program.ts';
-import type { OfStaff } from '../history/call.ts';
+import type { OfStaff } from '../history/checker.ts';
 import type { History } from '../history/history.ts';
 
 const password = 'cuatro peras verdes maduras';
@@ -12,8 +12,8 @@ const dayMs = 86_400_000;
 /** The number of last paid reservations from which the clerks choose. */
 const lastPaid = 8;
 
-/** Maximum number of consecutive failures of a desk that should be open. */
-const maxFailures = 20;
+/** Maximum number of consecutive failures of a program or desk that should be running. */
+export const maxFailures = 20;
 
 interface Clerk {
   name: string;

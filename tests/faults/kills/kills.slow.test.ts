@@ -1,18 +1,23 @@
-import { temporaryFolder } from '../../support/program/temporary-folder.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../support/program/temporary-folder.ts';
 import { openDatabase } from '../../../server/db/connection.ts';
 import { staffJournal } from '../../../server/db/schema.ts';
 import { freePorts } from '../../support/program/free-ports.ts';
-import { openProgram, type RunningProgram } from '../../support/program/program.ts';
+import { type RunningProgram, openProgram } from '../../support/program/program.ts';
 import { startMailServer } from '../../support/api/mail-server.ts';
-import type { CallName } from '../history/call.ts';
-import { deskActs, signIn, workAtDesk, type Unanswered } from './clerks.ts';
+import type { CallName } from '../history/checker.ts';
+import { type Unanswered, deskActs, maxFailures, signIn, workAtDesk } from './clerks.ts';
 import { History } from '../history/history.ts';
 import { compareLedgers, jobsUnderWay, queues } from '../ledgers.ts';
-import { faultOptions, reportFaults } from '../options.ts';
-import { randomNumbers, reserveOn } from './stream.ts';
+import { faultOptions, randomNumbers, reportFaults } from '../options.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import type { Client } from '../../../src/api/client.ts';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
+import { shopperAt } from '../../support/api/shopper.ts';
 
 const shoppersAtOnce = 4;
 const casesAtOnce = 3;
@@ -116,4 +121,72 @@ async function untilDone({ origin }: RunningProgram): Promise<void> {
   do {
     left = await (await fetch(`${origin}/metrics`, { headers })).text();
   } while (queues.some((queue) => !left.includes(`oldest_job_age_seconds{queue="${queue}"} 0\n`)));
+}
+
+/**
+ * Makes whole reservations one after another until `isOver`, and records every call. One of five holds is released and
+ * taken again, one is extended, and one of five payments waits for its bank. Two of three reservations are cancelled,
+ * so their units are on sale again. Returns the reason if it stopped before that.
+ */
+async function reserveOn(
+  name: string,
+  through: Client,
+  random: () => number,
+  history: History,
+  { isOver, answered }: { isOver: () => boolean; answered: () => void },
+): Promise<string | undefined> {
+  const client = history.of(name, through);
+  const shopper = shopperAt(client);
+  let failures = 0;
+  while (!isOver()) {
+    try {
+      const unit = await anyUnit(client, random);
+      const payable = await shopper.payable(unit);
+      answered();
+      let held = await shopper.hold(payable);
+      answered();
+      if (random() < 0.2) {
+        await shopper.release(held.code);
+        answered();
+        held = await shopper.hold(payable);
+      }
+      if (random() < 0.2) {
+        await shopper.extend(held.code);
+        answered();
+      }
+      const isPending = random() < 0.2;
+      await history.pay(name, client, held, isPending ? 'pending' : 'approved');
+      answered();
+      if (isPending && random() < 0.5) {
+        await history.decide(client, held);
+        answered();
+      }
+      if (random() < 0.33) continue;
+      await untilPaid(client, held, isOver);
+      await shopper.cancel(held.code);
+      answered();
+      failures = 0;
+    } catch (error) {
+      // Another shopper was faster.
+      if (error instanceof WireError && error.code !== 'internal') continue;
+      failures += 1;
+      if (failures >= maxFailures && !isOver()) return `a shopper gave up after ${String(error)}`;
+    }
+  }
+  return undefined;
+}
+
+/** One of few units, so that shoppers compete; of the next brand when the units of one are sold out. */
+async function anyUnit(client: Client, random: () => number): Promise<StockVehicle> {
+  for (const brandId of specifiedBrands.map(({ id }) => id)) {
+    const units = await shopperAt(client).units(brandId);
+    if (units.length > 0) return units[Math.floor(random() * Math.min(8, units.length))]!;
+  }
+  throw new Error('every unit is sold: fewer kills need fewer units');
+}
+
+async function untilPaid(client: Client, { code }: Operation, isOver: () => boolean) {
+  while (!isOver()) {
+    if ((await shopperAt(client).resume(code)).status !== 'holding') return;
+  }
 }
