@@ -201,7 +201,7 @@ test('the page of a reservation shows what the dealership changed', async () => 
   const data = aCompleteOperation({ ...atANewPrice(aCompleteOperation()), quote, revision });
   const page = await opened(links.resume(code), { status: 200, body: { data } });
   expect(page.words).toContain('Cambió tu reserva');
-  expect(page.modules).toContain('src/reservation/changes/step-changes.tsx');
+  expect(page.modules).toContain('src/reservation/changes/changes-notice.tsx');
 });
 
 test('the browser opens an operation that the server couldn’t read', async () => {

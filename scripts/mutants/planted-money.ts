@@ -173,7 +173,7 @@ export const plantedInMoney: readonly Planted[] = [
       'return void [paid, maxReservations(parameters)];',
     ],
   ),
-  ...inFile('src/api/credit-plans-query.ts', 'src/api/query-keys.test.ts')(
+  ...inFile('src/api/credit-plans-query.ts', 'src/api/catalogue-queries.test.ts')(
     ['plans of another amount from the cache', ", loanAmount ?? 'all']", ']'],
     [
       'plans of another vehicle from the cache',
@@ -182,7 +182,7 @@ export const plantedInMoney: readonly Planted[] = [
     ],
     ['plans of another brand from the cache', "'credit plans', brandId,", "'credit plans',"],
   ),
-  ...inFile('src/api/used-vehicle-queries.ts', 'src/api/query-keys.test.ts')(
+  ...inFile('src/api/used-vehicle-queries.ts', 'src/api/catalogue-queries.test.ts')(
     [
       'versions of another model from the cache',
       "['used versions', brandId, model]",

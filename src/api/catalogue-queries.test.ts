@@ -1,9 +1,11 @@
 // @vitest-environment node
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { savingPlansQuery } from './catalogue-queries.ts';
 import { familiesQuery } from './families-query.ts';
 import { createClient } from './client.ts';
+import { creditPlansQuery } from './credit-plans-query.ts';
+import { modelsQuery, versionsQuery } from './used-vehicle-queries.ts';
 import { offeredFamiliesQuery } from './offer-queries.ts';
 import { unitQuery } from './queries.ts';
 import { aUnit } from '../../domain/operation/samples.ts';
@@ -45,4 +47,30 @@ test("the query of a unit returns the first element of the call's list", async (
     body: { data: listed },
   }));
   expect(await catalogue.fetchQuery(unitQuery(two, 4, 42))).toMatchObject({ id: 41 });
+});
+
+const plans = (...[brand, vehicle, amount]: [4 | 6, string, number?]) =>
+  creditPlansQuery(client, brand, vehicle, amount).queryKey;
+
+test.each<[string, QueryKey[]]>([
+  [
+    'the credit plans of a brand, a vehicle and an amount',
+    [plans(4, 'A'), plans(6, 'A'), plans(4, 'B'), plans(4, 'A', 1), plans(4, 'A', 2)],
+  ],
+  [
+    'the models of a used brand',
+    [modelsQuery(client, 1).queryKey, modelsQuery(client, 2).queryKey],
+  ],
+  [
+    'the versions of a used brand and a model',
+    [
+      [1, 'Gol'],
+      [2, 'Gol'],
+      [1, 'Polo'],
+    ].map(([brand, model]) => versionsQuery(client, Number(brand), String(model)).queryKey),
+  ],
+])('%s are cached apart', (_, keys) => {
+  const cache = new QueryClient();
+  for (const [index, key] of keys.entries()) cache.setQueryData(key, index);
+  expect(keys.map((key) => cache.getQueryData(key))).toEqual([...keys.keys()]);
 });

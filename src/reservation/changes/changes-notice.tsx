@@ -1,8 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import type { OperationChange } from '../../../domain/operation/changes/change.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
+import { isChangeable } from '../../../domain/operation/status.ts';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Band } from '../../ui/layout/band.tsx';
 import stack from '../../ui/layout/stack.module.css';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { changeMoney, changeWords, type ChangeWords } from './words.ts';
@@ -15,12 +18,7 @@ export interface ChangesNoticeProps {
 }
 
 /** The changes of a reservation that its shopper didn't make: each with the former value, the new value and the reason. */
-export default function ChangesNotice({
-  changes,
-  operation,
-  action,
-  children,
-}: ChangesNoticeProps) {
+export function ChangesNotice({ changes, operation, action, children }: ChangesNoticeProps) {
   const [today] = useState(() => dayInMendoza(new Date()));
   const money = changeMoney(operation, changes);
   return (
@@ -45,5 +43,28 @@ function Change({ words: { label, was, is, why } }: { words: ChangeWords }) {
     <>
       {label}: antes {was}, ahora <b>{is}</b>. {why}
     </>
+  );
+}
+
+/** The changes without the shopper, above the steps, until the shopper dismisses them. */
+export default function StepChanges({
+  changes,
+  operation,
+  onDismiss,
+}: Pick<ChangesNoticeProps, 'changes' | 'operation'> & { onDismiss: () => void }) {
+  return (
+    <Band space="above">
+      <ChangesNotice
+        changes={changes}
+        operation={operation}
+        action={
+          <Button variant="secondary" onClick={onDismiss}>
+            Entendido
+          </Button>
+        }
+      >
+        {isChangeable(operation) && <p>No pagás nada hasta que lo revises y confirmes.</p>}
+      </ChangesNotice>
+    </Band>
   );
 }

@@ -82,3 +82,13 @@ test('an expired hold moves the focus to the alerting heading, also after a retr
   await frame();
   expect(document.activeElement).toBe(heading);
 });
+
+test('a retry renders a new payment frame and moves the focus to the heading', async () => {
+  const { pass, user } = await openStep('deposit', { operation: aCompleteOperation() });
+  await frame();
+  pass(26_000);
+  const first = await frame();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  expect(await frame()).not.toBe(first);
+});

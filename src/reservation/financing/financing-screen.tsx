@@ -11,7 +11,7 @@ import texts from '../../ui/text/texts.module.css';
 import { LoanAmount } from './loan-amount.tsx';
 import { PlanList, PlanListSkeleton } from './plan-list.tsx';
 import { useView } from '../wizard/use-view.ts';
-import ChangesNotice from '../changes/changes-notice.tsx';
+import { ChangesNotice } from '../changes/changes-notice.tsx';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import type { StepProps } from '../wizard/step-screens.ts';
 import { StepNote } from '../wizard/step-note.tsx';

@@ -19,13 +19,12 @@ import { PaymentCard } from './payment-card.tsx';
 import { PaymentOptions } from './payment-options.tsx';
 import styles from './payment-options.module.css';
 import { PromotionCard } from './promotion-card.tsx';
-import { RemovalDialog } from './removal-dialog.tsx';
 import { ReservationLink } from './reservation-link.tsx';
 import { useView } from '../wizard/use-view.ts';
 import { continuation, StepFrame } from '../wizard/step-frame.tsx';
 import type { StepProps } from '../wizard/step-screens.ts';
 import { Wizard } from '../wizard/wizard.ts';
-import { UsedVehiclesCard } from './used-vehicles-card.tsx';
+import { RemovalDialog, UsedVehiclesCard } from './used-vehicles-card.tsx';
 import { paymentGap } from '../why-not/gap-words.ts';
 
 /** Step 1: how the total is paid. */

@@ -3,8 +3,12 @@ import { formatNumber } from '../../../domain/money/money.ts';
 import { excessWords } from '../../../domain/operation/balance-words.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { StepAdvice } from '../wizard/step-advice.tsx';
 import { ContactSales, useSalesHost } from '../contact-sales/contact-sales.tsx';
 import { PaymentCard, type PaymentPartProps } from './payment-card.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
@@ -67,5 +71,51 @@ export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
         />
       )}
     </PaymentCard>
+  );
+}
+
+/** A confirmation before a used vehicle is removed. */
+export function RemovalDialog({ view, send }: PaymentPartProps) {
+  const { stage, chosen } = view.usedVehicles;
+  const { used_vehicles } = view.operation;
+  const vehicle = used_vehicles[chosen];
+  const keep = () => send({ type: 'keep used vehicle' });
+  return (
+    <Dialog
+      open={stage !== 'listed'}
+      onClose={keep}
+      isBusy={stage === 'removing'}
+      title="Quieren remover este vehículo usado?"
+      actions={
+        <>
+          <Button variant="secondary" disabled={stage === 'removing'} onClick={keep}>
+            Conservar
+          </Button>
+          <Button
+            variant="danger"
+            busy={stage === 'removing'}
+            busyLabel="Quitando…"
+            onClick={() => send({ type: 'confirm removal' })}
+          >
+            Quitar
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="small">
+        {vehicle && (
+          <p>
+            {vehicle.brand} {vehicle.vehicle}, cotizado en{' '}
+            <b>{operationMoney(view.operation, vehicle.valuation)}</b>. Si lo quitás, ese importe
+            vuelve al saldo pendiente.
+          </p>
+        )}
+        {stage === 'notRemoved' && (
+          <Notice tone="error">
+            No pudimos confirmar que se quitó. <StepAdvice />
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
   );
 }

@@ -22,7 +22,7 @@ import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { ContactSales } from '../contact-sales/contact-sales.tsx';
 import { UnitUnavailable, type UnitUnavailableProps } from '../../vehicles/unit-unavailable.tsx';
-import ChangesNotice from '../changes/changes-notice.tsx';
+import { ChangesNotice } from '../changes/changes-notice.tsx';
 import ResumeForm from '../dealership-start/resume-form.tsx';
 
 export interface AsideScreenProps {

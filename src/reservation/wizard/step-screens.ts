@@ -44,8 +44,8 @@ export const stepScreens: StepScreens = {
 export const EndScreen = laterScreen('end/end-screen', () => import('../end/end-screen.tsx'));
 export const AsideScreen = laterScreen('wizard/aside-screens', () => import('./aside-screens.tsx'));
 export const StepChanges = laterScreen(
-  'changes/step-changes',
-  () => import('../changes/step-changes.tsx'),
+  'changes/changes-notice',
+  () => import('../changes/changes-notice.tsx'),
   () => null,
 );
 
