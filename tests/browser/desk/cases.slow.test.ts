@@ -6,7 +6,7 @@ import type { StaffRole } from '../../../machines/operation/staff-events.ts';
 import { createDesk } from '../../../server/payments/desk.ts';
 import type { PaymentStatus } from '../../../server/payments/provider.ts';
 import { filedLetters, giveBackWaiting } from '../../support/api/notify.ts';
-import { openStage, type Paid } from './stage.ts';
+import { openStage, walkIn, type Paid } from './stage.ts';
 
 const stage = openStage();
 const { shop } = stage;
@@ -348,11 +348,7 @@ describe('a case at the desk', () => {
 
 test('a unit is held for somebody twice, is for sale when the time is over, and goes off sale and back', async () => {
   const played = { path: `/unidades/${(await shop.freshUnit()).id}` };
-  const hold = act('Apartar para una persona', {
-    'Para quién': 'Eva Luna',
-    'Hasta qué día': '2026-11-20',
-    'Hasta qué hora': '18:00',
-  });
+  const hold = act('Apartar para una persona', walkIn);
   const takeOff = act('Sacar de la venta', { Por: 'tiene un golpe' });
   const putOn = act('Volver a poner en venta');
   const inTheEvening = async () => void (shop.clock.now = new Date('2026-11-20T18:01:00-03:00'));

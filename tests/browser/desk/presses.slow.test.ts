@@ -5,7 +5,7 @@ import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { staff } from '../../../server/db/schema.ts';
 import type { StaffRole } from '../../../machines/operation/staff-events.ts';
 import { tabToElement } from '../shopper.ts';
-import { openStage } from './stage.ts';
+import { openStage, walkIn } from './stage.ts';
 
 const stage = openStage();
 const { shop } = stage;
@@ -20,47 +20,59 @@ interface Clerk {
   send: (label: string, typed?: Record<string, string>) => Promise<void>;
 }
 
-const tasks: Record<string, { role?: StaffRole; work: (clerk: Clerk) => Promise<void> }> = {
+interface Task {
+  role?: StaffRole;
+  work: (clerk: Clerk) => Promise<void>;
+}
+
+/** Finds the chassis number, and sends forms on its page. */
+const sends = (
+  chassis: () => Promise<string>,
+  forms: readonly (readonly [label: string, typed: Record<string, string>])[],
+  role: StaffRole = 'sales',
+): Task => ({
+  role,
+  work: async ({ find, send }) => {
+    await find(await chassis());
+    for (const [label, typed] of forms) await send(label, typed);
+  },
+});
+
+const paidCase = async () => (await stage.pays()).chassis;
+const freeUnit = async () => (await shop.freshUnit()).chassis;
+
+const tasks: Record<string, Task> = {
   'finds a case': {
     work: async ({ find, page }) => {
-      await find((await stage.pays()).chassis);
+      await find(await paidCase());
       await page.getByText('Lucía Quiroga').first().waitFor();
     },
   },
-  'agrees a visit and moves it': {
-    work: async ({ find, send }) => {
-      await find((await stage.pays()).chassis);
-      await send('Acordar la visita', { Qué: '2026-11-24', A: '10:00' });
-      await send('Acordar la visita', { Qué: '2026-11-24', A: '11:00' });
-    },
-  },
-  'takes a balance in two parts': {
-    work: async ({ find, send }) => {
-      const { code, chassis } = await stage.pays();
-      await shop.staff('buyer came', code);
-      await find(chassis);
-      await send('Recibir un pago', { Importe: '1000000', Número: 'A-1' });
-      await send('Recibir un pago', { Importe: '2000000', Número: 'A-2' });
-    },
-  },
-  'changes the value of a used vehicle': {
-    work: async ({ find, send }) => {
-      await find((await stage.pays('used')).chassis);
-      await send('Tomar el usado', { Valor: '9000000', Por: 'tiene un golpe' });
-    },
-  },
-  'delivers a vehicle': {
-    work: async ({ find, send }) => {
-      await find((await stage.pays()).chassis);
-      await send('Entregar el vehículo', { Por: 'se cobró en caja' });
-    },
-  },
-  'gives a buyer more time': {
-    work: async ({ find, send }) => {
-      await find((await stage.pays()).chassis);
-      await send('Dar más plazo', { Hasta: '2026-12-02' });
-    },
-  },
+  'agrees a visit and moves it': sends(paidCase, [
+    ['Acordar la visita', { Qué: '2026-11-24', A: '10:00' }],
+    ['Acordar la visita', { Qué: '2026-11-24', A: '11:00' }],
+  ]),
+  'takes a balance in two parts': sends(async () => {
+    const { code, chassis } = await stage.pays();
+    await shop.staff('buyer came', code);
+    return chassis;
+  }, [
+    ['Recibir un pago', { Importe: '1000000', Número: 'A-1' }],
+    ['Recibir un pago', { Importe: '2000000', Número: 'A-2' }],
+  ]),
+  'changes the value of a used vehicle': sends(
+    async () => (await stage.pays('used')).chassis,
+    [['Tomar el usado', { Valor: '9000000', Por: 'tiene un golpe' }]],
+  ),
+  'delivers a vehicle': sends(paidCase, [['Entregar el vehículo', { Por: 'se cobró en caja' }]]),
+  'gives a buyer more time': sends(paidCase, [['Dar más plazo', { Hasta: '2026-12-02' }]]),
+  'gives a deposit back': sends(
+    paidCase,
+    [['Cancelar y devolver la seña', { Por: 'no consiguió el crédito', Un: 'code' }]],
+    'administration',
+  ),
+  'holds a unit for a walk-in': sends(freeUnit, [['Apartar para una persona', walkIn]]),
+  'takes a unit off sale': sends(freeUnit, [['Sacar de la venta', { Por: 'tiene un golpe' }]]),
   'releases the vehicle of a buyer who did not come': {
     role: 'administration',
     work: async ({ page, press, send }) => {
@@ -75,33 +87,10 @@ const tasks: Record<string, { role?: StaffRole; work: (clerk: Clerk) => Promise<
       expect(await page.getByText(chassis).count()).toBeGreaterThan(0);
     },
   },
-  'gives a deposit back': {
-    role: 'administration',
-    work: async ({ find, send }) => {
-      await find((await stage.pays()).chassis);
-      await send('Cancelar y devolver la seña', { Por: 'no consiguió el crédito', Un: 'code' });
-    },
-  },
-  'holds a unit for a walk-in': {
-    work: async ({ find, send }) => {
-      await find((await shop.freshUnit()).chassis);
-      await send('Apartar para una persona', {
-        'Para quién': 'Eva Luna',
-        'Hasta qué día': '2026-11-20',
-        'Hasta qué hora': '18:00',
-      });
-    },
-  },
-  'takes a unit off sale': {
-    work: async ({ find, send }) => {
-      await find((await shop.freshUnit()).chassis);
-      await send('Sacar de la venta', { Por: 'tiene un golpe' });
-    },
-  },
   'changes a price': {
     role: 'management',
     work: async ({ find, press, page }) => {
-      await find((await shop.freshUnit()).chassis);
+      await find(await freeUnit());
       await page.getByLabel('Precio de lista').fill('30000000');
       await press(page.getByRole('button', { name: 'Ver antes y después' }));
       await page

@@ -3,25 +3,21 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { sessionCookie } from '../../../desk/cookies.ts';
 import { buildDesk } from '../../../desk/open.ts';
 import { findPerson, type Person } from '../../../desk/people/person.ts';
-import { codeOf, periodAt } from '../../../desk/people/one-time-code.ts';
-import { seal, unseal } from '../../../desk/people/secrets.ts';
 import { openSession } from '../../../desk/people/sessions.ts';
 import { operationTotal } from '../../../domain/operation/operation.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { notify } from '../../support/api/notify.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { operationMachine } from '../../../machines/operation/machine.ts';
-import { roleWords, staffRoles, type StaffRole } from '../../../machines/operation/staff-events.ts';
+import { staffRoles, type StaffRole } from '../../../machines/operation/staff-events.ts';
 import { unitSaleMachine } from '../../../machines/unit-sale/machine.ts';
 import { staff } from '../../../server/db/schema.ts';
 import { servePages } from '../../../server/storefront/serve-pages.ts';
 import { testDealership } from '../../support/api/dealership.ts';
+import { testDesk, type DeskUser } from '../../support/api/desk.ts';
 import { followDecisions } from '../../paths/server-charts.ts';
 import { launchChromium } from '../../support/program/chromium.ts';
 import { freePorts } from '../../support/program/free-ports.ts';
-
-const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-const emailOf = (role: StaffRole) => `${role}@cordillera.example`;
 
 export interface Paid {
   code: string;
@@ -32,6 +28,13 @@ export interface Paid {
   estimate: number;
 }
 
+/** The form of a unit that is held for somebody in the showroom. */
+export const walkIn = {
+  'Para quién': 'Eva Luna',
+  'Hasta qué día': '2026-11-20',
+  'Hasta qué hora': '18:00',
+};
+
 interface SentForm {
   label: string;
   typed?: Record<string, string>;
@@ -39,16 +42,24 @@ interface SentForm {
   press?: (what: Locator) => Promise<void>;
 }
 
+interface Colleague {
+  user: DeskUser;
+  person: Person;
+  context: BrowserContext;
+  page: Page;
+}
+
 /** A dealership with a clock that the test moves, and its desk and storefront in Chromium without scripts. */
 export function openStage() {
   const shop = testDealership({ isClockReset: true });
+  const invitations = testDesk(shop);
   followDecisions(3, operationMachine);
   followDecisions(3, unitSaleMachine);
   let browser: Browser;
   let deskUrl: string;
   let buyers: Page;
   let close: () => Promise<unknown>;
-  const people = new Map<StaffRole, { person: Person; context: BrowserContext; page: Page }>();
+  const people = new Map<StaffRole, Colleague>();
 
   beforeAll(async () => {
     const { app, dealership } = shop;
@@ -67,20 +78,10 @@ export function openStage() {
     const plain = { javaScriptEnabled: false, locale: 'es-AR' };
     buyers = await (await browser.newContext({ ...plain, baseURL: origin })).newPage();
     for (const role of staffRoles) {
-      const email = emailOf(role);
-      await shop.db.insert(staff).values({
-        id: role,
-        name: roleWords[role],
-        email,
-        role,
-        password: '',
-        codeSecret: seal(dealership.config, secret, email),
-        codePeriod: 0,
-        createdAt: shop.clock.now,
-      });
+      const user = await invitations.signedIn(role);
+      const person = (await findPerson(shop.db, user.email))!;
       const context = await browser.newContext({ ...plain, baseURL: deskUrl });
-      const person = (await findPerson(shop.db, email))!;
-      people.set(role, { person, context, page: await context.newPage() });
+      people.set(role, { user, person, context, page: await context.newPage() });
     }
     close = async () => {
       await browser.close();
@@ -93,17 +94,10 @@ export function openStage() {
   });
   afterAll(() => close());
 
-  /** A code of the role's authenticator that has not been used. */
-  const codeOfRole = async (role: StaffRole) => {
-    shop.clock.pass(0.5);
-    const { email, codeSecret } = (await findPerson(shop.db, emailOf(role)))!;
-    const opened = unseal(shop.dealership.config, codeSecret, email);
-    return codeOf(opened, periodAt(shop.clock.now));
-  };
-
   return {
     shop,
-    codeOf: codeOfRole,
+    /** A code of the role's authenticator that has not been used. */
+    codeOf: (role: StaffRole) => people.get(role)!.user.code(),
     /** The desk of a role. Opens a new session when the old one has expired at the test's time. */
     async as(role: StaffRole): Promise<Page> {
       const { person, context, page } = people.get(role)!;
@@ -147,7 +141,7 @@ export function openStage() {
         const field = form.getByLabel(new RegExp(`^${name}`));
         const isChoice = (await field.evaluate((each) => each.tagName)) === 'SELECT';
         if (isChoice) await field.selectOption(value);
-        else await field.fill(value === 'code' ? await codeOfRole(role) : value);
+        else await field.fill(value === 'code' ? await people.get(role)!.user.code() : value);
       }
       await press(form.getByRole('button'));
       expect(await page.getByRole('alert').allTextContents()).toEqual([]);
