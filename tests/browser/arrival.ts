@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** How a page arrived in a browser. */
 export interface Arrival {
@@ -42,6 +42,20 @@ export async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(isAlive);
 }
+
+/** Pixels by which a page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+/** Waits until a picture is drawn, and returns its path. */
+export const drawn = (picture: Locator): Promise<string> =>
+  picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return new URL(image.currentSrc).pathname;
+  });
 
 // The functions below run in the page.
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { freePorts } from '../support/program/free-ports.ts';
 import { sendCard } from '../support/program/program.ts';
+import { overflowOf } from './arrival.ts';
 import { obstaclesOn } from './obstacles-on-page.ts';
 import { openStorefront } from './storefront.ts';
 import { shopperAt } from '../support/api/shopper.ts';
@@ -40,9 +41,8 @@ test('every page fits a phone, and axe finds nothing on it', async () => {
       for (const width of widths) {
         await seen.setViewportSize({ width, height: 900 });
         await seen.goto(new URL(path, seen.url()).href);
-        const isWide = await seen.evaluate('document.documentElement.scrollWidth > innerWidth');
         for (const each of await obstaclesOn(seen)) found.push([path, width, each]);
-        if (isWide) found.push([path, width, 'wider than the screen']);
+        if ((await overflowOf(seen)) > 0) found.push([path, width, 'wider than the screen']);
       }
     }
   }

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/program/temporary-folder.ts';
 import { testPicture, writeFiles } from '../support/photographs/test-picture.ts';
 import { testGroup } from '../support/wire/test-group.ts';
 import { obstaclesOn } from './obstacles-on-page.ts';
-import { hydrated } from './arrival.ts';
+import { drawn, hydrated, overflowOf } from './arrival.ts';
 import { devices } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
 
@@ -49,14 +49,7 @@ const thumbnail = (page: Page, number: number) =>
 const inView = (page: Page) =>
   strip(page).evaluate((list) => Number((list.scrollLeft / list.clientWidth).toFixed(1)));
 
-/** Waits until a photograph has loaded, and returns its address. */
-async function loaded(page: Page, words: RegExp): Promise<string> {
-  const picture = gallery(page).getByRole('img', { name: words });
-  return picture.evaluate(async (image: HTMLImageElement) => {
-    await image.decode();
-    return new URL(image.currentSrc).pathname;
-  });
-}
+const first = (page: Page) => gallery(page).getByRole('img', { name: /foto 1 de 2/ });
 
 describe.each(devices)('the gallery on %s', (device, viewport) => {
   const isPhone = device === 'a phone';
@@ -73,7 +66,7 @@ describe.each(devices)('the gallery on %s', (device, viewport) => {
 
   test('loads the photograph as AVIF in a width that suits the screen', async () => {
     const page = await open(unitPage);
-    expect(await loaded(page, /foto 1 de 2/)).toMatch(isPhone ? /-640\.avif$/ : /-960\.avif$/);
+    expect(await drawn(first(page))).toMatch(isPhone ? /-640\.avif$/ : /-960\.avif$/);
   });
 
   test('reserves its place before the photograph loads', async () => {
@@ -134,12 +127,9 @@ describe.each(devices)('the gallery on %s', (device, viewport) => {
     ['a model', '/vehiculos-0km/versiones/volkswagen/nivus/14'],
   ])('has no accessibility error for axe on the page of %s', async (_, path) => {
     const page = await open(path);
-    await loaded(page, /foto 1 de 2/);
+    await drawn(first(page));
     expect(await obstaclesOn(page)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
   });
 
   test('works without script: thumbnails scroll, and pictures link to their largest size', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { overflowOf } from './arrival.ts';
 import { publicPages } from './public-pages.ts';
 import { chooseUnit, start } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
@@ -18,9 +19,7 @@ async function arrive(viewport: { width: number; height: number }) {
     button: (await button.boundingBox())!,
     reason: (await reason.boundingBox())!,
     overflow: await bar.evaluate((element) => element.scrollWidth - element.clientWidth),
-    pageOverflow: await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    ),
+    pageOverflow: await overflowOf(page),
   });
   return { page, bar, button, edges };
 }
@@ -39,9 +38,7 @@ test.each([
   for (const path of publicPages) {
     await page.goto(path);
     await page.addStyleTag({ content: `html { font-size: ${fontSize} !important }` });
-    const excess = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const excess = await overflowOf(page);
     if (excess > 0) wider.push(`${path}: ${excess} pixels`);
   }
   expect(wider).toEqual([]);

@@ -4,6 +4,7 @@ import { makeDealershipFolder, ownGroup } from '../support/own-dealership/make-f
 import { openOwnDealership, type OwnDealership } from '../support/own-dealership/open.ts';
 import { launchChromium } from '../support/program/chromium.ts';
 import { temporaryFolder } from '../support/program/temporary-folder.ts';
+import { drawn } from './arrival.ts';
 import { chooseUnit, heading, newShopper, payInCash, reachPayment, start } from './shopper.ts';
 
 const folder = temporaryFolder(afterAll);
@@ -103,11 +104,7 @@ async function seePhotograph(page: Page): Promise<void> {
     .getByRole('region', { name: /^Fotos de / })
     .getByRole('img')
     .first();
-  const address = await picture.evaluate(async (image: HTMLImageElement) => {
-    await image.decode();
-    return new URL(image.currentSrc).pathname;
-  });
-  expect(address).toMatch(/^\/photographs\//);
+  expect(await drawn(picture)).toMatch(/^\/photographs\//);
 }
 
 /** The holder's name decides the outcome of the payment, as with Mercado Pago's test cards. */
