@@ -8,8 +8,8 @@ export type Network = Map<Endpoint, { first: PromiseWithResolvers<void>; calls: 
 export async function networkOf(page: Page): Promise<Network> {
   const network: Network = new Map();
   await page.route(/^[a-z]+:\/\/[^/]+\/(api|v1|v2)\//, (route) => {
-    const { pathname } = new URL(route.request().url());
-    const held = [...network].find(([endpoint]) => isOf(endpoint, pathname))?.[1];
+    const url = route.request().url();
+    const held = [...network].find(([endpoint]) => isOf(endpoint, url))?.[1];
     if (!held) return route.continue();
     held.calls.push(route);
     return held.first.resolve();
@@ -17,16 +17,9 @@ export async function networkOf(page: Page): Promise<Network> {
   return network;
 }
 
-function isOf({ path }: Endpoint, pathname: string): boolean {
+function isOf({ path }: Endpoint, url: string): boolean {
   const shapes = typeof path === 'string' ? [path] : Object.values(path);
-  return shapes.some((shape) => {
-    const parts = shape.split('/');
-    const given = pathname.split('/');
-    return (
-      parts.length === given.length &&
-      parts.every((part, index) => part.startsWith(':') || part === given[index])
-    );
-  });
+  return shapes.some((pathname) => new URLPattern({ pathname }).test(url));
 }
 
 /** Makes the calls of an endpoint wait from now on. */

@@ -13,6 +13,7 @@ import {
   goBackToPayment,
   learnOnSaving,
   openStep,
+  saveWords,
   savingAnswers,
   seesThatTheUnitIsGone,
   seesNewsIn,
@@ -23,7 +24,6 @@ import {
 import { titleOf } from '../../support/wizard/step-titles.ts';
 
 const title = titleOf('review');
-const repriced = 'Los valores de este vehículo cambiaron: revisalos antes de seguir.';
 const notSaved = `No pudimos guardar el cambio. ${failureAdvice}`;
 
 export const reviewViews = defineViews(reviewMachine, reviewModel, {
@@ -44,18 +44,18 @@ export const reviewViews = defineViews(reviewMachine, reviewModel, {
   sees: {
     'reviewing.settled': ({ context }) => {
       seesTheReview(operationOf(context));
-      expect(screen.queryByText(repriced)).toBeNull();
+      expect(screen.queryByText(saveWords.repriced)).toBeNull();
       expect(screen.queryByText(notSaved)).toBeNull();
     },
     'reviewing.repriced': ({ context }) => {
       seesTheReview(operationOf(context));
-      screen.getByText(repriced);
+      screen.getByText(saveWords.repriced);
       expect(screen.queryByText(notSaved)).toBeNull();
     },
     'reviewing.failed': ({ context }) => {
       seesTheReview(operationOf(context));
       screen.getByText(notSaved);
-      expect(screen.queryByText(repriced)).toBeNull();
+      expect(screen.queryByText(saveWords.repriced)).toBeNull();
     },
     completing: () => {
       const button = screen.getByRole('button', { name: 'Guardando…' });
