@@ -8,7 +8,7 @@ import {
   startDevelopmentProgram,
   type DevelopmentProgram,
 } from '../support/program/development-program.ts';
-import { checkHtml, type Complaint } from '../support/program/html-checker.ts';
+import { checkHtml, type Finding } from '../support/program/html-checker.ts';
 import { sendCard } from '../support/program/program.ts';
 import { publicPages } from './public-pages.ts';
 import { openStorefront } from './storefront.ts';
@@ -18,7 +18,7 @@ import { shopperAt } from '../support/api/shopper.ts';
 const storefront = openStorefront();
 
 let development: DevelopmentProgram;
-let complaints: Complaint[];
+let findings: Finding[];
 const pages = new Map<string, string>();
 
 /** Warnings that don't apply here. */
@@ -76,17 +76,17 @@ beforeAll(async () => {
   await storePaymentPages();
   await store('visualiser', `${development.origin}/statecharts`);
   await store('drawings and widgets', `${development.origin}/ui`);
-  complaints = await checkHtml(pages);
+  findings = await checkHtml(pages);
 });
 afterAll(() => development.stop());
 
 describe('the W3C’s checker', () => {
   test('finds no error in any page', () => {
-    expect(complaints.filter(({ kind }) => kind === 'error')).toEqual([]);
+    expect(findings.filter(({ kind }) => kind === 'error')).toEqual([]);
   });
 
   test('gives only accepted warnings', () => {
-    const others = complaints
+    const others = findings
       .filter(({ kind }) => kind === 'warning')
       .filter(({ message }) => !accepted.some((known) => known.test(message)));
     expect(others).toEqual([]);

@@ -200,9 +200,3 @@ describe('dollar rate of an operation in dollars', () => {
     expect(operation).toMatchObject({ status: 'holding', deposit_amount: 200_000 });
   });
 });
-
-test('an operation in pesos has no dollar rate', async () => {
-  const started = await shop.startedOperation();
-  expect(started.usd_rate).toBeNull();
-  expect((await shop.resume(started.code)).usd_rate).toBeNull();
-});

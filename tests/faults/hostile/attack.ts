@@ -7,7 +7,7 @@ import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import type { Client } from '../../../src/api/client.ts';
 import { reportFaults } from '../options.ts';
-import { complaintAbout, damageTo } from './oracle.ts';
+import { problemIn, damageTo } from './oracle.ts';
 import { sendRaw } from './raw-request.ts';
 import { hostileRequests, listRequests } from './requests.ts';
 import type { HostileRequest, NamedEndpoint } from './requests.ts';
@@ -83,11 +83,11 @@ export async function attack(options: Attack): Promise<AttackReport> {
     const requests = fc.sample(attacks, { seed: seed + round, numRuns });
     for (const [index, request] of requests.entries()) {
       const before = processorMs();
-      const complaint = await attempt(port, request, addressOf(round * 1000 + index), report);
+      const problem = await attempt(port, request, addressOf(round * 1000 + index), report);
       if (processorMs() - before > maxProcessorMs) costly.push([request, request, request]);
       const isNamed = `${request.path}${request.body ?? ''}`.includes(operation.code);
       const damage = isNamed && (await lookAtDamage(client, operation));
-      for (const wrong of [complaint, damage]) {
+      for (const wrong of [problem, damage]) {
         if (wrong) report.lost.push(`seed ${seed + round}, ${wordsOf(request)}: ${wrong}`);
       }
     }
@@ -152,7 +152,7 @@ async function attempt(
   try {
     const answer = await sendRaw(port, request, from);
     count(report.statuses, String(answer?.status ?? 'closed'));
-    return complaintAbout(request, answer);
+    return problemIn(request, answer);
   } catch (error) {
     return (error as Error).message;
   } finally {

@@ -9,7 +9,7 @@ import { planted } from './values.ts';
 const honestFailures: readonly ErrorCode[] = ['valuation_failed'];
 
 /** The problem of an answer to a hostile request; undefined when there is none. */
-export function complaintAbout(
+export function problemIn(
   { endpoint, isRaw, method, headers: sent }: HostileRequest,
   answer: RawAnswer | undefined,
 ): string | undefined {

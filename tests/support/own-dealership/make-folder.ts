@@ -3,26 +3,25 @@ import { testPicture, writeFiles } from '../photographs/test-picture.ts';
 /** The group of the dealership that `makeDealershipFolder` writes. */
 export const ownGroup = { name: 'Zonda Automotores', slug: 'zonda-automotores' };
 
-interface Model {
-  brand: string;
-  name: string;
-  bodyStyle: string;
-  version: string;
-  price: number;
-  currency: 'ARS' | 'USD';
-}
-
-const models: readonly Model[] = [
-  model('Chevrolet', 'Montana', 'Pick-up', '1.2 Turbo Premier AT', 41_500_000),
-  model('Chevrolet', 'Spin', 'Utilitario', '1.8 LTZ 7 plazas MT', 33_200_000),
-  model('Chevrolet', 'Onix', 'Hatchback', '1.0 Turbo RS AT', 31_900_000),
-  model('Nissan', 'Frontier', 'Pick-up', 'Pro-4X 4x4 AT', 58_400_000),
-  model('Nissan', 'Versa', 'Sedán', 'Exclusive CVT', 36_700_000),
-  model('Nissan', 'Kicks', 'SUV', 'Play 1.6 CVT', 34_100_000),
-  model('BAIC', 'X35', 'SUV', 'Elite 1.5 MT', 24_900, 'USD'),
-  model('BAIC', 'X55', 'SUV', 'Honor 1.5T DCT', 38_900, 'USD'),
-  model('BAIC', 'BJ40', 'SUV', 'City Hunter 2.0T AT', 61_500, 'USD'),
-];
+/** Brand, name, body style, version, price and currency of each model. */
+const models = `
+  Chevrolet;Montana;Pick-up;1.2 Turbo Premier AT;41500000;ARS
+  Chevrolet;Spin;Utilitario;1.8 LTZ 7 plazas MT;33200000;ARS
+  Chevrolet;Onix;Hatchback;1.0 Turbo RS AT;31900000;ARS
+  Nissan;Frontier;Pick-up;Pro-4X 4x4 AT;58400000;ARS
+  Nissan;Versa;Sedán;Exclusive CVT;36700000;ARS
+  Nissan;Kicks;SUV;Play 1.6 CVT;34100000;ARS
+  BAIC;X35;SUV;Elite 1.5 MT;24900;USD
+  BAIC;X55;SUV;Honor 1.5T DCT;38900;USD
+  BAIC;BJ40;SUV;City Hunter 2.0T AT;61500;USD`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [brand = '', name = '', bodyStyle = '', version = '', price = '', currency = ''] = line
+      .trim()
+      .split(';');
+    return { brand, name, bodyStyle, version: `${name} ${version}`, price, currency };
+  });
 
 const colors = {
   'Blanco Puna': '#e8e6df',
@@ -51,17 +50,6 @@ export async function makeDealershipFolder(folder: string): Promise<void> {
       await writeFiles(folder, { [`fotos/${name}/${color}/1-frente.jpg`]: picture });
     }
   }
-}
-
-function model(
-  brand: string,
-  name: string,
-  bodyStyle: string,
-  version: string,
-  price: number,
-  currency: Model['currency'] = 'ARS',
-): Model {
-  return { brand, name, bodyStyle, version: `${name} ${version}`, price, currency };
 }
 
 function tables(): Record<string, string> {
@@ -139,10 +127,10 @@ function unit(index: number): string[] {
     'San Martín',
     '5',
     currency,
-    String(price),
+    price,
     currency === 'ARS' ? '600.000' : '400',
   ];
-  return [...row, ...(isOffer ? [String(price / 100), 'hoy-1', 'hoy+30'] : ['', '', ''])];
+  return [...row, ...(isOffer ? [String(Number(price) / 100), 'hoy-1', 'hoy+30'] : ['', '', ''])];
 }
 
 function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -9,7 +9,7 @@ import { installDebianPackages } from './debian-packages.ts';
 
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
-export interface Complaint {
+export interface Finding {
   page: string;
   kind: 'error' | 'warning';
   message: string;
@@ -25,7 +25,7 @@ interface Message {
 }
 
 /** Checks pages with the W3C's checker (vnu) in one run; `pages` are their HTML by name. Installs Java if needed. */
-export async function checkHtml(pages: ReadonlyMap<string, string>): Promise<Complaint[]> {
+export async function checkHtml(pages: ReadonlyMap<string, string>): Promise<Finding[]> {
   ensureJava();
   const folder = mkdtempSync(join(tmpdir(), 'checked-'));
   try {
