@@ -11,17 +11,6 @@ import type { TestDealership } from './dealership.ts';
 export const deskOrigin = 'https://mostrador.example';
 export const password = 'cuatro peras verdes maduras';
 
-export interface Answer {
-  status: number;
-  to: string | undefined;
-  body: string;
-  /** The sentence of a refusal; empty without one. */
-  alert: string;
-  /** The revision in the forms of the page. */
-  revision: string;
-  cookies: string[];
-}
-
 /** The visible text of a part of a page. */
 export const plain = (html = '') =>
   html
@@ -29,46 +18,26 @@ export const plain = (html = '') =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-export interface DeskUser {
-  email: string;
-  cookie: string;
-  get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
-  post: (
-    url: string,
-    form?: Record<string, string>,
-    headers?: Record<string, string>,
-  ) => Promise<Answer>;
-  /** Sends an event with the form of the page at `url`. */
-  act: (url: string, event: string, typed?: Record<string, string>) => Promise<Answer>;
-  /** The current code, which was not used yet. */
-  code: () => Promise<string>;
-}
-
-export interface TestDesk {
-  app: FastifyInstance;
-  /** A user without a session, or with the given cookie. */
-  nobody: (cookie?: string) => DeskUser;
-  /** A person who has accepted their invitation and is signed in. */
-  signedIn: (role: StaffRole, name?: string) => Promise<DeskUser>;
-}
+/** A user of the desk, with or without a session. */
+export type DeskUser = ReturnType<ReturnType<typeof testDesk>['nobody']>;
 
 let people = 0;
 
-export function testDesk(shop: TestDealership): TestDesk {
-  const desk = {} as TestDesk;
+export function testDesk(shop: TestDealership) {
+  let app: FastifyInstance;
   beforeAll(() => {
-    desk.app = buildDesk(shop.dealership, deskOrigin);
+    app = buildDesk(shop.dealership, deskOrigin);
   });
-  afterAll(() => desk.app.close());
+  afterAll(() => app.close());
 
-  function userOf(email: string, cookie: string): DeskUser {
+  function userOf(email: string, cookie: string) {
     const request = async (
       method: 'GET' | 'POST',
       url: string,
       headers: Record<string, string>,
       form: Record<string, string> = {},
-    ): Promise<Answer> => {
-      const answer = await desk.app.inject({
+    ) => {
+      const answer = await app.inject({
         method,
         url,
         headers: {
@@ -86,21 +55,31 @@ export function testDesk(shop: TestDealership): TestDesk {
         status: answer.statusCode,
         to: answer.headers.location,
         body,
+        /** The sentence of a refusal; empty without one. */
         alert: plain(/role="alert"\s*>([^<]*)</.exec(body)?.[1]),
+        /** The revision in the forms of the page. */
         revision: /name="revision" value="(\d+)"/.exec(body)?.[1] ?? '0',
         cookies: [answer.headers['set-cookie'] ?? []].flat(),
       };
     };
-    const user: DeskUser = {
+    const get = (url: string, headers: Record<string, string> = {}) => request('GET', url, headers);
+    const post = (
+      url: string,
+      form?: Record<string, string>,
+      headers: Record<string, string> = {},
+    ) => request('POST', url, headers, form);
+    return {
       email,
       cookie,
-      get: (url, headers = {}) => request('GET', url, headers),
-      post: (url, form, headers = {}) => request('POST', url, headers, form),
-      async act(url, event, typed) {
-        const { revision } = await user.get(url);
-        return user.post(`${url}/actos`, { event, revision, ...typed });
+      get,
+      post,
+      /** Sends an event with the form of the page at `url`. */
+      async act(url: string, event: string, typed?: Record<string, string>) {
+        const { revision } = await get(url);
+        return post(`${url}/actos`, { event, revision, ...typed });
       },
-      async code() {
+      /** The current code, which was not used yet. */
+      async code(): Promise<string> {
         // A code is accepted once: the next one comes half a minute later.
         shop.clock.pass(0.5);
         const { codeSecret } = (await findPerson(shop.db, email))!;
@@ -108,11 +87,15 @@ export function testDesk(shop: TestDealership): TestDesk {
         return codeOf(secret, periodAt(shop.clock.now));
       },
     };
-    return user;
   }
 
-  return Object.assign(desk, {
+  return {
+    get app() {
+      return app;
+    },
+    /** A user without a session, or with the given cookie. */
     nobody: (cookie = '') => userOf('', cookie),
+    /** A person who has accepted their invitation and is signed in. */
     async signedIn(role: StaffRole, name: string = roleWords[role]) {
       people += 1;
       const email = `persona-${people}@cordillera.example`;
@@ -126,5 +109,5 @@ export function testDesk(shop: TestDealership): TestDesk {
       });
       return userOf(email, answer.cookies[0]!.split(';')[0]!);
     },
-  });
+  };
 }
