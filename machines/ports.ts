@@ -188,3 +188,8 @@ export function watcher<Input extends NonReducibleUnknown>(
     throw new Error(`the watcher '${name}' was not provided`);
   });
 }
+
+/** The `params` of what happens after a call: its result. */
+export function output<Output>({ event }: { event: { output: Output } }): Output {
+  return event.output;
+}

@@ -4,6 +4,7 @@ import { startingPrice, type StockVehicle } from '../../domain/vehicles/stock-ve
 import { ConnectionLost, WireError } from '../../domain/wire/errors.ts';
 import { operationOf, type DraftReader } from '../operation-draft/reader.ts';
 import {
+  output,
   port,
   type LoadedUnit,
   type OtherUnit,
@@ -130,30 +131,24 @@ export const dealershipStartMachine = setup({
         input: ({ context }) => context.reference,
         onDone: [
           {
-            guard: { type: 'this device started it before', params: ({ event }) => event.output },
+            guard: { type: 'this device started it before', params: output },
             target: 'startedBefore',
-            actions: { type: 'show the unit', params: ({ event }) => event.output },
+            actions: { type: 'show the unit', params: output },
           },
           {
-            guard: {
-              type: 'it costs more than on its page',
-              params: ({ event }) => event.output,
-            },
+            guard: { type: 'it costs more than on its page', params: output },
             target: 'ready.repriced',
-            actions: { type: 'show the unit', params: ({ event }) => event.output },
+            actions: { type: 'show the unit', params: output },
           },
           {
-            guard: {
-              type: "the unit's page has sent an e-mail",
-              params: ({ event }) => event.output,
-            },
+            guard: { type: "the unit's page has sent an e-mail", params: output },
             target: 'starting',
-            actions: { type: 'show the unit', params: ({ event }) => event.output },
+            actions: { type: 'show the unit', params: output },
           },
           {
-            guard: { type: 'the unit is there', params: ({ event }) => event.output },
+            guard: { type: 'the unit is there', params: output },
             target: 'ready',
-            actions: { type: 'show the unit', params: ({ event }) => event.output },
+            actions: { type: 'show the unit', params: output },
           },
           { target: 'unavailable' },
         ],
@@ -183,25 +178,16 @@ export const dealershipStartMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'it was started', params: ({ event }) => event.output },
+            guard: { type: 'it was started', params: output },
             target: 'opened',
-            actions: {
-              type: 'store whether its link was mailed',
-              params: ({ event }) => event.output,
-            },
+            actions: { type: 'store whether its link was mailed', params: output },
           },
+          { guard: { type: 'the unit is unavailable', params: output }, target: 'unavailable' },
           {
-            guard: { type: 'the unit is unavailable', params: ({ event }) => event.output },
-            target: 'unavailable',
-          },
-          {
-            guard: { type: 'nothing can be taken over', params: ({ event }) => event.output },
+            guard: { type: 'nothing can be taken over', params: output },
             target: 'notCarriedOver',
           },
-          {
-            target: 'ready.repriced',
-            actions: { type: 'show the new price', params: ({ event }) => event.output },
-          },
+          { target: 'ready.repriced', actions: { type: 'show the new price', params: output } },
         ],
         onError: { target: 'failed', actions: storeFailure },
       },
@@ -223,10 +209,7 @@ export const dealershipStartMachine = setup({
           draft: context.reference.given!.credit!,
         }),
         onDone: [
-          {
-            guard: { type: 'it was saved', params: ({ event }) => event.output },
-            target: 'started',
-          },
+          { guard: { type: 'it was saved', params: output }, target: 'started' },
           { target: 'started', actions: 'show that it was not chosen' },
         ],
         onError: { target: 'started', actions: 'show that it was not chosen' },

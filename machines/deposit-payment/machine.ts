@@ -1,6 +1,7 @@
 import { followDraft, operationOf } from '../operation-draft/reader.ts';
 import { stepOutput } from '../step-output.ts';
 import { depositPaymentSetup } from './setup.ts';
+import { output } from '../ports.ts';
 
 /**
  * The payment: the step polls the server every few seconds and after each message of the frame, until the payment is
@@ -38,7 +39,7 @@ const payment = depositPaymentSetup.createStateConfig({
             }),
             onDone: [
               {
-                guard: { type: 'it was opened', params: ({ event }) => event.output },
+                guard: { type: 'it was opened', params: output },
                 target: 'deciding',
                 actions: 'forget what it reported',
               },
@@ -57,7 +58,7 @@ const payment = depositPaymentSetup.createStateConfig({
         input: ({ context }) => ({ operation: operationOf(context) }),
         onDone: [
           {
-            guard: { type: 'the hold was given up', params: ({ event }) => event.output },
+            guard: { type: 'the hold was given up', params: output },
             target: '#depositPayment.left',
           },
           // Paid at the last moment: the provider will report the payment.
@@ -95,9 +96,9 @@ const hold = depositPaymentSetup.createStateConfig({
         input: ({ context }) => ({ operation: operationOf(context) }),
         onDone: [
           {
-            guard: { type: 'more time was given', params: ({ event }) => event.output },
+            guard: { type: 'more time was given', params: output },
             target: 'running',
-            actions: { type: 'take the time', params: ({ event }) => event.output },
+            actions: { type: 'take the time', params: output },
           },
           { target: 'endingSoon' },
         ],
@@ -147,23 +148,17 @@ export const depositPaymentMachine = depositPaymentSetup.createMachine({
         input: ({ context }) => ({ operation: operationOf(context) }),
         onDone: [
           {
-            guard: { type: 'the unit is held', params: ({ event }) => event.output },
+            guard: { type: 'the unit is held', params: output },
             target: 'paying',
-            actions: { type: 'show the payment frame', params: ({ event }) => event.output },
+            actions: { type: 'show the payment frame', params: output },
           },
+          { guard: { type: 'another shopper holds it', params: output }, target: 'heldByAnother' },
           {
-            guard: { type: 'another shopper holds it', params: ({ event }) => event.output },
-            target: 'heldByAnother',
-          },
-          {
-            guard: { type: 'payments are unavailable', params: ({ event }) => event.output },
+            guard: { type: 'payments are unavailable', params: output },
             target: 'paymentsUnavailable',
-            actions: { type: 'store the refusal', params: ({ event }) => event.output },
+            actions: { type: 'store the refusal', params: output },
           },
-          {
-            guard: { type: 'it was changed since the review', params: ({ event }) => event.output },
-            target: 'changed',
-          },
+          { guard: { type: 'it was changed since the review', params: output }, target: 'changed' },
           { target: 'finished' },
         ],
         onError: 'unanswered',
@@ -187,10 +182,7 @@ export const depositPaymentMachine = depositPaymentSetup.createMachine({
             src: 'look at operation',
             input: ({ context }) => ({ code: operationOf(context).code }),
             onDone: [
-              {
-                guard: { type: 'it was opened', params: ({ event }) => event.output },
-                target: 'deciding',
-              },
+              { guard: { type: 'it was opened', params: output }, target: 'deciding' },
               { target: 'unknown' },
             ],
             onError: 'unknown',

@@ -5,6 +5,7 @@ import { figuresOf } from '../../domain/operation/changes/figures.ts';
 import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
 import { operationOf, type DraftReader } from '../operation-draft/reader.ts';
 import {
+  output,
   port,
   type ChosenCredit,
   type FindPlansInput,
@@ -128,10 +129,7 @@ export const financingMachine = financingSetup.createMachine({
         id: 'loadPlans',
         src: 'find plans',
         input: ({ context }) => ({ operation: operationOf(context), loanAmount: undefined }),
-        onDone: {
-          target: 'choosing',
-          actions: { type: 'keep the full list', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'choosing', actions: { type: 'keep the full list', params: output } },
         onError: 'plansFailed',
       },
     },
@@ -157,10 +155,7 @@ export const financingMachine = financingSetup.createMachine({
             id: 'checkAmount',
             src: 'find plans',
             input: plansForAmount,
-            onDone: {
-              target: 'following',
-              actions: { type: 'offer the plans', params: ({ event }) => event.output },
-            },
+            onDone: { target: 'following', actions: { type: 'offer the plans', params: output } },
             onError: 'checkFailed',
           },
         },
@@ -267,18 +262,12 @@ export const financingMachine = financingSetup.createMachine({
         input: plansForAmount,
         onDone: [
           {
-            guard: { type: 'the chosen plan finances it too', params: ({ event }) => event.output },
+            guard: { type: 'the chosen plan finances it too', params: output },
             target: 'savingBeforeLeaving',
-            actions: [
-              { type: 'offer the plans', params: ({ event }) => event.output },
-              'choose it for the new amount',
-            ],
+            actions: [{ type: 'offer the plans', params: output }, 'choose it for the new amount'],
           },
           // Leaving removes no plan: the shopper stays and sees why.
-          {
-            target: 'choosing.following',
-            actions: { type: 'offer the plans', params: ({ event }) => event.output },
-          },
+          { target: 'choosing.following', actions: { type: 'offer the plans', params: output } },
         ],
         onError: 'choosing.checkFailed',
       },

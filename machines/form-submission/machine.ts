@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { port } from '../ports.ts';
+import { output, port } from '../ports.ts';
 
 /** The checked values of a form. The answer's type is the form's own; a refusal has words for the shopper. */
 export interface FormSubmissionContext {
@@ -55,14 +55,11 @@ export const formSubmissionMachine = setup({
         input: ({ context }) => ({ values: context.values }),
         onDone: [
           {
-            guard: { type: 'it was accepted', params: ({ event }) => event.output },
+            guard: { type: 'it was accepted', params: output },
             target: 'success',
-            actions: { type: 'keep the answer', params: ({ event }) => event.output },
+            actions: { type: 'keep the answer', params: output },
           },
-          {
-            target: 'failure',
-            actions: { type: 'keep the complaint', params: ({ event }) => event.output },
-          },
+          { target: 'failure', actions: { type: 'keep the complaint', params: output } },
         ],
         onError: 'failure',
       },

@@ -1,9 +1,7 @@
 import { and, not } from 'xstate';
 import type { Operation } from '../../domain/operation/operation.ts';
-import type { ReadResult, SaveResult, SendResult } from '../ports.ts';
+import { output, type ReadResult, type SaveResult, type SendResult } from '../ports.ts';
 import { codeOf, found, operationDraftSetup, refusal, saved, saveToSend } from './setup.ts';
-
-const result = ({ event }: { event: { output: ReadResult } }) => event.output;
 
 const takeOver = {
   type: 'take over and announce the operation',
@@ -35,7 +33,7 @@ const answerThat = <Kind extends SaveResult['kind']>(kind: Kind) =>
   [takeOver, { type: 'answer the save', params: kind }, 'take it from the queue'] as const;
 
 const notFound = {
-  guard: { type: 'it was not found', params: result },
+  guard: { type: 'it was not found', params: output },
   target: 'idle',
   actions: [
     { type: 'answer that it failed', params: () => new Error('operation not found') },
@@ -90,7 +88,7 @@ export const operationDraftMachine = operationDraftSetup.createMachine({
         input: ({ context }) => saveToSend(context),
         onDone: [
           {
-            guard: { type: 'it was saved', params: ({ event }) => event.output },
+            guard: { type: 'it was saved', params: output },
             target: 'idle',
             actions: [
               {
@@ -101,18 +99,9 @@ export const operationDraftMachine = operationDraftSetup.createMachine({
               'take it from the queue',
             ],
           },
-          {
-            guard: { type: 'the operation changed', params: ({ event }) => event.output },
-            target: 'conflict',
-          },
-          {
-            guard: { type: 'the figures differ', params: ({ event }) => event.output },
-            target: 'repriced',
-          },
-          {
-            guard: { type: 'the operation is closed', params: ({ event }) => event.output },
-            target: 'closed',
-          },
+          { guard: { type: 'the operation changed', params: output }, target: 'conflict' },
+          { guard: { type: 'the figures differ', params: output }, target: 'repriced' },
+          { guard: { type: 'the operation is closed', params: output }, target: 'closed' },
           {
             target: 'idle',
             actions: [
@@ -139,12 +128,12 @@ export const operationDraftMachine = operationDraftSetup.createMachine({
         onDone: [
           notFound,
           {
-            guard: { type: 'this save was made', params: result },
+            guard: { type: 'this save was made', params: output },
             target: 'idle',
             actions: answerThat('saved'),
           },
           {
-            guard: { type: 'an unanswered save was made', params: result },
+            guard: { type: 'an unanswered save was made', params: output },
             target: 'starting',
             actions: takeOver,
           },
@@ -200,17 +189,17 @@ export const operationDraftMachine = operationDraftSetup.createMachine({
         input: codeOf,
         onDone: [
           {
-            guard: { type: 'it was not found', params: result },
+            guard: { type: 'it was not found', params: output },
             target: 'idle',
             actions: 'take it from the queue',
           },
           {
-            guard: { type: 'nothing changed', params: result },
+            guard: { type: 'nothing changed', params: output },
             target: 'idle',
             actions: [takeOver, 'take it from the queue'],
           },
           {
-            guard: { type: 'an unanswered save was made', params: result },
+            guard: { type: 'an unanswered save was made', params: output },
             target: 'idle',
             actions: [takeOver, 'take it from the queue'],
           },

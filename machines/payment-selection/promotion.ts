@@ -1,9 +1,7 @@
 import { operationOf } from '../operation-draft/reader.ts';
 import { afterSaving } from '../saving.ts';
-import type { PromotionResult } from '../ports.ts';
+import { output } from '../ports.ts';
 import { paymentSelectionSetup } from './setup.ts';
-
-const result = ({ event }: { event: { output: PromotionResult } }) => event.output;
 
 const checkToGoOn = {
   guard: 'balance is settled or a used vehicle was added',
@@ -45,10 +43,7 @@ export const promotion = paymentSelectionSetup.createStateConfig({
             input: ({ context }) => ({ operation: operationOf(context) }),
             onDone: {
               target: 'ready',
-              actions: {
-                type: 'store the available promotion',
-                params: ({ event }) => event.output,
-              },
+              actions: { type: 'store the available promotion', params: output },
             },
             onError: 'ready',
           },
@@ -85,7 +80,7 @@ export const promotion = paymentSelectionSetup.createStateConfig({
           code: context.promotionCode,
         }),
         onDone: [
-          { guard: { type: 'the code is not valid', params: result }, target: 'entering.failed' },
+          { guard: { type: 'the code is not valid', params: output }, target: 'entering.failed' },
           ...afterSaving({
             saved: 'arriving',
             closed: '#paymentSelection.closed',

@@ -37,6 +37,11 @@ export function fieldsOf(context: PersonalDataContext): PersonalDataDraft {
   return { ...pickPersonalData(operationOf(context).purchase), ...context.typed };
 }
 
+const saveToGoOn = {
+  continue: { guard: 'all required fields are filled', target: 'saving' },
+  leave: 'saving',
+} as const;
+
 /** Second step of the wizard: the buyer's data; every pause in typing saves them (SPEC §5, Personal data). */
 export const personalDataMachine = setup({
   types: {
@@ -78,10 +83,7 @@ export const personalDataMachine = setup({
             saved: { entry: 'forget the typed fields' },
             typing: {
               after: { 'typing pause': 'saving' },
-              on: {
-                continue: { guard: 'all required fields are filled', target: 'saving' },
-                leave: 'saving',
-              },
+              on: saveToGoOn,
             },
             saving: {
               tags: 'saving',
@@ -97,21 +99,11 @@ export const personalDataMachine = setup({
                 onError: 'failed',
               },
             },
-            repriced: {
-              tags: 'repriced',
-              on: {
-                continue: { guard: 'all required fields are filled', target: 'saving' },
-                leave: 'saving',
-              },
-            },
+            repriced: { tags: 'repriced', on: saveToGoOn },
             failed: {
               tags: 'not saved',
               after: { 'retry pause': 'saving' },
-              on: {
-                retry: 'saving',
-                continue: { guard: 'all required fields are filled', target: 'saving' },
-                leave: 'saving',
-              },
+              on: { retry: 'saving', ...saveToGoOn },
             },
           },
         },

@@ -1,6 +1,6 @@
 import { operationOf } from '../operation-draft/reader.ts';
 import type { ChangedElsewhere } from '../operation-draft/setup.ts';
-import type { CancelResult, OpenResult } from '../ports.ts';
+import { output } from '../ports.ts';
 import { reservationSetup, type ReservationContext } from './setup.ts';
 
 const codeOf = ({ context }: { context: ReservationContext }) => ({
@@ -60,13 +60,7 @@ const aroundCancelling = (
         src: 'open operation',
         input: codeOf,
         onDone: [
-          {
-            guard: {
-              type: 'it was not found',
-              params: ({ event }: { event: { output: OpenResult } }) => event.output,
-            },
-            target: 'unknown',
-          },
+          { guard: { type: 'it was not found', params: output }, target: 'unknown' },
           { guard: stillStands, target: 'notCancelled' },
           { target: '#reservation.routing' },
         ],
@@ -97,10 +91,7 @@ export const reservedEnd = reservationSetup.createStateConfig({
         ...cancelling,
         onDone: [
           {
-            guard: {
-              type: 'it was cancelled now',
-              params: ({ event }: { event: { output: CancelResult } }) => event.output,
-            },
+            guard: { type: 'it was cancelled now', params: output },
             target: '#reservation.routing',
           },
           { target: 'tooLate' },

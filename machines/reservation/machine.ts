@@ -1,12 +1,10 @@
 import { followDraft } from '../operation-draft/reader.ts';
-import type { StepOutput } from '../step-output.ts';
 import { cancelledEnd, changedMeanwhile, storeChanges, pendingEnd, reservedEnd } from './ends.ts';
 import { reservationSetup, type ReservationContext } from './setup.ts';
 import { everyStep, forEachStep, stepAfter, steps, type StepId, type StepRow } from './steps.ts';
+import { output } from '../ports.ts';
 
 const requestStep = (step: StepId) => ({ type: 'request step', params: { step } }) as const;
-
-const output = ({ event }: { event: { output: StepOutput } }) => event.output;
 
 /** A visit that leads nowhere leaves the step and its typed input unchanged; before any other visit the step saves. */
 const visitFrom = (from: StepId) =>
@@ -137,13 +135,7 @@ export const reservationMachine = reservationSetup.createMachine({
         },
         onDone: {
           target: 'routing',
-          actions: [
-            requestStep(steps[0].id),
-            {
-              type: 'show how it started',
-              params: ({ event }) => event.output,
-            },
-          ],
+          actions: [requestStep(steps[0].id), { type: 'show how it started', params: output }],
         },
       },
     },
@@ -156,10 +148,7 @@ export const reservationMachine = reservationSetup.createMachine({
           return context.from;
         },
         onDone: [
-          {
-            guard: { type: 'it was opened', params: ({ event }) => event.output },
-            target: 'routing',
-          },
+          { guard: { type: 'it was opened', params: output }, target: 'routing' },
           { target: 'notFound' },
         ],
         onError: 'connectionLost',

@@ -4,6 +4,7 @@ import { followDraft, operationOf } from '../operation-draft/reader.ts';
 import { afterSaving } from '../saving.ts';
 import { stepOutput } from '../step-output.ts';
 import { usedVehicleValuationSetup, type UsedVehicleValuationContext } from './setup.ts';
+import { output } from '../ports.ts';
 
 /** The choice of the vehicle: each choice opens the next one, and clears the later ones (SPEC §4). */
 const form = usedVehicleValuationSetup.createStateConfig({
@@ -31,10 +32,7 @@ const form = usedVehicleValuationSetup.createStateConfig({
         id: 'loadModels',
         src: 'load models',
         input: ({ context }) => ({ brandId: context.brand!.id }),
-        onDone: {
-          target: 'brandChosen',
-          actions: { type: 'offer the models', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'brandChosen', actions: { type: 'offer the models', params: output } },
         onError: 'modelsFailed',
       },
     },
@@ -69,7 +67,7 @@ const form = usedVehicleValuationSetup.createStateConfig({
             }),
             onDone: {
               target: 'modelChosen',
-              actions: { type: 'offer the versions', params: ({ event }) => event.output },
+              actions: { type: 'offer the versions', params: output },
             },
             onError: 'versionsFailed',
           },
@@ -154,10 +152,7 @@ export const usedVehicleValuationMachine = usedVehicleValuationSetup.createMachi
       invoke: {
         id: 'loadBrands',
         src: 'load brands',
-        onDone: {
-          target: 'form',
-          actions: { type: 'offer the brands', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'form', actions: { type: 'offer the brands', params: output } },
         onError: 'brandsFailed',
       },
     },
@@ -179,22 +174,16 @@ export const usedVehicleValuationMachine = usedVehicleValuationSetup.createMachi
         onDone: [
           // The shopper has seen this value on the unit's page, and how it came about.
           {
-            guard: {
-              type: 'it is valued as was shown before',
-              params: ({ event }) => event.output,
-            },
+            guard: { type: 'it is valued as was shown before', params: output },
             target: 'adding',
-            actions: { type: 'show the valuation', params: ({ event }) => event.output },
+            actions: { type: 'show the valuation', params: output },
           },
           {
-            guard: { type: 'it was valued', params: ({ event }) => event.output },
+            guard: { type: 'it was valued', params: output },
             target: 'quoted',
-            actions: { type: 'show the valuation', params: ({ event }) => event.output },
+            actions: { type: 'show the valuation', params: output },
           },
-          {
-            guard: { type: 'nothing can be added any more', params: ({ event }) => event.output },
-            target: 'closed',
-          },
+          { guard: { type: 'nothing can be added any more', params: output }, target: 'closed' },
           {
             target:
               '#usedVehicleValuation.form.brandChosen.modelChosen.versionChosen.valuationFailed',
