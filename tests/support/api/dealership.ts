@@ -57,12 +57,9 @@ export interface BareDealership {
 
 export interface TestDealership extends BareDealership, Reservations {}
 
-export interface TestClock {
-  now: Date;
-  pass: (minutes: number) => void;
-}
+export type TestClock = ReturnType<typeof testClock>;
 
-export function testClock(): TestClock {
+export function testClock() {
   const clock = {
     now: new Date(testNow),
     pass: (minutes: number) => {

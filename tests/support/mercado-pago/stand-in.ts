@@ -40,8 +40,6 @@ export interface Sending {
   signedFor?: string;
 }
 
-export type StandIn = Awaited<ReturnType<typeof startStandIn>>;
-
 /** The names for the holders of test cards in Mercado Pago's documentation. */
 const statusOfHolder: Record<string, [status: string, detail: string]> = {
   APRO: ['approved', 'accredited'],
