@@ -19,6 +19,12 @@ const desk = testDesk(shop);
 const signIn = (user: DeskUser, typed: { code: string; password?: string }) =>
   desk.nobody().post('/entrar', { email: user.email, password, ...typed });
 
+/** Signs a person in again. Returns the user of the new session. */
+async function again(user: DeskUser): Promise<DeskUser> {
+  const { cookies } = await signIn(user, { code: await user.code() });
+  return desk.nobody(cookies[0]!.split(';')[0]);
+}
+
 describe('a one-time code', () => {
   // RFC 6238, appendix B: the secret '12345678901234567890' in base 32.
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -174,10 +180,7 @@ describe('signing in', () => {
   test('ends the oldest of five sessions at the sixth time', async () => {
     const user = await desk.signedIn('sales');
     const others: DeskUser[] = [];
-    for (let session = 2; session <= 6; session++) {
-      const { cookies } = await signIn(user, { code: await user.code() });
-      others.push(desk.nobody(cookies[0]!.split(';')[0]));
-    }
+    for (let session = 2; session <= 6; session++) others.push(await again(user));
     const statuses = await Promise.all([user, ...others].map((each) => each.get('/hoy')));
     expect(statuses.map(({ status }) => status)).toEqual([303, 200, 200, 200, 200, 200]);
   });
@@ -206,8 +209,7 @@ describe('a person’s own account', () => {
 
   test('gets another password, which ends the other sessions', async () => {
     const user = await desk.signedIn('sales');
-    const { cookies } = await signIn(user, { code: await user.code() });
-    const thief = desk.nobody(cookies[0]!.split(';')[0]);
+    const thief = await again(user);
     expect((await change(user)).to).toBe('/cuenta');
     expect([(await user.get('/hoy')).status, (await thief.get('/hoy')).status]).toEqual([200, 303]);
     const former = await signIn(user, { code: await user.code() });
@@ -228,14 +230,14 @@ describe('a person’s own account', () => {
 
   test('shows its sessions and ends one, and none of another person', async () => {
     const [user, another] = [await desk.signedIn('sales'), await desk.signedIn('sales')];
-    const { cookies } = await signIn(user, { code: await user.code() });
+    const second = await again(user);
     const action = async (whose: DeskUser) =>
       /action="(\/cuenta\/sesiones\/\w+)"/.exec((await whose.get('/cuenta')).body)?.[1];
     expect(await action(another)).toBeUndefined();
     const address = (await action(user))!;
     expect((await another.post(address)).status).toBe(404);
     expect((await user.post(address)).to).toBe('/cuenta');
-    expect((await desk.nobody(cookies[0]!.split(';')[0]).get('/hoy')).to).toBe('/entrar');
+    expect((await second.get('/hoy')).to).toBe('/entrar');
   });
 });
 

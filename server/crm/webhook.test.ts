@@ -12,7 +12,7 @@ import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 import { openDatabase, type OpenedDatabase } from '../db/connection.ts';
 import { listLetters, retryLetter } from '../mail/letter-source.ts';
-import { givenUpOf, openOutboxes } from '../mail/outbox.ts';
+import { openOutboxes } from '../mail/outbox.ts';
 import { operationHash } from '../operations/short-name.ts';
 import { adfOf } from './adf.ts';
 import { leadEvent, type CrmEvent } from './event.ts';
@@ -217,13 +217,5 @@ describe('the delivery to the CRM', () => {
     await listedForRetry();
     expect(crm.received).toHaveLength(1);
     await open.boss.deleteAllJobs('crm');
-  });
-
-  test('stops after about five days', async () => {
-    expect(await open.boss.getQueue('crm')).toMatchObject({
-      retryLimit: 130,
-      retryDelayMax: 3600,
-      deadLetter: givenUpOf('crm'),
-    });
   });
 });

@@ -328,18 +328,13 @@ describe('the letters about a later event', () => {
     expect(sales!.subject).toContain('Pago tardío: ');
   });
 
-  test('inform only the buyer of a refund at the provider, and that it ends the reservation', () => {
-    const letters = lettersOf('refunded at the provider');
+  test.each([
+    ['refunded at the provider', 'El concesionario canceló tu reserva y te devolvió el 100%'],
+    ['refunded', `Te devolvimos el 100% de la seña (${formatMoney(250_000)})`],
+  ] as const)('inform only the buyer of a reservation that is %s', (kind, text) => {
+    const letters = lettersOf(kind);
     expect(letters.map(({ to }) => to)).toEqual(['lucia@ejemplo.com.ar']);
-    expect(letters[0]!.text).toContain('El concesionario canceló tu reserva y te devolvió el 100%');
-  });
-
-  test('inform only the buyer of a finished refund', () => {
-    const letters = lettersOf('refunded');
-    expect(letters.map(({ to }) => to)).toEqual(['lucia@ejemplo.com.ar']);
-    expect(letters[0]!.text).toContain(
-      `Te devolvimos el 100% de la seña (${formatMoney(250_000)})`,
-    );
+    expect(letters[0]!.text).toContain(text);
   });
 
   test('state the code of a revocation, and promise a refund only when there is one', () => {

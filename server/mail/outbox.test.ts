@@ -5,7 +5,7 @@ import { leads } from '../db/schema.ts';
 import { makeCopy, type Copy } from '../../tests/support/database/copy.ts';
 import type { Attachment, Letter } from './letter.ts';
 import { listLetters, retryLetter } from './letter-source.ts';
-import { givenUpOf, mailQueue, openOutboxes, postLetters, startMail } from './outbox.ts';
+import { givenUpOf, mailQueue, openOutboxes, outboxes, postLetters, startMail } from './outbox.ts';
 
 function aLetter(subject: string): Letter {
   return { to: 'lucia@ejemplo.com.ar', subject, text: `Hola: ${subject}`, html: '<p>Hola</p>' };
@@ -168,15 +168,17 @@ describe('the outbox', () => {
     expect(log.lines).toEqual([JSON.stringify(entry)]);
   });
 
-  test('deletes a delivered letter after an hour, and gives up after about five days', async () => {
-    const queue = await open.boss.getQueue(mailQueue);
-    expect(queue).toMatchObject({
-      deleteAfterSeconds: 3600,
-      retryLimit: 130,
-      retryDelayMax: 3600,
-      deadLetter: givenUpOf(mailQueue),
-    });
-  });
+  test.each(outboxes)(
+    'deletes what it delivered to %s after an hour, and gives up after about five days',
+    async (queue) => {
+      expect(await open.boss.getQueue(queue)).toMatchObject({
+        deleteAfterSeconds: 3600,
+        retryLimit: 130,
+        retryDelayMax: 3600,
+        deadLetter: givenUpOf(queue),
+      });
+    },
+  );
 
   test('sends the letters for which buyers wait before the letters about forms', async () => {
     await open.db.transaction(async (tx) => {
@@ -192,31 +194,30 @@ describe('the outbox', () => {
   });
 
   describe('lists', () => {
-    const refusal = (responseCode: number) =>
-      Object.assign(new Error('refused'), {
-        code: 'EENVELOPE',
-        command: 'RCPT TO',
-        responseCode,
-        response: `${responseCode} <lucia@ejemplo.com.ar> no`,
-      });
+    /** Queues a letter that the server refuses once. Returns the ids of its deliveries and the log. */
+    const refuse = async (subject: string, responseCode: number) => {
+      const ids: string[] = [];
+      const log = aLog();
+      const response = `${responseCode} <lucia@ejemplo.com.ar> no`;
+      const refusal = { code: 'EENVELOPE', command: 'RCPT TO', responseCode, response };
+      const deliver = async (_letter: Letter, id: string) => {
+        ids.push(id);
+        if (ids.length === 1) throw Object.assign(new Error('refused'), refusal);
+      };
+      await file(subject);
+      await startMail(open, { deliver }, log);
+      await until(() => log.lines.length > 0);
+      return { ids, log };
+    };
     const list = async () => (await listLetters(open)).filter(({ state }) => state !== 'sent');
+    const expectSentOnRequest = async (ids: string[]) => {
+      expect(await retryLetter(open, ids[0]!)).toBe(true);
+      await until(() => ids.length === 2);
+      expect(ids[1]).toBe(ids[0]);
+    };
 
     test('a letter that was refused for good, and sends it again on request under its id', async () => {
-      await file('refused for good');
-      const ids: string[] = [];
-      let isMended = false;
-      const log = aLog();
-      await startMail(
-        open,
-        {
-          async deliver(_letter, id) {
-            ids.push(id);
-            if (!isMended) throw refusal(550);
-          },
-        },
-        log,
-      );
-      await until(() => log.lines.length > 0);
+      const { ids, log } = await refuse('refused for good', 550);
       expect(log.lines[0]).toContain('letter given up: see npm run letters');
       let listed = await list();
       while (listed[0]?.state !== 'given up') {
@@ -237,35 +238,16 @@ describe('the outbox', () => {
       // The first retry of a letter comes after five seconds.
       await clock.tick(60_000);
       expect(ids).toHaveLength(1);
-
-      isMended = true;
-      expect(await retryLetter(open, ids[0]!)).toBe(true);
-      await until(() => ids.length === 2);
-      expect(ids[1]).toBe(ids[0]);
+      await expectSentOnRequest(ids);
       expect(await list()).toEqual([]);
     });
 
     test('a letter that the server refuses for now, with the reason, and sends it at once on request', async () => {
-      await file('greylisted');
-      const ids: string[] = [];
-      const log = aLog();
-      await startMail(
-        open,
-        {
-          async deliver(_letter, id) {
-            ids.push(id);
-            if (ids.length === 1) throw refusal(451);
-          },
-        },
-        log,
-      );
-      await until(() => log.lines.length > 0);
+      const { ids } = await refuse('greylisted', 451);
       let listed = await list();
       while (listed[0]?.state !== 'retrying') listed = await list();
       expect(listed).toMatchObject([{ state: 'retrying', reason: '451 <l…@ejemplo.com.ar> no' }]);
-      expect(await retryLetter(open, ids[0]!)).toBe(true);
-      await until(() => ids.length === 2);
-      expect(ids[1]).toBe(ids[0]);
+      await expectSentOnRequest(ids);
     });
 
     test('nothing for an unknown id', async () => {

@@ -2,7 +2,11 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readMessage } from '../../tests/support/api/mail-harness.ts';
 import { selfSignedCertificate } from '../../tests/support/api/self-signed-certificate.ts';
-import { SmtpRefusal, startMailServer } from '../../tests/support/api/mail-server.ts';
+import {
+  SmtpRefusal,
+  startMailServer,
+  type Encryption,
+} from '../../tests/support/api/mail-server.ts';
 import { deliveryFailure } from './failure.ts';
 import type { Letter } from './letter.ts';
 import { createMailTransport } from './transport.ts';
@@ -20,14 +24,16 @@ const letter: Letter = {
   html: '<p>¡Hola, Lucía!</p>',
 };
 
+const id = '019aa1de-0000-7000-8000-000000000001';
+
 type Server = Awaited<ReturnType<typeof startMailServer>>;
 const running: Server[] = [];
 afterEach(async () => {
   for (const server of running.splice(0)) await server.stop();
 });
 
-async function start({ isImplicit = false, pair = certificate } = {}) {
-  const server = await startMailServer({ ...pair, isImplicit });
+async function start(encryption: Encryption | null = certificate) {
+  const server = await startMailServer(encryption ?? undefined);
   running.push(server);
   return server;
 }
@@ -35,7 +41,7 @@ async function start({ isImplicit = false, pair = certificate } = {}) {
 async function deliver(url: string) {
   const transport = createMailTransport({ smtpUrl: url, folder: '/nowhere', from });
   try {
-    await transport.deliver(letter, '019aa1de-0000-7000-8000-000000000001');
+    await transport.deliver(letter, id);
   } finally {
     transport.close();
   }
@@ -45,29 +51,34 @@ const failure = (url: string) => deliver(url).then(() => undefined, deliveryFail
 
 describe('a mail server with TLS and login', () => {
   test.each([
-    ['with STARTTLS', false],
-    ['with TLS from the start', true],
-  ])('receives the letter %s', async (_, isImplicit) => {
-    const server = await start({ isImplicit });
+    ['with STARTTLS', certificate, 1],
+    ['with TLS from the start', { ...certificate, isImplicit: true }, 1],
+    ['without TLS, and without a login', null, 0],
+  ])('receives the letter %s', async (_, encryption, logins) => {
+    const server = await start(encryption);
     await deliver(server.url());
-    expect(server.state.logins).toBe(1);
+    expect(server.state.logins).toBe(logins);
     const [mail] = server.received;
     expect(mail).toMatchObject({ from: 'avisos@cordillera.example', to: [letter.to] });
     const { headers, text, html } = readMessage(mail!.message);
-    expect(headers).toMatchObject({ from, to: letter.to, subject: letter.subject });
+    expect(headers).toMatchObject({
+      from,
+      to: letter.to,
+      subject: letter.subject,
+      'message-id': `<${id}@cordillera.example>`,
+    });
     expect([text.content.trim(), html.content]).toEqual([letter.text, letter.html]);
   });
 
   test('receives nothing when its certificate is not trusted', async () => {
-    const server = await start({ pair: selfSignedCertificate() });
+    const server = await start(selfSignedCertificate());
     expect(await failure(server.url())).toMatchObject({ isFinal: false });
     expect([server.state.logins, server.received]).toEqual([0, []]);
   });
 
   test('receives no password over an unencrypted connection', async () => {
-    const server = await startMailServer();
+    const server = await start(null);
     expect(await failure(server.url('secreta'))).toMatchObject({ isFinal: false });
-    await server.stop();
     expect([server.state.logins, server.received]).toEqual([0, []]);
   });
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 import { bareRenderer } from '../../tests/support/api/renderer.ts';
+import { answerOf, refusal } from '../../tests/support/api/send.ts';
 import { readConfig } from '../config.ts';
 import { createHttpApp } from '../http-app.ts';
 import type { Renderer } from './renderer.ts';
@@ -46,6 +47,25 @@ test.each([
 
 test("the browser's default request for an icon gets no error, though no page names that address", async () => {
   expect((await app.inject({ url: '/favicon.ico' })).statusCode).toBe(204);
+});
+
+describe("an address without a call below the calls' paths", () => {
+  test.each([
+    '/api/v2/cordillera/nada',
+    '/api/v2/otro-grupo/parameter',
+    '/api/nada',
+    '/v1/vw/nada',
+    '/v2/ford/family',
+  ])('is answered with JSON and the status 404: %s', async (url) => {
+    const response = await app.inject({ url });
+    expect(response.headers['content-type']).toContain('application/json');
+    expect(answerOf(response)).toEqual(refusal('not_found'));
+  });
+
+  test('is answered with JSON for another method too', async () => {
+    const response = await app.inject({ method: 'POST', url: '/api/v2/cordillera/nada' });
+    expect(answerOf(response)).toEqual(refusal('not_found'));
+  });
 });
 
 describe('the live chat', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Seller } from '../../domain/content/parameters.ts';
 import { aUnit } from '../../domain/operation/samples.ts';
+import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
 import { aFamily } from '../../tests/support/samples/families.ts';
 import type { Described } from '../../src/entry-server.tsx';
 import { structuredDataTag } from './structured-data.ts';
@@ -8,22 +9,15 @@ import { structuredDataTag } from './structured-data.ts';
 const origin = 'https://tienda.example';
 
 const seller: Seller = {
-  name: 'Grupo Cordillera',
-  legal_name: 'Cordillera Automotores S.A.',
-  cuit: '30-71234567-8',
-  address: 'Av. San Martín Sur 1250',
-  city: 'Godoy Cruz, Mendoza',
-  telephone: '261 555 0100',
-  email: 'hola@cordillera.example',
-  map_link: 'https://mapa.example',
+  ...demoParameters.group,
   instagram: 'https://instagram.example/cordillera',
   facebook: null,
 };
 
 const prefix = '<script type="application/ld+json">';
 
-function graphOf(described: readonly Described[], site = { origin, seller: undefined }): unknown[] {
-  const tag = structuredDataTag(site, described);
+function graphOf(described: readonly Described[], of: Seller | undefined = undefined): unknown[] {
+  const tag = structuredDataTag({ origin, seller: of }, described);
   expect(tag.startsWith(prefix)).toBe(true);
   const json = JSON.parse(tag.slice(prefix.length, -'</script>'.length)) as {
     '@context': string;
@@ -39,8 +33,7 @@ describe('structured data', () => {
   });
 
   test('name the seller on every page', () => {
-    const tag = structuredDataTag({ origin, seller }, []);
-    expect(JSON.parse(tag.slice(prefix.length, -'</script>'.length))['@graph']).toEqual([
+    expect(graphOf([], seller)).toEqual([
       {
         '@type': 'AutoDealer',
         '@id': 'https://tienda.example/#concesionario',
@@ -49,12 +42,12 @@ describe('structured data', () => {
         taxID: '30-71234567-8',
         url: 'https://tienda.example/',
         image: 'https://tienda.example/share/site.jpg',
-        telephone: '261 555 0100',
-        email: 'hola@cordillera.example',
+        telephone: '+54 261 555-0142',
+        email: 'ventas@cordillera.example',
         address: {
           '@type': 'PostalAddress',
-          streetAddress: 'Av. San Martín Sur 1250',
-          addressLocality: 'Godoy Cruz, Mendoza',
+          streetAddress: 'Av. San Martín 1450',
+          addressLocality: 'Godoy Cruz',
           addressCountry: 'AR',
         },
         hasMap: 'https://mapa.example',
