@@ -133,14 +133,10 @@ async function play(
   const used_vehicles: UsedVehicle[] = [];
   if (acts.some(([, event]) => event === 'used vehicle taken')) {
     const valued = await system.value(shop, { ...cronos, ...used, operation: code }, noRequest);
-    used_vehicles.push({
-      brand: cronos.brand,
-      vehicle: `${cronos.model} ${cronos.vehicle}`,
-      ...used,
-      ...valued,
-    });
+    const vehicle = `${cronos.model} ${cronos.vehicle}`;
+    used_vehicles.push({ brand: cronos.brand, vehicle, ...used, ...valued });
   }
-  const given = used_vehicles.reduce((sum, { valuation }) => sum + valuation, 0);
+  const given = used_vehicles[0]?.valuation ?? 0;
   const reviewed = await updateOperation(
     shop,
     withDraft(started, {
@@ -174,17 +170,12 @@ async function play(
     else if (event === 'buyer revokes') await revoke(then, { code, email });
     else if (event === 'money is back')
       await giveBack(then, { clientRef, paymentId: payment!.paymentId });
-    else await byStaff(then, event, { code, values: await typed(at(0), code, values) });
+    else {
+      const form = await typed(at(0), code, values);
+      const acted = await actOn(then, { code, event, values: form, by: 'Marta Ríos' });
+      if ('refused' in acted) throw new Error(`${event}: ${acted.refused.sentence}`);
+    }
   }
-}
-
-async function byStaff(
-  shop: Dealership,
-  event: StaffEvent,
-  of: { code: string; values: TypedValues },
-): Promise<void> {
-  const acted = await actOn(shop, { event, by: 'Marta Ríos', ...of });
-  if ('refused' in acted) throw new Error(`${event}: ${acted.refused.sentence}`);
 }
 
 /** The typed values for the form of an event. */
@@ -214,55 +205,41 @@ async function leadsOf({ system, db, now }: Dealership): Promise<[number, Lead][
   const parameters = await system.parameters(db);
   const [brand] = await system.brands();
   const vehicle = `${brand!.name} Nivus`;
+  const [day] = testDriveDays(parameters, brand!.id, dayInMendoza(now()));
   const person = (name: string, lastname: string) => ({
     name,
     lastname,
     email: emailOf(name, lastname),
   });
-  const [day] = testDriveDays(parameters, brand!.id, dayInMendoza(now()));
+  const contact = {
+    ...person('Natalia', 'Godoy'),
+    telephone: '261 555 0301',
+    subject: 'Contacto',
+    message: '¿Toman un usado 2015 en parte de pago de una pickup?',
+  };
+  const priceRequest = { ...person('Oscar', 'Reta'), cellphone: '', vehicle };
+  const testDrive = {
+    ...person('Paula', 'Navarro'),
+    cellphone: '261 555 0303',
+    vehicle,
+    brand: String(brand!.id),
+    branch: parameters.branches?.[0]?.name ?? '',
+    day: day!,
+  };
+  const application = {
+    ...person('Ramiro', 'Castro'),
+    telephone: '',
+    cellphone: '261 555 0304',
+    studies: 'Técnico mecánico',
+    position: 'Taller',
+    zone: 'Godoy Cruz',
+    message: 'Tengo cinco años de experiencia en concesionarios.',
+  };
   return [
-    [
-      0.1,
-      {
-        kind: 'contact',
-        data: {
-          ...person('Natalia', 'Godoy'),
-          telephone: '261 555 0301',
-          subject: 'Contacto',
-          message: '¿Toman un usado 2015 en parte de pago de una pickup?',
-        },
-      },
-    ],
-    [1.1, { kind: 'price_request', data: { ...person('Oscar', 'Reta'), cellphone: '', vehicle } }],
-    [
-      0.3,
-      {
-        kind: 'test_drive',
-        data: {
-          ...person('Paula', 'Navarro'),
-          cellphone: '261 555 0303',
-          vehicle,
-          brand: String(brand!.id),
-          branch: parameters.branches?.[0]?.name ?? '',
-          day: day!,
-        },
-      },
-    ],
-    [
-      2,
-      {
-        kind: 'job_application',
-        data: {
-          ...person('Ramiro', 'Castro'),
-          telephone: '',
-          cellphone: '261 555 0304',
-          studies: 'Técnico mecánico',
-          position: 'Taller',
-          zone: 'Godoy Cruz',
-          message: 'Tengo cinco años de experiencia en concesionarios.',
-        },
-      },
-    ],
+    [0.1, { kind: 'contact', data: contact }],
+    [1.1, { kind: 'price_request', data: priceRequest }],
+    [0.3, { kind: 'test_drive', data: testDrive }],
+    [2, { kind: 'job_application', data: application }],
   ];
 }
 

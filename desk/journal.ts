@@ -55,15 +55,17 @@ export async function record(db: Database, now: Date, line: JournalLine): Promis
     .values({ at: now, staffId: person?.id ?? null, who, act, subject, before, after, note });
 }
 
+const maxListed = 200;
+
 /** The last acts, the latest first; only those of a subject if it is given. */
 export function readStaffJournal(
   db: Database,
-  { subject, limit = 200 }: { subject?: string; limit?: number } = {},
+  { subject }: { subject?: string } = {},
 ): Promise<StaffJournalRow[]> {
   return db
     .select()
     .from(staffJournal)
     .where(subject === undefined ? undefined : eq(staffJournal.subject, subject))
     .orderBy(desc(staffJournal.id))
-    .limit(limit);
+    .limit(maxListed);
 }

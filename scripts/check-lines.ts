@@ -22,7 +22,7 @@ const limits: Limit[] = [
   {
     what: 'domain, machines, src, server and desk',
     counts: (file) => isShop(file) && !isTest(file),
-    lines: 71_548,
+    lines: 71_499,
     goal: 49_000,
   },
   {
@@ -41,7 +41,7 @@ const limits: Limit[] = [
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),
-    lines: 33_212,
+    lines: 33_108,
     goal: 27_500,
   },
 ];

@@ -34,7 +34,7 @@ const plain = (text: string | SQL) =>
   sql`translate(lower(${text}), ${accents.from}, ${accents.to})`;
 
 const { buyer, vehicle, chassis, code, status, updatedAt } = operations;
-const name = sql<string>`trim(concat(${buyer} ->> 'name', ' ', ${buyer} ->> 'lastname'))`;
+export const buyerName = sql<string>`trim(concat(${buyer} ->> 'name', ' ', ${buyer} ->> 'lastname'))`;
 const vehicleName = sql<string>`concat(${vehicle} ->> 'brand', ' ', ${vehicle} ->> 'name')`;
 
 /** The cases that match a query, the last changed first. `parseCode` reads a code as people write it. */
@@ -50,7 +50,7 @@ export async function searchCases(
     isAny ? waitsForBuyer : undefined,
   ];
   return db
-    .select({ code, status, chassis, updatedAt, vehicle: vehicleName, buyer: name })
+    .select({ code, status, chassis, updatedAt, vehicle: vehicleName, buyer: buyerName })
     .from(operations)
     .where(and(...wanted.map((each) => each || undefined)))
     .orderBy(desc(updatedAt))
@@ -62,7 +62,7 @@ function meant(text: string, typedCode: string | undefined): SQL | undefined {
   const part = containing(text);
   const dni = parseDni(text);
   return or(
-    sql`${plain(name)} like ${plain(part)}`,
+    sql`${plain(buyerName)} like ${plain(part)}`,
     ilike(chassis, part),
     sql`${buyer} ->> 'email' ilike ${part}`,
     dni === undefined ? undefined : sql`translate(${buyer} ->> 'dni', '. -', '') = ${dni}`,

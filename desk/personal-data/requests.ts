@@ -24,16 +24,14 @@ export function openRequests(db: Database): Promise<DataRequest[]> {
   return db.select().from(dataRequests).where(isOpen).orderBy(asc(dataRequests.dueAt));
 }
 
-export function requestLines(requests: readonly DataRequest[], now: Date): Html[] {
-  return requests.map(({ kind, who, dueAt }) => {
-    const isLate = dueAt < now;
-    return html`<span
-        ><a href="/personas?q=${encodeURIComponent(who)}">${requestKinds[kind]}</a> ${who}</span
-      >
-      <span class="${isLate ? 'state late' : 'state'}"
-        >${isLate ? 'venció el' : 'hasta el'} ${formatDay(dayInMendoza(dueAt))}</span
-      >`;
-  });
+export function requestLine({ kind, who, dueAt }: DataRequest, now: Date): Html {
+  const isLate = dueAt < now;
+  return html`<span
+      ><a href="/personas?q=${encodeURIComponent(who)}">${requestKinds[kind]}</a> ${who}</span
+    >
+    <span class="${isLate ? 'state late' : 'state'}"
+      >${isLate ? 'venció el' : 'hasta el'} ${formatDay(dayInMendoza(dueAt))}</span
+    >`;
 }
 
 /** Records a request. Its deadline counts from now. */

@@ -31,7 +31,7 @@ import {
   openRequests,
   recordRequest,
   requestKinds,
-  requestLines,
+  requestLine,
 } from './requests.ts';
 
 const stays =
@@ -51,10 +51,10 @@ export function personRoutes({ dealership, route }: Desk): void {
 
   async function page(who: string, refused?: Refused): Promise<Page> {
     const requests = await openRequests(db);
-    const lines = requestLines(requests, now()).map(
-      (line, index) =>
-        html`${line}
-        ${press(`/personas/pedidos/${requests[index]!.id}`, 'Contestado', `: ${requests[index]!.who}`)}`,
+    const lines = requests.map(
+      (each) =>
+        html`${requestLine(each, now())}
+        ${press(`/personas/pedidos/${each.id}`, 'Contestado', `: ${each.who}`)}`,
     );
     const found = who === '' ? undefined : await personalDataOf(db, who);
     return {

@@ -5,7 +5,6 @@ import { isVisitOver } from '../../domain/operation/visit.ts';
 import { dayInMendoza, endOfDayInMendoza } from '../../domain/time/dates.ts';
 import { formatMoment, formatTime } from '../../domain/time/moments.ts';
 import { goingBack } from '../../machines/operation/ledger.ts';
-import type { OperationStatus } from '../../domain/operation/status.ts';
 import { deposits, operations, payments } from '../../server/db/schema.ts';
 import { kindNames } from '../../server/mail/lead-letters.ts';
 import { listGivenUp } from '../../server/mail/letter-source.ts';
@@ -15,10 +14,11 @@ import { html, type Html } from '../../server/payments/pages/html.ts';
 import { comingOf, waitingReservations, type Waiting } from '../../server/staff/waiting-list.ts';
 import type { Dealership } from '../../server/dealership.ts';
 import type { Desk } from '../app.ts';
+import { buyerName } from '../cases/search.ts';
 import { leadName, listLeads, standingOf, type HandledLead } from '../leads/handling.ts';
 import { durationInWords } from '../pages/duration.ts';
 import { list, search } from '../pages/parts.ts';
-import { openRequests, requestLines } from '../personal-data/requests.ts';
+import { openRequests, requestLine } from '../personal-data/requests.ts';
 import { may } from '../roles.ts';
 import { sentLine } from './outbox.ts';
 
@@ -70,7 +70,11 @@ export function todayRoutes({ dealership, route }: Desk): void {
         )}
         ${
           requests.length > 0 &&
-          list('Pedidos sobre datos personales', requestLines(requests, now()), '')
+          list(
+            'Pedidos sobre datos personales',
+            requests.map((each) => requestLine(each, now())),
+            '',
+          )
         }
         ${list('Devoluciones que esperan', refunds, 'No hay ninguna seña por devolver.')}
         ${list(
@@ -151,7 +155,7 @@ async function waitingRefunds({ db }: Dealership): Promise<Html[]> {
   const rows = await db
     .select({
       code: operations.code,
-      buyer: operations.buyer,
+      buyer: buyerName,
       status: operations.status,
       payment: payments.status,
     })
@@ -159,12 +163,9 @@ async function waitingRefunds({ db }: Dealership): Promise<Html[]> {
     .innerJoin(deposits, eq(deposits.clientRef, payments.clientRef))
     .innerJoin(operations, eq(operations.code, deposits.operationCode))
     .where(inArray(payments.status, [...goingBack, 'charged back']));
-  return rows.map(({ code, buyer, status, payment }) => {
-    const { name, lastname } = buyer as unknown as Record<'name' | 'lastname', string>;
-    return html`<span
-        ><a href="/reservas/${code}">${name} ${lastname}</a>
-        ${operationWords[status as OperationStatus]}</span
-      >
-      <span class="state late">${paymentWords[payment]}</span>`;
-  });
+  return rows.map(
+    ({ code, buyer, status, payment }) =>
+      html`<span><a href="/reservas/${code}">${buyer}</a> ${operationWords[status]}</span>
+        <span class="state late">${paymentWords[payment]}</span>`,
+  );
 }

@@ -1,6 +1,5 @@
 import { alertLinks } from '../../domain/addresses/alert-links.ts';
 import { links } from '../../domain/addresses/links.ts';
-import type { Parameters } from '../../domain/content/parameters.ts';
 import { confirmationHours, type AlertKind } from '../../domain/forms/alert.ts';
 import { formatMoney, formatWithPesos } from '../../domain/money/money.ts';
 import { fullPrice } from '../../domain/money/prices.ts';
@@ -9,7 +8,8 @@ import type { Brands } from '../../domain/vehicles/brands.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { unitAddress } from '../../domain/vehicles/unit-address.ts';
 import { paragraphs, titled, type Part } from './letter-draft.ts';
-import { composeLetter } from './letter-layout.ts';
+import { composeLetter } from './letter-html.ts';
+import { offersButton, type LetterSubject } from './letter-parts.ts';
 import type { Letter } from './letter.ts';
 
 interface Alert {
@@ -20,10 +20,7 @@ interface Alert {
   path: string;
 }
 
-interface Site {
-  parameters: Parameters;
-  publicUrl: string;
-}
+type Site = Pick<LetterSubject, 'parameters' | 'publicUrl'>;
 
 /** A unit that is new to an alert, or cheaper than `before`. */
 interface News {
@@ -54,7 +51,7 @@ export function waitLetter(
       ),
       isFree
         ? { button: 'Ver el vehículo', address: publicUrl + path }
-        : { button: 'Ver otros 0 km', address: publicUrl + links.offers() },
+        : offersButton({ publicUrl }),
       ...paragraphs(
         isFree &&
           'Avisamos a todos los que lo esperaban al mismo tiempo. Queda para quien paga primero la seña.',

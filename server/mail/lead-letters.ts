@@ -6,7 +6,7 @@ import { formatWeekday } from '../../domain/time/weekdays.ts';
 import { wholeAddress, type DealershipParameters } from '../../domain/content/parameters.ts';
 import { departmentAddress, salesAddress } from './addressees.ts';
 import { filled, paragraphs, titled, type Part, type Row } from './letter-draft.ts';
-import { composeLetter } from './letter-layout.ts';
+import { composeLetter } from './letter-html.ts';
 import type { Letter } from './letter.ts';
 
 export type Lead =

@@ -1,13 +1,40 @@
 import { escapeHtml } from '../../domain/words/escape-html.ts';
 import type { LetterDraft, LetterPicture, Part, Row } from './letter-draft.ts';
 import { contentId, isInlinePicture } from './letter-pictures.ts';
+import type { Letter } from './letter.ts';
 import { oneLine } from '../commands/one-line.ts';
+
+/** Lays out a letter as plain text and as HTML with the same content. */
+export function composeLetter(draft: LetterDraft): Letter {
+  const { to, subject, sender, picture, calendar, contract, unsubscribe } = draft;
+  const parts: Part[] = [...draft.parts, { paragraph: sender.name }];
+  return {
+    to,
+    subject: oneLine(subject),
+    text: `${parts.map(textOf).join('\n\n')}\n`,
+    html: letterHtml({ ...draft, parts }),
+    pictures: [sender.icon, picture?.image].filter(
+      (image): image is string => typeof image === 'string' && isInlinePicture(image),
+    ),
+    ...(calendar ? { calendar } : {}),
+    ...(contract ? { contract } : {}),
+    ...(unsubscribe ? { unsubscribe } : {}),
+  };
+}
+
+function textOf(part: Part): string {
+  if ('heading' in part) return oneLine(part.heading).toLocaleUpperCase('es-AR');
+  if ('paragraph' in part) return oneLine(part.paragraph);
+  if ('button' in part) return oneLine(`${part.button}: ${part.address}`);
+  if ('link' in part) return oneLine(`${part.link}: ${part.address}`);
+  return part.rows.map(({ label, value }) => oneLine(`${label}: ${value}`)).join('\n');
+}
 
 /**
  * A letter as HTML for mail programs: tables for the layout, inlined styles, and only a media query in the style sheet,
  * which some of them remove.
  */
-export function letterHtml({ subject, sender, picture, parts }: LetterDraft): string {
+function letterHtml({ subject, sender, picture, parts }: LetterDraft): string {
   return `<!doctype html>
 <html lang="es-AR">
 <head>

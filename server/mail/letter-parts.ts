@@ -68,7 +68,7 @@ export function nextSteps({ operation, parameters }: LetterSubject): Part[] {
       paragraph: `Acercate a nuestras oficinas para terminar la compra${address && `: ${address}`}. ${deadline && `Tenés hasta el ${deadline}. `}${noShowTerms(parameters)}`,
     },
     { rows: visitRows(operation, visit) },
-    ...(isAddress(mapLink) ? [{ link: 'Cómo llegar', address: mapLink }] : []),
+    ...(/^https?:\/\//.test(mapLink) ? [{ link: 'Cómo llegar', address: mapLink }] : []),
     { paragraph: 'Adjuntamos un archivo con las fechas para tu calendario.' },
   ];
 }
@@ -80,12 +80,8 @@ export function reservationButton(
   return { button, address: publicUrl + links.resume(operation.code) };
 }
 
-export function offersButton({ publicUrl }: LetterSubject): Part {
+export function offersButton({ publicUrl }: Pick<LetterSubject, 'publicUrl'>): Part {
   return { button: 'Ver otros 0 km', address: publicUrl + links.offers() };
-}
-
-function isAddress(text: string): boolean {
-  return /^https?:\/\//.test(text);
 }
 
 export function revocationLink({ publicUrl }: LetterSubject): Part {

@@ -27,7 +27,7 @@ export function isInlinePicture(image: string): boolean {
 /** The pictures of a letter. Those that can't be drawn are left out: the text is complete without them. */
 export async function readPictures(
   images: readonly string[],
-  readMedia: ReadMedia,
+  readMedia: ReadMedia = async () => undefined,
 ): Promise<Attachment[]> {
   const read = await Promise.all(
     images.map((image) => readPicture(image, readMedia).catch(() => undefined)),

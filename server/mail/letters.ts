@@ -7,7 +7,7 @@ import { buyerAddress, salesAddress } from './addressees.ts';
 import { reservationCalendar } from './calendar.ts';
 import { contractOf } from './contract/contract.ts';
 import { paragraphs, titled, type LetterDraft, type Part } from './letter-draft.ts';
-import { composeLetter } from './letter-layout.ts';
+import { composeLetter } from './letter-html.ts';
 import {
   closingParts,
   confirmed,

@@ -33,19 +33,14 @@ const patience = {
 /** Limit of a whole delivery, shorter than the job's `expireInSeconds`. */
 const deliveryMs = 100_000;
 
-interface LetterSender {
-  from: string;
-  readMedia: ReadMedia;
-}
+type LetterSender = Pick<MailTransportOptions, 'from' | 'readMedia'>;
 
 /** Delivers through the mail server if one is set, otherwise as .eml files. */
 export function createMailTransport({
   smtpUrl,
   folder,
-  from,
-  readMedia = async () => undefined,
+  ...sender
 }: MailTransportOptions): MailTransport {
-  const sender = { from, readMedia };
   return smtpUrl ? overSmtp(smtpUrl, sender) : intoFolder(folder, sender);
 }
 
@@ -91,18 +86,7 @@ function intoFolder(folder: string, sender: LetterSender): MailTransport {
 }
 
 async function message(
-  {
-    to,
-    subject,
-    text,
-    html,
-    pictures = [],
-    calendar,
-    contract,
-    replyTo,
-    unsubscribe,
-    request_id,
-  }: Letter,
+  { to, pictures = [], calendar, contract, replyTo, unsubscribe, request_id, ...content }: Letter,
   id: string,
   { from, readMedia }: LetterSender,
   attachment: Attachment | undefined,
@@ -113,9 +97,9 @@ async function message(
     // An object is never split into several addresses; a string with commas is.
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-    subject,
-    text,
-    html,
+    subject: content.subject,
+    text: content.text,
+    html: content.html,
     attachments: [
       ...(await readPictures(pictures, readMedia)),
       ...(calendar ? [calendarFile(calendar)] : []),

@@ -1,30 +1,23 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/program/temporary-folder.ts';
 import { createHttpApp } from '../http-app.ts';
 import { readConfig } from '../config.ts';
 import { formerAssetRoutes, storeAssets } from './former-assets.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'assets-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
 /** A folder with the built files of a release. */
-function release(name: string, files: readonly string[]): string {
-  const built = join(folder, name);
-  mkdirSync(built);
+function release(...files: string[]): string {
+  const built = temporaryFolder();
   for (const file of files) writeFileSync(join(built, file), file);
   return built;
 }
 
 test('the files of a release remain for a day after another one has started', async () => {
-  const first = release('first', ['home-1.js', 'font-1.woff2']);
-  const second = release('second', ['home-2.js', 'font-1.woff2']);
-  const kept = join(folder, 'data', 'assets');
+  const first = release('home-1.js', 'font-1.woff2');
+  const second = release('home-2.js', 'font-1.woff2');
+  const kept = join(temporaryFolder(), 'data', 'assets');
   const start = (built: string, day: string) => storeAssets(built, kept, new Date(day));
   await start(first, '2026-11-01T12:00:00Z');
   await start(second, '2026-11-20T12:00:00Z');
@@ -36,7 +29,10 @@ test('the files of a release remain for a day after another one has started', as
 });
 
 test('a page of another release gets its files, and nothing beside them', async () => {
-  const kept = release('kept', ['home-1.js']);
+  const folder = temporaryFolder();
+  const kept = join(folder, 'assets');
+  mkdirSync(kept);
+  writeFileSync(join(kept, 'home-1.js'), 'home-1.js');
   writeFileSync(join(folder, 'secret'), 'secret');
   const app = createHttpApp(readConfig({ LOG_LEVEL: 'silent' }));
   await app.register(fastifyStatic, { root: kept, serve: false });

@@ -30,17 +30,15 @@ function openCache(limits = { running: 4, waiting: 100 }) {
   };
   /** Requests a page whose rendering ends when the test decides. */
   const request = (address: string, isGone = here) => {
-    let end!: (html: string) => void;
-    let begin!: () => void;
-    const html = new Promise<string>((resolve) => (end = resolve));
-    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const html = Promise.withResolvers<string>();
+    const begun = Promise.withResolvers<void>();
     const render = async (): Promise<Document> => {
       recordSubjects(['stock/1/12']);
-      begin();
-      return { status: 200, html: await html };
+      begun.resolve();
+      return { status: 200, html: await html.promise };
     };
     const page = cache.get(address, render, isGone).then(({ plain }) => plain.toString());
-    return { page, begun, end };
+    return { page, begun: begun.promise, end: html.resolve };
   };
   return { state, changes, get, request, cache };
 }
