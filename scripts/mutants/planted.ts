@@ -108,8 +108,8 @@ export const planted: readonly Planted[] = [
     `${screens}/wizard/step-note.test.tsx`,
   )([
     'an aria-live without text: what is missing at a step',
-    '<p role="status" className={classes(styles.gap',
-    '<p className={classes(styles.gap',
+    '<p role="status" className={classes(texts.bold',
+    '<p className={classes(texts.bold',
   ]),
   ...inFile('src/forms/sent-form.tsx', 'src/forms/contact/contact-form.test.tsx')(
     [
