@@ -1,12 +1,15 @@
-import { brandsOnSale, brandsWithPlans } from '../../domain/vehicles/brands.ts';
+import { brandsOnSale, brandsWithPlans, brandOf } from '../../domain/vehicles/brands.ts';
 import { links } from '../../domain/addresses/links.ts';
-import type { Parameters } from '../../domain/content/parameters.ts';
+import type { Parameters, BrandLink } from '../../domain/content/parameters.ts';
 import { hasAfterSales } from '../../domain/content/shown-parts.ts';
 import { useBrands } from '../api/context.ts';
-import { Appointments } from './appointments.tsx';
 import { TitledBand } from '../ui/layout/band-heading.tsx';
 import { CardLink } from '../ui/pictures/card-link.tsx';
 import styles from './services-band.module.css';
+import { buttonClasses } from '../ui/form/button.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
+import { classes } from '../ui/styles/classes.ts';
+import texts from '../ui/text/texts.module.css';
 
 const counted = ['', 'Una', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis'];
 
@@ -78,5 +81,28 @@ export function ServicesBand({ parameters }: { parameters: Parameters | undefine
         </div>
       )}
     </TitledBand>
+  );
+}
+
+/** 'Turnos online': links to the external booking page of each brand's workshop. */
+function Appointments({ appointments }: { appointments: readonly BrandLink[] }) {
+  const brands = useBrands();
+  if (appointments.length === 0) return null;
+  return (
+    <details className={styles.dropdown}>
+      <summary className={buttonClasses({ variant: 'secondary', className: styles.summary })}>
+        Turnos online
+        <Icon name="chevron" />
+      </summary>
+      <ul className={styles.list} role="list">
+        {appointments.map(({ brand_id, link }) => (
+          <li key={brand_id}>
+            <a className={classes(texts.plain, styles.link)} href={link}>
+              {brandOf(brands, brand_id).name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { brandBySlug, brandClass, brandOf, type Brand } from '../../../domain/vehicles/brands.ts';
+import {
+  brandBySlug,
+  brandClass,
+  brandOf,
+  type Brand,
+  type BrandId,
+} from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { boldestPicture, type OfferedFamilies } from '../../../domain/vehicles/listed.ts';
 import { useClient } from '../../api/context.ts';
-import { offeredFamiliesQuery } from '../../api/offer-queries.ts';
+import { offeredFamiliesQuery, offersQuery } from '../../api/offer-queries.ts';
 import { ContactSection } from '../../forms/contact/contact-section.tsx';
 import { inBrowser } from '../../shell/in-browser.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -14,7 +20,6 @@ import { Container } from '../../ui/layout/container.tsx';
 import { LoadFailure, NotLoaded } from '../../ui/feedback/load-failure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
-import { OfferedUnitsDialog } from './offered-units-dialog.tsx';
 import styles from './offers-page.module.css';
 import texts from '../../ui/text/texts.module.css';
 import { CardLink } from '../../ui/pictures/card-link.tsx';
@@ -24,6 +29,11 @@ import { PageHero } from '../page-hero.tsx';
 import { useOverlay } from '../use-overlay.ts';
 import { brandFold } from '../brand-fold.ts';
 import { TitledBand } from '../../ui/layout/band-heading.tsx';
+import { groupEqualUnits } from '../../../domain/vehicles/equal-units.ts';
+import { byPrice } from '../../../domain/vehicles/price-tag.ts';
+import { familyUnitsQuery } from '../../api/catalogue-queries.ts';
+import { summaryOfEqualUnits, summaryOfOffer } from '../../vehicles/unit-summary.ts';
+import { UnitsDialog } from '../unit/units-dialog.tsx';
 
 const ResumeStrip = inBrowser(() => import('../../shell/resume-strip/resume-strip.tsx'));
 
@@ -186,5 +196,43 @@ function BrandOffers({ brand, offered, isFirst, addressOf, onRetry }: BrandOffer
         </CardGrid>
       </TitledBand>
     </div>
+  );
+}
+
+interface OfferedUnitsDialogProps {
+  brandId: BrandId;
+  family: string;
+  family_id: number;
+  count: number;
+  onClose: () => void;
+}
+
+/** The offers of a family, with location, chassis, licence and delivery from the stock. */
+function OfferedUnitsDialog({
+  brandId,
+  family,
+  family_id,
+  count,
+  onClose,
+}: OfferedUnitsDialogProps) {
+  const client = useClient();
+  const ofBrand = useQuery(offersQuery(client, brandId));
+  const ofFamily = useQuery({ ...familyUnitsQuery(client, brandId, family_id), retry: false });
+  const isPending = ofBrand.isPending || ofFamily.isPending;
+  const offers = (ofBrand.data ?? []).filter((offer) => offer.family_id === family_id);
+  const units = ofFamily.data ?? [];
+  const offered = units.filter(({ id }) => offers.some((offer) => offer.id === id));
+  // A unit can leave the stock a moment before it leaves the list of offers.
+  const others = offers.filter(({ id }) => !offered.some((unit) => unit.id === id));
+  const summaries = [
+    ...groupEqualUnits(offered).map((group) => summaryOfEqualUnits(client.brands, group)),
+    ...others.map((offer) => summaryOfOffer(client.brands, offer)),
+  ].toSorted((a, b) => byPrice(a.tag, b.tag));
+  return (
+    <UnitsDialog
+      title={`${family}: unidades en oferta`}
+      units={isPending ? count : summaries}
+      onClose={onClose}
+    />
   );
 }

@@ -6,7 +6,7 @@ import {
   type BrandWithPlans,
 } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import type { Parameters } from '../../../domain/content/parameters.ts';
+import type { Parameters, PlanAdministrator } from '../../../domain/content/parameters.ts';
 import type { SavingPlan } from '../../../domain/content/saving-plans.ts';
 import { savingPlansQuery } from '../../api/catalogue-queries.ts';
 import { useClient } from '../../api/context.ts';
@@ -30,8 +30,10 @@ import {
   planMakers,
   type PlanMaker,
 } from './saving-plan-choice.ts';
-import { SavingPlanTerms } from './saving-plan-terms.tsx';
 import texts from '../../ui/text/texts.module.css';
+import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
+import stack from '../../ui/layout/stack.module.css';
+import { classes } from '../../ui/styles/classes.ts';
 
 const brandTabs = (brands: readonly BrandWithPlans[]) => [
   { name: 'Todas', link: links.savingsPlans() },
@@ -169,4 +171,39 @@ function heroText(brand: BrandWithPlans | undefined): string {
   return brand
     ? `Llegá a tu ${brand.name} 0 km en cuotas con ${brand.savingsPlans.name}: elegís el modelo, ahorrás en pesos y lo retirás por sorteo o licitación.`
     : 'Llegá a tu 0 km en cuotas, sin banco: elegís el modelo, ahorrás en pesos y lo retirás por sorteo o licitación.';
+}
+
+interface SavingPlanTermsProps {
+  brands: readonly BrandWithPlans[];
+  administrators: readonly PlanAdministrator[];
+}
+
+/** The legal notes on savings plans: their administrators, and what the values include (ARGENTINA). */
+function SavingPlanTerms({ brands, administrators }: SavingPlanTermsProps) {
+  const named = brands.flatMap((brand) =>
+    administrators
+      .filter((administrator) => administrator.brand_id === brand.id)
+      .map((administrator) => ({ ...administrator, plan: brand.savingsPlans.name })),
+  );
+  return (
+    <Band tone="mist" space="tight" width="text">
+      <div className={classes(stack.small, texts.soft)}>
+        <p>
+          El valor de referencia no incluye seguros. Valor móvil: la cuota se calcula sobre el
+          precio de lista vigente del vehículo y cambia con él. Los importes son de referencia y las
+          imágenes, ilustrativas.
+        </p>
+        {named.length > 0 && (
+          <ul className={stack.small} role="list">
+            {named.map(({ plan, name, cuit }) => (
+              <li key={cuit}>
+                {plan} es administrado por {name}, CUIT&nbsp;
+                <NonBreakingText text={`${cuit}.`} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Band>
+  );
 }

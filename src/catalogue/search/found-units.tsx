@@ -20,7 +20,6 @@ import { DiscountBadge } from '../../vehicles/price-tag.tsx';
 import { VehicleCard } from '../../vehicles/vehicle-card.tsx';
 import styles from './found-units.module.css';
 import { summaryOfEqualUnits } from '../../vehicles/unit-summary.ts';
-import { FilterChips } from './filter-chips.tsx';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { searchLink, searchSent } from './unit-search-link.ts';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
@@ -28,6 +27,9 @@ import { brandOf, type BrandId } from '../../../domain/vehicles/brands.ts';
 import { allNamed } from '../../../domain/vehicles/brand-names.ts';
 import { useBrands, useClient } from '../../api/context.ts';
 import { useParameters } from '../../api/use-parameters.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { activeFilters } from '../../../domain/vehicles/search/active-filters.ts';
+import row from '../../ui/layout/row.module.css';
 
 /** The results of a search, page by page. */
 export function FoundUnits({ search, found }: { search: UnitSearch; found: Found }) {
@@ -192,4 +194,33 @@ function priceWords({ priceFrom, priceTo }: Found['reading']): string | undefine
   if (from && to) return `Precio final entre ${from} y ${to}.`;
   if (from) return `Precio final desde ${from}.`;
   return to ? `Precio final hasta ${to}.` : undefined;
+}
+
+/** The active filters; a press removes one. Renders nothing without filters. */
+function FilterChips({ search }: { search: UnitSearch }) {
+  const brands = useBrands();
+  const filters = activeFilters(brands, search);
+  if (filters.length === 0) return null;
+  return (
+    <ul className={row.start} aria-label="Filtros aplicados" role="list">
+      {filters.map(({ label, without }) => (
+        <li key={label}>
+          <Link
+            className={styles.chip}
+            to={searchLink(brands, without)}
+            aria-label={`Quitar ${label}`}
+            preventScrollReset
+          >
+            {label}
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className={styles.all} to={searchLink(brands)} preventScrollReset>
+          Borrar filtros
+        </Link>
+      </li>
+    </ul>
+  );
 }

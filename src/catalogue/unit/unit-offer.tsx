@@ -2,12 +2,16 @@ import { useSearchParams } from 'react-router-dom';
 import { links, promotionParameter } from '../../../domain/addresses/links.ts';
 import { depositWords } from '../../../domain/operation/after-deposit.ts';
 import { depositAmount, refundHours } from '../../../domain/operation/deposit.ts';
-import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
+import {
+  unitPriceTag,
+  shownPrice,
+  type PriceTag as Tag,
+} from '../../../domain/vehicles/price-tag.ts';
 import { startingPrice, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { useClient } from '../../api/context.ts';
 import { useParameters } from '../../api/use-parameters.ts';
-import { useDollarRate } from '../../api/use-pesos.ts';
-import { ButtonLink } from '../../ui/form/button.tsx';
+import { useDollarRate, useLoudMoney } from '../../api/use-pesos.ts';
+import { ButtonLink, buttonClasses } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -19,12 +23,13 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { PriceTag } from '../../vehicles/price-tag.tsx';
 import { DepositTerms } from './deposit-terms.tsx';
 import { LoanSimulator } from './loan-simulator.tsx';
-import { ReserveBar } from './reserve-bar.tsx';
-import { ReserveForm } from './reserve-form.tsx';
+import { ReserveForm, emailId } from './reserve-form.tsx';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import styles from './unit-offer.module.css';
 import { UsedVehicleFold } from './used-vehicle/used-vehicle-fold.tsx';
 import { useUnitQuestion } from './unit-question.ts';
+import { FixedBar } from '../../ui/layout/fixed-bar.tsx';
+import texts from '../../ui/text/texts.module.css';
 
 /** What a unit costs, the ways to pay it, and how to reserve it. */
 export function UnitOffer({ unit }: { unit: StockVehicle }) {
@@ -93,5 +98,28 @@ export function UnitOffer({ unit }: { unit: StockVehicle }) {
       </Stack>
       <ReserveBar tag={tag} />
     </Card>
+  );
+}
+
+/** The price and a link to the reservation, at the bottom of a phone. */
+function ReserveBar({ tag }: { tag: Tag }) {
+  const money = useLoudMoney(tag.currency);
+  return (
+    <FixedBar label="Reservar">
+      <p className={styles.price}>
+        <span className={texts.tiny}>{tag.final === null ? 'Vehículo' : 'Precio final'}</span>{' '}
+        <b className={styles.amount}>{money(shownPrice(tag))}</b>
+      </p>
+      <a
+        className={buttonClasses({ className: styles.link })}
+        href={`#${emailId}`}
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(emailId)?.focus();
+        }}
+      >
+        Reservar
+      </a>
+    </FixedBar>
   );
 }

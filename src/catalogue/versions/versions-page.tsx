@@ -25,7 +25,6 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { compareParameter, differencesParameter, readComparison } from './comparison-address.ts';
-import { FamilyNotFound } from './family-not-found.tsx';
 import { UnitsDialog } from '../unit/units-dialog.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { PriceTag } from '../../vehicles/price-tag.tsx';
@@ -37,6 +36,8 @@ import { useOverlay } from '../use-overlay.ts';
 import { VersionCard } from './version-card.tsx';
 import { sanitised } from '../../ui/text/trusted.ts';
 import styles from './versions-page.module.css';
+import { Band } from '../../ui/layout/band.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 const loadPriceRequest = () => import('../../forms/price-request/price-request-dialog.tsx');
 /** The server renders it with the page; the browser loads its code when it opens. */
@@ -239,3 +240,23 @@ const PriceRequest = memo(function PriceRequest({ vehicle }: { vehicle: string }
     )
   );
 });
+
+/** Shown for a model that the catalogue doesn't have (SPEC §8). */
+function FamilyNotFound({ brand }: { brand: Brand | undefined }) {
+  const message = 'No encontramos este vehículo en nuestro catálogo.';
+  const path = links.families(brand?.slug);
+  return (
+    <div className={brandClass(brand)}>
+      <PageHead title="Vehículo no encontrado" description={message} path={path} />
+      <Band width="text">
+        <Stack>
+          <h1>{message}</h1>
+          <p>Puede que el enlace sea viejo. Mirá los modelos que tenemos hoy.</p>
+          <div>
+            <ButtonLink to={path}>Ver vehículos 0 km{brand ? ` ${brand.name}` : ''}</ButtonLink>
+          </div>
+        </Stack>
+      </Band>
+    </div>
+  );
+}

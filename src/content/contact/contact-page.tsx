@@ -1,6 +1,6 @@
 import { links } from '../../../domain/addresses/links.ts';
 import { telephoneLink } from '../../../domain/content/contacts.ts';
-import { wholeAddress, type Seller } from '../../../domain/content/parameters.ts';
+import { wholeAddress, type Salesman, type Seller } from '../../../domain/content/parameters.ts';
 import { useBrands } from '../../api/context.ts';
 import { useParameters } from '../../api/use-parameters.ts';
 import { TitledBand } from '../../ui/layout/band-heading.tsx';
@@ -13,9 +13,11 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
-import { BrandSalesmen } from './brand-salesmen.tsx';
 import styles from './contact-page.module.css';
 import texts from '../../ui/text/texts.module.css';
+import { groupId } from '../../../domain/vehicles/brands.ts';
+import { SalesmenList } from '../../forms/contact/salesmen-list.tsx';
+import { brandAccent, brandOrGroupName } from '../brand-words.ts';
 
 export default function ContactPage() {
   const parameters = useParameters();
@@ -86,5 +88,33 @@ function Place({ group }: { group: Seller }) {
         </address>
       </Stack>
     </Card>
+  );
+}
+
+interface BrandSalesmenProps {
+  salesmen: readonly Salesman[];
+  groupName: string;
+}
+
+/** Salesmen by brand; the group's come first. */
+function BrandSalesmen({ salesmen, groupName }: BrandSalesmenProps) {
+  const brands = useBrands();
+  const desks = [groupId, ...brands.map(({ id }) => id)]
+    .map((id) => ({
+      id,
+      own: salesmen.filter(({ brand_id }) => brand_id === id),
+    }))
+    .filter(({ own }) => own.length > 0);
+  return (
+    <div className={styles.desks}>
+      {desks.map(({ id, own }) => (
+        <div key={id} className={brandAccent(brands, id)}>
+          <Stack as="section" gap="small">
+            <h3>{brandOrGroupName(brands, id, groupName)}</h3>
+            <SalesmenList salesmen={own} />
+          </Stack>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { dayInMendoza } from '../../../../domain/time/dates.ts';
@@ -6,7 +6,7 @@ import {
   usedVehicleSchema,
   type DescribedUsedVehicle,
 } from '../../../../domain/operation/used-vehicles/used-vehicles.ts';
-import type { StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
+import { type StockVehicle, startingPrice } from '../../../../domain/vehicles/stock-vehicle.ts';
 import { useClient } from '../../../api/context.ts';
 import { rememberDescribedUsedVehicle } from '../../../api/described-used-vehicle.ts';
 import { usedVehicleEstimateQuery } from '../../../api/used-vehicle-queries.ts';
@@ -14,10 +14,16 @@ import { useTypedText } from '../../../forms/typed-text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
-import { EstimateAnswer } from './estimate-answer.tsx';
 import styles from './used-vehicle.module.css';
 import { missingInWords, useNamedUsedVehicle, VehicleChoices } from './vehicle-finder.tsx';
 import stack from '../../../ui/layout/stack.module.css';
+import { WireError } from '../../../../domain/wire/errors.ts';
+import type { Valuation } from '../../../../domain/wire/valuation.ts';
+import { useMoney, usePesos } from '../../../api/use-pesos.ts';
+import { useFailureAdvice } from '../../../ui/feedback/failure-advice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Price } from '../../../ui/text/price.tsx';
+import texts from '../../../ui/text/texts.module.css';
 
 /**
  * Describes a used vehicle and shows its estimated value in part payment of a unit. It needs no chart, because it
@@ -129,5 +135,54 @@ export default function UsedVehicleEstimate({ unit }: { unit: StockVehicle }) {
         </div>
       </div>
     </form>
+  );
+}
+
+interface EstimateAnswerProps {
+  unit: StockVehicle;
+  estimate: UseQueryResult<Valuation>;
+}
+
+/**
+ * The estimate and the balance that it leaves, or the reason why there is none; renders nothing before the first
+ * request.
+ */
+function EstimateAnswer({ unit, estimate }: EstimateAnswerProps) {
+  if (estimate.isError) return <NotEstimated error={estimate.error} />;
+  return estimate.data ? <Worth unit={unit} amount={estimate.data.valuation} /> : null;
+}
+
+function Worth({ unit, amount }: { unit: StockVehicle; amount: number }) {
+  const money = useMoney(unit.currency);
+  const pesos = usePesos(amount, unit.currency);
+  const left = startingPrice(unit) - amount;
+  return (
+    <>
+      <p>
+        <Price
+          emphasis="strong"
+          label="Lo tomamos en"
+          amount={amount}
+          currency={unit.currency}
+          note={pesos}
+        />
+      </p>
+      <p className={texts.small}>
+        {left > 0
+          ? `Te quedan ${money(left)} para completar el precio final. `
+          : 'Alcanza para todo el precio final. '}
+        Es un valor estimado y no vinculante: lo confirma un asesor cuando ve el vehículo.
+      </p>
+    </>
+  );
+}
+
+function NotEstimated({ error }: { error: Error }) {
+  const advice = useFailureAdvice(error);
+  const isRefused = error instanceof WireError;
+  return (
+    <Notice tone="error" title="No pudimos cotizar tu usado.">
+      {isRefused ? 'Probá de nuevo en el primer paso de la reserva.' : advice}
+    </Notice>
   );
 }
