@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { anOperation, aSettledOperation, unitFullPrice } from '../../domain/operation/samples.ts';
+import {
+  anOperation,
+  aSettledOperation,
+  unitFullPrice,
+  aUnit,
+} from '../../domain/operation/samples.ts';
 import { choosePayment } from '../../tests/support/charts/payment-selection.ts';
 
 describe('payment selection', () => {
@@ -89,5 +94,76 @@ describe("'Completar restante'", () => {
     await answerSave();
     expect(view().save).toEqual('saved');
     expect(latest()).toEqual(aSettledOperation());
+  });
+});
+
+const unsaved = ['typing', 'saving', 'not saved', 'repriced'] as const;
+
+/** A shopper whose typed cash amount has reached a stage of saving. */
+async function typeUpTo(stage: (typeof unsaved)[number], cash: number) {
+  const step = choosePayment();
+  step.typeCash(cash);
+  if (stage !== 'typing') step.clock.increment(500);
+  if (stage === 'not saved') await step.save.loseConnection();
+  if (stage === 'repriced') await step.save.answer({ kind: 'repriced', operation: anOperation() });
+  expect(step.view().save).toEqual(stage);
+  return step;
+}
+
+describe("'Completar restante' beside unsaved cash", () => {
+  test('does not replace invalid text with an amount when nothing is pending', () => {
+    const { actor, save, typeCash, view } = choosePayment(aSettledOperation());
+    typeCash(undefined);
+    actor.send({ type: 'complete remaining' });
+    expect([view().cashIsAnAmount, view().canComplete, save.requests]).toEqual([false, false, []]);
+  });
+});
+
+describe('continuing with cash that leaves the balance open', () => {
+  test.each(unsaved)('is not possible, and saves nothing: %s', async (stage) => {
+    const { actor, save, view } = await typeUpTo(stage, 5_000_000);
+    const requests = save.requests.length;
+    actor.send({ type: 'continue' });
+    expect(view()).toMatchObject({ save: stage, canContinue: false, isLeaving: false });
+    expect(save.requests).toHaveLength(requests);
+  });
+});
+
+describe('typed cash, when the figures changed meanwhile,', () => {
+  const cheaper = aUnit({ list_price: 22_200_000 });
+  const dearer = aUnit({ list_price: 26_000_000 });
+
+  async function findRepriced(vehicle = dearer, cash = 24_800_000) {
+    const step = choosePayment();
+    step.typeCash(cash);
+    step.clock.increment(500);
+    await step.save.answer({ kind: 'repriced', operation: anOperation({ purchase: { vehicle } }) });
+    return step;
+  }
+
+  test('stays in the field unsaved, beside the new figures', async () => {
+    const { view } = await findRepriced();
+    expect(view()).toMatchObject({
+      save: 'repriced',
+      cash: 24_800_000,
+      cashLimit: 25_800_000,
+      canContinue: false,
+      canComplete: true,
+    });
+    expect(view().operation.pending_amount).toEqual(1_000_000);
+  });
+
+  test('stays within the new full price', async () => {
+    const { view } = await findRepriced(cheaper);
+    expect(view()).toMatchObject({ cash: 22_000_000, cashLimit: 22_000_000, canContinue: true });
+  });
+
+  test('is saved at the new figures when the shopper completes the rest', async () => {
+    const { actor, save } = await findRepriced();
+    actor.send({ type: 'complete remaining' });
+    expect(save.requests[1]).toEqual({
+      operation: anOperation({ purchase: { vehicle: dearer } }),
+      draft: { cash_amount: 25_800_000 },
+    });
   });
 });
