@@ -16,7 +16,7 @@ const seller: Seller = {
 
 const prefix = '<script type="application/ld+json">';
 
-function graphOf(described: readonly Described[], of: Seller | undefined = undefined): unknown[] {
+function graphOf(described: readonly Described[], of?: Seller): unknown[] {
   const tag = structuredDataTag({ origin, seller: of }, described);
   expect(tag.startsWith(prefix)).toBe(true);
   const json = JSON.parse(tag.slice(prefix.length, -'</script>'.length)) as {
