@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { WireError } from '../../domain/wire/errors.ts';
-import { finish, sendFinished, type Finished } from '../wire/finished.ts';
+import { finish, sendFinished } from '../wire/finished.ts';
 import { drawingNamed } from './drawing-named.ts';
 import { cacheLatest } from './cache-latest.ts';
 import { shareImageRoutes, type Mark } from './share-images.ts';
 
 /** Serves the drawings of vehicles and motorcycles, each read only once. */
 export function artworkRoutes(app: FastifyInstance, mark: Mark): void {
-  const drawn = cacheLatest<Finished>((name) => drawingNamed(name)?.then(finish));
+  const drawn = cacheLatest(async (name) => {
+    const drawing = await drawingNamed(name);
+    return drawing === undefined ? undefined : finish(drawing);
+  });
   app.get<{ Params: { '*': string } }>(
     '/artwork/*',
     { config: { kind: 'picture' } },

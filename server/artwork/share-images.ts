@@ -23,7 +23,7 @@ const vehiclesOfTheSite = [
   { name: 'suv-azul', width: 760, left: 212, top: 204 },
 ];
 
-function drawingsOf(name: string): Promise<Placed[]> | undefined {
+async function drawingsOf(name: string): Promise<Placed[] | undefined> {
   if (name === 'site') {
     return Promise.all(
       vehiclesOfTheSite.map(async ({ name: vehicle, ...place }) => ({
@@ -34,7 +34,8 @@ function drawingsOf(name: string): Promise<Placed[]> | undefined {
   }
   // Pages link no other view, and each picture takes time and memory.
   if (readDrawing(name).view !== 'side') return undefined;
-  return drawingNamed(name)?.then((svg) => [{ svg, width: 1120, left: 40, top: 84 }]);
+  const svg = await drawingNamed(name);
+  return svg === undefined ? undefined : [{ svg, width: 1120, left: 40, top: 84 }];
 }
 
 /** The dealership's icon, which stands in a corner of each picture. */
@@ -46,17 +47,13 @@ export interface Mark {
 
 /** Serves the pictures for share previews, as JPEG because messengers don't show SVG. Each picture is rendered once. */
 export function shareImageRoutes(app: FastifyInstance, mark: Mark): void {
-  const drawn = cacheLatest((key) => {
+  const drawn = cacheLatest(async (key) => {
     const [name, address] = JSON.parse(key) as [string, string];
-    const drawings = drawingsOf(name);
-    return (
-      drawings &&
-      inTurn(async () => {
-        const svg = address && (await mark.read(address));
-        const marks = svg ? [{ svg, width: 76, left: 48, top: 44 }] : [];
-        return compose([...(await drawings), ...marks], size);
-      })
-    );
+    const drawings = await drawingsOf(name);
+    if (!drawings) return undefined;
+    const svg = address && (await mark.read(address));
+    const marks = svg ? [{ svg, width: 76, left: 48, top: 44 }] : [];
+    return compose([...drawings, ...marks], size);
   });
   app.get<{ Params: { '*': string } }>(
     '/share/*',
@@ -70,22 +67,20 @@ export function shareImageRoutes(app: FastifyInstance, mark: Mark): void {
   );
 }
 
+/** The same drawing for the head of a letter, without the icon: the letter already has the logo. */
+export const drawnLetterImage = cacheLatest(async (name) => {
+  const [drawing] = (await drawingsOf(name)) ?? [];
+  if (!drawing) return undefined;
+  const placed = { ...drawing, width: drawing.width - 80, left: 80, top: 20 };
+  return compose([placed], { width: 1200, height: 500 });
+});
+
 /** Rendering occupies a whole processor: requests for every picture must leave time for the pages. */
 const inTurn = pLimit(1);
 
-/** The same drawing for the head of a letter, without the icon: the letter already has the logo. */
-export const drawnLetterImage = cacheLatest((name: string) => {
-  const drawings = drawingsOf(name);
-  return (
-    drawings &&
-    inTurn(async () => {
-      const [{ svg, width }] = (await drawings) as [Placed];
-      return compose([{ svg, width: width - 80, left: 80, top: 20 }], { width: 1200, height: 500 });
-    })
-  );
-});
+const compose = (placed: Placed[], area: typeof size) => inTurn(() => rendered(placed, area));
 
-async function compose(placed: Placed[], area: typeof size): Promise<Buffer> {
+async function rendered(placed: Placed[], area: typeof size): Promise<Buffer> {
   const layers = placed.map(async ({ svg, width, left, top }) => ({
     input: await sharp(Buffer.from(svg as string), { density: 200 })
       .resize({ width, height: size.height, fit: 'inside' })
