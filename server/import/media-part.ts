@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { media } from '../db/schema.ts';
-import { readMedium, UnusableMedium } from '../media/read-medium.ts';
+import { readMedium } from '../media/read-medium.ts';
 import { entryRefusal } from '../photographs/folder-entry.ts';
 import { isLeftover } from '../photographs/folder-names.ts';
-import { UnusablePhotograph } from '../photographs/read-photograph.ts';
+import { UnusableFile } from '../photographs/read-photograph.ts';
 import { partFolder } from './files/folder.ts';
 import type { ImportSource, PartPlan, ReadPart } from './part.ts';
 import type { Problem } from './problem.ts';
@@ -53,7 +53,7 @@ async function readFolder(folder: string, stored: readonly StoredMedium[]): Prom
         const row = await prepare(folder, name, before.get(name));
         if (row) prepared.push(row);
       } catch (error) {
-        if (!(error instanceof UnusableMedium || error instanceof UnusablePhotograph)) throw error;
+        if (!(error instanceof UnusableFile)) throw error;
         refuse(error.message);
       }
     }

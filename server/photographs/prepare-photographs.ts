@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import type { photographs } from '../db/schema.ts';
 import { listPhotographs, type PhotographFault, type PhotographFile } from './photograph-folder.ts';
-import { checkSize, readPhotograph, UnusablePhotograph } from './read-photograph.ts';
+import { checkSize, readPhotograph, UnusableFile } from './read-photograph.ts';
 import type { PhotographStore } from './store/photograph-store.ts';
 import { originalKey } from './stored-keys.ts';
 
@@ -15,30 +15,28 @@ export interface PlacedPhotograph extends StoredPicture {
   file: PhotographFile;
 }
 
-export interface PreparedFolder {
-  photographs: PlacedPhotograph[];
-  faults: PhotographFault[];
-  /** Hashes that are new to the store. */
-  written: string[];
-}
-
-export interface PrepareOptions {
-  store: PhotographStore;
-  /** The photographs of the last import: their files aren't processed again. */
-  known: readonly StoredPicture[];
-  /** Checks everything and stores nothing. */
-  isDryRun?: boolean;
-  onProgress?: (done: number, total: number) => void;
-}
-
 /** As many as a small machine has processors; each takes about 100 MB. */
 const filesAtOnce = 2;
 
-/** Checks every file of a folder and stores its picture. Unusable files are listed, each with the reason. */
+/**
+ * Checks every file of a folder and stores its picture, unless `isDryRun`. Unusable files are listed, each with the
+ * reason; `written` are the hashes that are new to the store.
+ */
 export async function preparePhotographs(
   folder: string,
-  { store, known, isDryRun = false, onProgress }: PrepareOptions,
-): Promise<PreparedFolder> {
+  {
+    store,
+    known,
+    isDryRun,
+    onProgress,
+  }: {
+    store: PhotographStore;
+    /** The photographs of the last import: their files aren't processed again. */
+    known: readonly StoredPicture[];
+    isDryRun: boolean;
+    onProgress: (done: number, total: number) => void;
+  },
+) {
   const { files, faults } = await listPhotographs(folder);
   const bySource = new Map(known.map((picture) => [picture.source, picture]));
   const photographs: PlacedPhotograph[] = [];
@@ -68,10 +66,10 @@ export async function preparePhotographs(
           const { hash: name, source, width, height, tint } = await prepare(file);
           return { file, hash: name, source, width, height, tint };
         } catch (error) {
-          if (!(error instanceof UnusablePhotograph)) throw error;
+          if (!(error instanceof UnusableFile)) throw error;
           return { file: file.name, reason: error.message };
         } finally {
-          onProgress?.((done += 1), files.length);
+          onProgress((done += 1), files.length);
         }
       }),
     ),

@@ -12,8 +12,8 @@ export interface PreparedPhotograph {
   tint: string;
 }
 
-/** A file that can't be a photograph of the catalogue. Its message is the reason in Spanish. */
-export class UnusablePhotograph extends Error {}
+/** A file that pages can't show. Its message is the reason in Spanish. */
+export class UnusableFile extends Error {}
 
 const megabyte = 1_000_000;
 const limits = {
@@ -28,15 +28,15 @@ const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 });
 
-/** Throws an UnusablePhotograph for a file of a wrong size in bytes. */
+/** Throws an UnusableFile for a file of a wrong size in bytes. */
 export function checkSize(bytes: number): void {
   if (bytes <= limits.bytes) return;
   const [size, most] = [bytes, limits.bytes].map((count) => number.format(count / megabyte));
-  throw new UnusablePhotograph(`pesa ${size} MB; el máximo es ${most} MB`);
+  throw new UnusableFile(`pesa ${size} MB; el máximo es ${most} MB`);
 }
 
 /**
- * Checks a file by its content, rotates it by its EXIF data, and removes all metadata. Throws an UnusablePhotograph
+ * Checks a file by its content, rotates it by its EXIF data, and removes all metadata. Throws an UnusableFile
  * with the reason when it can't be shown.
  */
 export async function readPhotograph(file: Buffer): Promise<PreparedPhotograph> {
@@ -48,7 +48,7 @@ export async function readPhotograph(file: Buffer): Promise<PreparedPhotograph> 
     const content = isFinished ? file : await upright(file, hasAlpha);
     return { ...(await measure(content)), content, hash: hashOf(content) };
   } catch (error) {
-    throw new UnusablePhotograph('el archivo está dañado: no se puede leer entero', {
+    throw new UnusableFile('el archivo está dañado: no se puede leer entero', {
       cause: error,
     });
   }
@@ -57,7 +57,7 @@ export async function readPhotograph(file: Buffer): Promise<PreparedPhotograph> 
 async function checkType(file: Buffer): Promise<void> {
   const type = await fileTypeFromBuffer(file);
   if (type && accepted.includes(type.mime)) return;
-  throw new UnusablePhotograph(
+  throw new UnusableFile(
     type?.mime === 'image/heic' || type?.mime === 'image/heif'
       ? 'es una foto HEIC de iPhone; guardala como JPEG'
       : 'no es una foto JPEG, PNG, WebP o AVIF, aunque su nombre lo diga',
@@ -72,20 +72,20 @@ async function checkDimensions(file: Buffer) {
   } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
-      throw new UnusablePhotograph('el archivo está dañado: no se puede leer', { cause: error });
+      throw new UnusableFile('el archivo está dañado: no se puede leer', { cause: error });
     });
   const { width, height } = autoOrient;
   if (width * height > limits.pixels) {
-    throw new UnusablePhotograph(
+    throw new UnusableFile(
       `tiene ${number.format((width * height) / megabyte)} megapíxeles; el máximo es ${number.format(limits.pixels / megabyte)}`,
     );
   }
   if (Math.max(width, height) < limits.smallest) {
-    throw new UnusablePhotograph(
+    throw new UnusableFile(
       `mide ${width} × ${height} píxeles; el lado mayor debe tener al menos ${limits.smallest}`,
     );
   }
-  if (pages > 1) throw new UnusablePhotograph('es una animación, no una foto');
+  if (pages > 1) throw new UnusableFile('es una animación, no una foto');
   return { width, height, hasAlpha };
 }
 
