@@ -28,8 +28,10 @@ async function folderOf(files: Record<string, string | Uint8Array>): Promise<str
   return folder;
 }
 
-const importing = async (files: Record<string, string | Uint8Array>, isDryRun = false) =>
-  catalogue.run({ name: 'import', path: await folderOf(files), isDryRun });
+const importing = async (
+  files: Record<string, string | Uint8Array>,
+  options: { isDryRun?: boolean; isSure?: boolean } = {},
+) => catalogue.run({ name: 'import', path: await folderOf(files), ...options });
 
 /** A file's text without the lines that contain a word. */
 const withoutLines = (text: string, ...words: string[]) =>
@@ -53,7 +55,7 @@ describe('an import', () => {
           .replace(';24;19,9;', ';24;21,5;')
           .concat(';Nissan;Andes 24;Banco Andes;24;30;9.000.000\n'),
       ),
-      true,
+      { isDryRun: true },
     );
     expect(answer).toEqual({
       isRefused: false,
@@ -162,13 +164,10 @@ describe('an import', () => {
     ]);
     expect(await unitOf('9BWTEST0000000003')).toBeUndefined();
 
-    const path = await folderOf(files);
-    await catalogue.run({ name: 'import', path, isSure: true });
+    await importing(files, { isSure: true });
     expect(await unitOf('9BWTEST0000000003')).toMatchObject({ currency: 'usd', price: 38_900 });
     expect((await unitOf('9BWTEST0000000001'))?.modelYear).toBe(2026);
-    expect((await catalogue.run({ name: 'import', path })).text).toContain(
-      'No hay nada que cambiar.',
-    );
+    expect((await importing(files)).text).toContain('No hay nada que cambiar.');
     await importing(edited('unidades.csv', (text) => text));
   });
 
@@ -246,8 +245,7 @@ describe('a corrected chassis of a unit with a buyer', () => {
     );
     expect(await unitOf(right)).toBeUndefined();
 
-    const path = await folderOf(withStart(`${unitId};${right};`));
-    await catalogue.run({ name: 'import', path, isSure: true });
+    await importing(withStart(`${unitId};${right};`), { isSure: true });
     expect(await unitOf(chassis)).toBeUndefined();
     expect((await unitOf(right))?.id).toBe(unitId);
     const operation = await shop.resume(reserved.code);
@@ -544,8 +542,7 @@ describe('a change of prices', () => {
   });
 
   test('is refused when no unit matches the filter', async () => {
-    const change = { family: 'Pulo', percent: 3, round: { ars: 1, usd: 1 } };
-    expect(await catalogue.run({ name: 'prices', change })).toEqual({
+    expect(await repricing({ family: 'Pulo', percent: 3 })).toEqual({
       isRefused: true,
       text: [
         'hay errores',

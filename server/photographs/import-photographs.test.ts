@@ -3,7 +3,16 @@ import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+} from 'vitest';
 import { testGroup, testNow } from '../../tests/support/wire/test-group.ts';
 import { openTestDealership, type TestDealership } from '../../tests/support/api/dealership.ts';
 import { testPicture, writeFiles } from '../../tests/support/photographs/test-picture.ts';
@@ -223,26 +232,23 @@ describe('the import of photographs', () => {
 
   test('hides the photographs of a delivered unit from pages and exports, and preserves them for its buyer', async () => {
     const shop = await openTestDealership();
+    onTestFinished(() => shop.close());
     const { db } = shop;
     const unchanged = { added: [], changed: [], removed: [] };
     const places = async () => (await db.select().from(photographs)).map(({ place }) => place);
-    try {
-      const { operation } = await shop.paidOperation();
-      const { chassis: sold } = operation.purchase.vehicle;
-      await writeFiles(folder, { [`${sold}/1.jpg`]: red, 'nivus/1.jpg': blue });
-      await run({ db });
-      await shop.staff('vehicle delivered', operation.code, { why: 'se cobró en caja' });
-      await writeFiles(folder, { [`${sold}/2.jpg`]: blue });
-      expect(await run({ db })).toMatchObject(unchanged);
-      rmSync(join(folder, sold), { recursive: true });
-      expect(await run({ db })).toMatchObject(unchanged);
-      expect((await places()).toSorted()).toEqual([`${sold}/1`, 'nivus/1'].toSorted());
-      const store = folderStore(stored);
-      const exported = join(root, 'exported');
-      expect(await exportPhotographs(exported, { db, store })).toBe(1);
-      expect(readdirSync(exported)).toEqual(['nivus']);
-    } finally {
-      await shop.close();
-    }
+    const { operation } = await shop.paidOperation();
+    const { chassis: sold } = operation.purchase.vehicle;
+    await writeFiles(folder, { [`${sold}/1.jpg`]: red, 'nivus/1.jpg': blue });
+    await run({ db });
+    await shop.staff('vehicle delivered', operation.code, { why: 'se cobró en caja' });
+    await writeFiles(folder, { [`${sold}/2.jpg`]: blue });
+    expect(await run({ db })).toMatchObject(unchanged);
+    rmSync(join(folder, sold), { recursive: true });
+    expect(await run({ db })).toMatchObject(unchanged);
+    expect((await places()).toSorted()).toEqual([`${sold}/1`, 'nivus/1'].toSorted());
+    const store = folderStore(stored);
+    const exported = join(root, 'exported');
+    expect(await exportPhotographs(exported, { db, store })).toBe(1);
+    expect(readdirSync(exported)).toEqual(['nivus']);
   });
 });
