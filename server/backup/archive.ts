@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -61,7 +61,7 @@ export async function* readArchive(path: string): AsyncGenerator<Content> {
     for await (const text of textLines(path)) {
       const line = JSON.parse(text) as ArchiveLine;
       if (line.kind === 'end') {
-        isWhole = isSeal(line, count, hash);
+        isWhole = line.lines === count && line.checksum === hash.digest('hex');
         continue;
       }
       hash.update(text);
@@ -92,8 +92,4 @@ async function* textLines(path: string): AsyncGenerator<string> {
       parts = [other];
     }
   }
-}
-
-function isSeal(end: ArchiveLine & { kind: 'end' }, count: number, hash: Hash): boolean {
-  return end.lines === count && end.checksum === hash.digest('hex');
 }

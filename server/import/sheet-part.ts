@@ -22,7 +22,7 @@ export async function readSheets(source: ImportSource): Promise<ReadPart> {
   const read: ReadSheet[] = [];
   const problems: Problem[] = [];
   if (!otherFolders.includes(basename(source.path))) {
-    const files = await findFiles(source.path, sheets, otherFolders);
+    const files = await findFiles(source.path, otherFolders);
     problems.push(...files.problems);
     for (const found of files.found) read.push(await readFound(found, source));
   }

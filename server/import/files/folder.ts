@@ -5,6 +5,7 @@ import { isLeftover } from '../../photographs/folder-names.ts';
 import { folded } from '../cells.ts';
 import { type Problem, ImportError } from '../problem.ts';
 import type { Sheet } from '../sheet.ts';
+import { sheets } from '../sheets/all.ts';
 import { readCsv } from './csv.ts';
 import { readDocument } from './document.ts';
 import { readJson } from './json.ts';
@@ -32,13 +33,12 @@ const isIgnored = (name: string) => isLeftover(name) || /^(LEEME|README)\b/i.tes
  */
 export async function findFiles(
   path: string,
-  sheets: readonly Sheet[],
-  others: readonly string[] = [],
+  others: readonly string[],
 ): Promise<{ found: FoundSheet[]; problems: Problem[] }> {
   const info = await stat(path).catch(() => undefined);
   if (!info) throw new ImportError([{ file: path, reason: 'no existe' }]);
   if (!info.isDirectory()) {
-    const found = await findOne(path, sheets);
+    const found = findOne(path);
     const reason = await fileRefusal(path);
     if (reason) throw new ImportError([{ file: basename(path), reason }]);
     return { found: [found], problems: [] };
@@ -70,30 +70,30 @@ export async function findFiles(
     found.push({ sheet, paths, isTexts });
   }
   for (const name of unknown) {
-    problems.push({ file: name, reason: `no se conoce ese archivo: ${knownNames(sheets)}` });
+    problems.push({ file: name, reason: `no se conoce ese archivo: ${knownNames()}` });
   }
   const hasOthers = entries.some(({ name }) => others.includes(name));
   if (found.length === 0 && !hasOthers && problems.length === 0) {
-    problems.push({ file: path, reason: `no tiene ningún archivo: ${knownNames(sheets)}` });
+    problems.push({ file: path, reason: `no tiene ningún archivo: ${knownNames()}` });
   }
   return { found, problems };
 }
 
 async function textsIn(folder: string, problems: Problem[]): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => !isIgnored(name)).toSorted();
-  for (const name of names.filter((other) => extname(other) !== '.txt')) {
-    problems.push({ file: `${basename(folder)}/${name}`, reason: 'no es un archivo .txt' });
-  }
   const texts: string[] = [];
-  for (const name of names.filter((other) => extname(other) === '.txt')) {
-    const reason = await entryRefusal(folder, join(folder, name));
+  for (const name of names) {
+    const isText = extname(name) === '.txt';
+    const reason = isText
+      ? await entryRefusal(folder, join(folder, name))
+      : 'no es un archivo .txt';
     if (reason) problems.push({ file: `${basename(folder)}/${name}`, reason });
     else texts.push(join(folder, name));
   }
   return texts;
 }
 
-async function findOne(path: string, sheets: readonly Sheet[]): Promise<FoundSheet> {
+function findOne(path: string): FoundSheet {
   const name = basename(path);
   const parent = basename(dirname(path));
   const sheet = sheets.find((known) => namesOf(known).includes(name));
@@ -101,11 +101,11 @@ async function findOne(path: string, sheets: readonly Sheet[]): Promise<FoundShe
   const isText = sheets.some(({ name: folder, texts }) => texts && folder === parent);
   const reason = isText
     ? `importá la carpeta ${parent} entera, dentro de la suya`
-    : `no se conoce ese archivo: ${knownNames(sheets)}`;
+    : `no se conoce ese archivo: ${knownNames()}`;
   throw new ImportError([{ file: name, reason }]);
 }
 
-function knownNames(sheets: readonly Sheet[]): string {
+function knownNames(): string {
   const names = sheets.map(({ name, texts }) => (texts ? `${name}/` : name));
   return `puede ser ${names.join(', ')} (.csv o .json)`;
 }
