@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { dayInMendoza, type IsoDate } from '../../domain/time/dates.ts';
 import { revocationDeadline } from '../../domain/operation/deadlines.ts';
 import { isSettled, type ClosingChange } from '../../domain/operation/closing.ts';
 import { figureChanges } from '../../domain/operation/changes/figure-changes.ts';
-import { claimHours, extensionMinutes } from '../../domain/operation/deposit.ts';
+import { claimHours, extensionMinutes, holdMinutes } from '../../domain/operation/deposit.ts';
+import { WireError } from '../../domain/wire/errors.ts';
 import { missingForDeposit } from '../../domain/operation/operation.ts';
 import { settle, type LookedUpFacts } from '../../machines/operation/decide.ts';
 import {
@@ -19,7 +21,6 @@ import { isTagged, type OperationStatus } from '../../domain/operation/status.ts
 import { chartVersion } from '../../machines/operation/version.ts';
 import type { Dealership } from '../dealership.ts';
 import { usualAuthor, type JournalAuthor, type JournalEntry } from './journal.ts';
-import { openingOf } from './opening.ts';
 import { quotedFigures } from './quote.ts';
 import { isRefundable, operationOf, unitStanding } from './records.ts';
 import { shortName } from './short-name.ts';
@@ -191,6 +192,39 @@ export function advance(
   };
   const { deposits, payments } = ledger;
   return { operation: { ...operation, ...changes, deposits, payments }, changes, effects };
+}
+
+/**
+ * The deposit of a new hold, with the fields that the shopper confirmed: a payment after the hold reserves at these
+ * figures. Throws `payments_unavailable` when the code from an existing system is already paid.
+ */
+function openingOf(
+  { now, provider }: Pick<Dealership, 'now' | 'provider'>,
+  record: StoredOperation,
+  network: string | undefined,
+): DepositRecord {
+  const clientRef = record.transactionCode ?? randomUUID();
+  // An existing system has one code for every attempt to pay an operation.
+  const former = record.deposits.find((deposit) => deposit.clientRef === clientRef);
+  if (former?.status === 'paid') throw new WireError('payments_unavailable');
+  return {
+    clientRef,
+    operationCode: record.code,
+    status: 'awaiting',
+    amount: record.depositAmount,
+    holdUntil: new Date(now().getTime() + holdMinutes * 60_000),
+    rejections: former?.rejections ?? 0,
+    extensions: 0,
+    confirmed: confirmedParts(record),
+    heldFrom: network ?? null,
+    endedAt: null,
+    provider: provider.name,
+    cardHolder: null,
+    chargeKey: null,
+    chargeUntil: null,
+    lookedAt: null,
+    createdAt: now(),
+  };
 }
 
 /** Whether a deposit was opened with other figures than its operation's present ones. */

@@ -1,7 +1,9 @@
+import { eq, sql } from 'drizzle-orm';
 import { isTagged } from '../../domain/operation/status.ts';
 import type { OperationEvent } from '../../machines/operation/setup.ts';
 import type { PaymentReference } from '../../machines/operation/ledger.ts';
 import type { Database } from '../db/connection.ts';
+import { operations, stockUnits, subfamilies } from '../db/schema.ts';
 import { jobWrites, type JobWrite } from '../db/queue.ts';
 import type { Dealership } from '../dealership.ts';
 import { reservationEvent } from '../crm/event.ts';
@@ -11,7 +13,6 @@ import { advance, type Advanced, type Effects, type EventContext } from './advan
 import { lettersAbout } from './announcements.ts';
 import { operationOf } from './records.ts';
 import { operationHash } from './short-name.ts';
-import { putBackInStock, takeFromStock } from './delivered-unit.ts';
 import { saveDecision, type StoredOperation } from './stored-ledger.ts';
 import { queueWaitingLetters } from './alerts/waiting-letters.ts';
 
@@ -82,4 +83,22 @@ async function crmWrites(
   const { group } = await dealership.system.parameters(tx);
   const made = { about, event, before, at: journal.at, dealership: group.name };
   return eventWrites(dealership, reservationEvent(operationOf(dealership, operation), made));
+}
+
+/** Moves the unit of a delivery from the stock to its operation. */
+async function takeFromStock(tx: Database, { code, chassis }: StoredOperation): Promise<void> {
+  await tx.execute(sql`
+    with gone as (delete from ${stockUnits} where ${eq(stockUnits.chassis, chassis)} returning *)
+    update ${operations} set stock_row = (select to_jsonb(gone) from gone) where ${eq(operations.code, code)}`);
+}
+
+/** Moves the unit back, unless its version left the catalogue or an import already brought it back. */
+async function putBackInStock(tx: Database, { code }: StoredOperation): Promise<void> {
+  const isThis = eq(operations.code, code);
+  await tx.execute(sql`
+    insert into ${stockUnits}
+    select unit.* from ${operations}, jsonb_populate_record(null::stock_units, ${operations.stockRow}) unit
+    where ${isThis} and exists (select from ${subfamilies} where ${subfamilies.id} = unit.subfamily_id)
+    on conflict do nothing`);
+  await tx.update(operations).set({ stockRow: null }).where(isThis);
 }

@@ -54,16 +54,8 @@ export async function requoted(
     usdRate: vehicle.currency === 'usd' ? figures.dollarRate : null,
     depositAmount: depositAmount(services, record.brandId),
   };
-  const { shown, promotion, credit, usdRate } = record;
-  const before = {
-    vehicle: record.vehicle,
-    shown,
-    promotion,
-    credit,
-    usdRate,
-    depositAmount: record.depositAmount,
-  };
-  return isDeepStrictEqual(stored(current), stored(before)) ? undefined : current;
+  const isSame = isDeepStrictEqual(stored({ ...record, ...current }), stored(record));
+  return isSame ? undefined : current;
 }
 
 /** The value as the database stores it: without undefined fields. */

@@ -11,8 +11,7 @@ import { alerts, startLetters, deletionJournal, stockUnits } from '../../../serv
 import type { Letter } from '../../../server/mail/letter.ts';
 import { expireHolds } from '../../../server/operations/expiry.ts';
 import { forgetOldAlerts } from '../../../server/operations/alerts/alerts.ts';
-import { sweepWaitingList } from '../../../server/operations/alerts/sweep.ts';
-import { queueNewsLetters } from '../../../server/operations/alerts/news-letters.ts';
+import { queueNewsLetters, sweepWaitingList } from '../../../server/operations/alerts/sweep.ts';
 import { newcomer, outcomeOf, send } from '../../support/api/send.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, notify } from '../../support/api/notify.ts';
