@@ -34,7 +34,7 @@ const limits: Limit[] = [
   {
     what: 'scripts',
     counts: (file) => isIn(file, 'scripts') && !isTest(file),
-    lines: 2_300,
+    lines: 2_296,
     goal: 2_500,
   },
   { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 33_088, goal: 20_000 },

@@ -220,11 +220,7 @@ export const plantedInMoney: readonly Planted[] = [
     'unanswered: [operationToSend(context)],',
   ]),
   ...inFile(
-    'src/reservation/financing/financing-screen.tsx',
+    'src/reservation/financing/loan-amount.tsx',
     'src/reservation/financing/financing-screen.test.tsx',
-  )([
-    'the slider leaves the typed amount',
-    'onMove={(amount) => {\n                setTyped(null);',
-    'onMove={(amount) => {',
-  ]),
+  )(['the slider leaves the typed amount', '          setTyped(null);\n', '']),
 ];

@@ -49,11 +49,11 @@ export const planted: readonly Planted[] = [
     'the payment frame loads again',
     `${screens}/deposit-payment/payment-frame.tsx`,
     "onRetry={() => actor.send({ type: 'retry' })}",
-    `${screens}/deposit-payment/payment-frame.test.tsx`,
+    `${screens}/deposit-payment/deposit-time.test.tsx`,
   ),
   ...inFile(
     `${screens}/deposit-payment/payment-frame.tsx`,
-    `${screens}/deposit-payment/payment-frame.test.tsx`,
+    `${screens}/deposit-payment/deposit-time.test.tsx`,
   )([
     'a key dropped: the payment frame is loaded again in the same element',
     'key={context.attempt}',
