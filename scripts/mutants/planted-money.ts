@@ -222,5 +222,5 @@ export const plantedInMoney: readonly Planted[] = [
   ...inFile(
     'src/reservation/financing/loan-amount.tsx',
     'src/reservation/financing/financing-screen.test.tsx',
-  )(['the slider leaves the typed amount', '          setTyped(null);\n', '']),
+  )(['a chosen plan leaves the typed amount', '?? 0) === loanAmount', '?? 0) >= 0']),
 ];
