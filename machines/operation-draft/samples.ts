@@ -34,7 +34,7 @@ export const operationDraftModel = defineModel(operationDraftMachine, {
   actors: {
     'send save': {
       done: {
-        saved: { 'as sent': (asked) => ({ kind: 'saved', operation: made(asked) }) },
+        saved: { 'as sent': (input) => ({ kind: 'saved', operation: made(input) }) },
         changed: { 'by another device': { kind: 'changed' } },
         'figures differ': { 'at a new price': { kind: 'figures differ' } },
         closed: { 'the unit was sold': { kind: 'closed' } },

@@ -76,7 +76,7 @@ const paidElsewhere: OperationChange = {
   why: 'elsewhere',
 };
 
-interface Question {
+interface Call {
   draft: DraftReader;
 }
 
@@ -85,8 +85,8 @@ type Complete = (operation: Operation) => Operation | undefined;
 
 /** The outputs of a step: to the next step with a completed operation, or elsewhere. */
 const endsOf = (complete: Complete) => ({
-  'on to the next': (asked: Question) => {
-    const completed = complete(operationOf(asked));
+  'on to the next': (call: Call) => {
+    const completed = complete(operationOf(call));
     return completed ? afterReading(completed, 'on') : 'on';
   },
   elsewhere: 'elsewhere' as const,
@@ -227,7 +227,7 @@ export const reservationModel = defineModel(reservationMachine, {
     deposit: {
       done: {
         ...endsOf(become('reserved', paid)),
-        elsewhere: (asked) => afterReading(become('open')(operationOf(asked)), 'elsewhere'),
+        elsewhere: (call) => afterReading(become('open')(operationOf(call)), 'elsewhere'),
       },
     },
   },

@@ -3,7 +3,7 @@ import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.t
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { requestSave, type OperationDraftRef } from '../../../machines/operation-draft/ask.ts';
+import { requestSave, type OperationDraftRef } from '../../../machines/operation-draft/save.ts';
 import { operationDraftMachine } from '../../../machines/operation-draft/machine.ts';
 import type {
   OpenResult,

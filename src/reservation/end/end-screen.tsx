@@ -13,7 +13,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { useBrand } from '../../api/context.ts';
-import type { OperationDraftRef } from '../../../machines/operation-draft/ask.ts';
+import type { OperationDraftRef } from '../../../machines/operation-draft/save.ts';
 import { steps, type EndId } from '../../../machines/reservation/steps.ts';
 import { useParameters } from '../../api/use-parameters.ts';
 import { SiteTitle } from '../../shell/site-title.tsx';

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ActorRefFrom, AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate';
 import { checkChart, type Model } from 'statechart-workbench/paths';
 import { dealershipStartModel } from '../../../machines/dealership-start/samples.ts';
-import type { OperationDraftRef } from '../../../machines/operation-draft/ask.ts';
+import type { OperationDraftRef } from '../../../machines/operation-draft/save.ts';
 import { knownOperation } from '../../../machines/operation-draft/reader.ts';
 import type { paymentFrameMachine } from '../../../machines/payment-frame/machine.ts';
 import { paymentFrameModel } from '../../../machines/payment-frame/samples.ts';

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { memo, useDeferredValue, useEffect, useState, type ComponentType } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
-import type { OperationDraftRef } from '../../../machines/operation-draft/ask.ts';
+import type { OperationDraftRef } from '../../../machines/operation-draft/save.ts';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import type { ReservationInput } from '../../../machines/reservation/setup.ts';
 import { reservationView, type ReservationView } from '../../../machines/reservation/projection.ts';

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import type { OperationChange } from '../../../domain/operation/changes/change.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { anOperation } from '../../../domain/operation/samples.ts';
-import { requestSave } from '../../../machines/operation-draft/ask.ts';
+import { requestSave } from '../../../machines/operation-draft/save.ts';
 import { operationDraftMachine } from '../../../machines/operation-draft/machine.ts';
 import type {
   ReadResult,
