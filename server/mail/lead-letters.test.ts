@@ -15,8 +15,9 @@ const application = {
   message: '',
 };
 
-const { parameters } = await openDemo();
-const letters = (lead: Lead) => leadLetters('lead-1', lead, parameters);
+const { parameters: dealerParameters } = await openDemo();
+const letters = (lead: Lead, parameters = dealerParameters) =>
+  leadLetters('lead-1', lead, parameters);
 const aboutContact = (changes: Partial<typeof contact> = {}) =>
   letters({ kind: 'contact', data: { ...contact, ...changes } });
 const salesOfGroup = 'ventas.grupo@grupocordillera.example';
@@ -90,6 +91,12 @@ describe('the letter about a price request', () => {
       replyTo: 'lucia@ejemplo.com.ar',
     });
   });
+
+  test('goes to the group itself when it has no sales department', () => {
+    const parameters = { ...dealerParameters, contact_methods: [] };
+    const [toSales] = letters({ kind: 'price_request', data: priceRequest }, parameters);
+    expect(toSales!.to).toBe('hola@grupocordillera.example');
+  });
 });
 
 test('the letter about a job application goes to the administration with the CV attached', () => {
@@ -133,8 +140,13 @@ describe('the confirmation to the person who sent a form', () => {
     expect(toPerson).not.toHaveProperty('attachment');
   });
 
-  test('does not repeat the typed name, which could be spam to a stranger’s address', () => {
-    const name = 'Ganaste en http://premio.example';
+  test.each([
+    'Ganaste un auto llama al cero ochocientos',
+    'Ganaste en http://premio.example',
+    'premio.example',
+    'a'.repeat(41),
+    'Llamá al 0800',
+  ])('does not repeat the typed name %s, which could be spam to a stranger’s address', (name) => {
     const [, toPerson] = aboutContact({ name });
     expect(toPerson!.text).toMatch(/^Hola:\n/);
     for (const typed of [name, 'Nivus'])
