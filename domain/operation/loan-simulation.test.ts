@@ -31,10 +31,8 @@ describe('down payments', () => {
   });
 });
 
-describe('a split price', () => {
-  test('is the sum of down payment and loan, in whole units', () => {
-    expect(splitPrice(24_800_001, 35)).toEqual({ downPayment: 8_680_000, loan: 16_120_001 });
-  });
+test('a split price is the sum of down payment and loan, in whole units', () => {
+  expect(splitPrice(24_800_001, 35)).toEqual({ downPayment: 8_680_000, loan: 16_120_001 });
 });
 
 describe('the plan with the lowest installment', () => {

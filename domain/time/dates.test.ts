@@ -77,11 +77,9 @@ describe('a typed day', () => {
   });
 });
 
-describe('formatted day', () => {
-  test('is day, month and year, with two digits for day and month', () => {
-    expect(formatDay('2026-12-31')).toEqual('31/12/2026');
-    expect(formatDay('2027-01-02')).toEqual('02/01/2027');
-  });
+test('formatted day is day, month and year, with two digits for day and month', () => {
+  expect(formatDay('2026-12-31')).toEqual('31/12/2026');
+  expect(formatDay('2027-01-02')).toEqual('02/01/2027');
 });
 
 describe('an age', () => {

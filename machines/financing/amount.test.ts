@@ -110,16 +110,14 @@ describe('the amount of a chosen plan', () => {
   );
 });
 
-describe('leaving the financing for another step', () => {
-  test('is possible before its plans are loaded', async () => {
-    const loading = arriveAtFinancing();
-    const failed = arriveAtFinancing();
-    await failed.find.loseConnection();
-    for (const { actor, output } of [loading, failed]) {
-      actor.send({ type: 'leave' });
-      expect(output()).toEqual({ operation: tenMillionLeft, way: 'elsewhere' });
-    }
-  });
+test('leaving the financing for another step is possible before its plans are loaded', async () => {
+  const loading = arriveAtFinancing();
+  const failed = arriveAtFinancing();
+  await failed.find.loseConnection();
+  for (const { actor, output } of [loading, failed]) {
+    actor.send({ type: 'leave' });
+    expect(output()).toEqual({ operation: tenMillionLeft, way: 'elsewhere' });
+  }
 });
 
 test('leaving the financing waits for a choice that is being saved', async () => {

@@ -172,21 +172,19 @@ test('cancelling a pending payment shows its outcome when the bank decided first
   expect(screen()).toEqual(reserved('not possible'));
 });
 
-describe('a cancelled reservation', () => {
-  test('is read again until the deposit is refunded', async () => {
-    const { clock, operation, ports, screen } = await resume(beingPaid('cancelled'));
-    clock.increment(14_999);
-    expect(ports.open.requests).toHaveLength(1);
-    clock.increment(1);
-    await ports.open.loseConnection();
-    clock.increment(15_000);
-    await ports.open.answer({ kind: 'opened', operation: beingPaid('cancelled') });
-    clock.increment(15_000);
-    await ports.open.answer({ kind: 'opened', operation: beingPaid('refunded') });
-    expect([screen(), operation()]).toEqual([{ kind: 'cancelled' }, beingPaid('refunded')]);
-    clock.increment(60_000);
-    expect(ports.open.requests).toEqual([{ code }, { code }, { code }, { code }]);
-  });
+test('a cancelled reservation is read again until the deposit is refunded', async () => {
+  const { clock, operation, ports, screen } = await resume(beingPaid('cancelled'));
+  clock.increment(14_999);
+  expect(ports.open.requests).toHaveLength(1);
+  clock.increment(1);
+  await ports.open.loseConnection();
+  clock.increment(15_000);
+  await ports.open.answer({ kind: 'opened', operation: beingPaid('cancelled') });
+  clock.increment(15_000);
+  await ports.open.answer({ kind: 'opened', operation: beingPaid('refunded') });
+  expect([screen(), operation()]).toEqual([{ kind: 'cancelled' }, beingPaid('refunded')]);
+  clock.increment(60_000);
+  expect(ports.open.requests).toEqual([{ code }, { code }, { code }, { code }]);
 });
 
 test.each(['reserved', 'refunded', 'unavailable'] as OperationStatus[])(

@@ -167,12 +167,10 @@ describe("'Completar en efectivo'", () => {
   });
 });
 
-describe('leaving the review for another step', () => {
-  test('takes effect at once', () => {
-    const { actor, output } = lookOver(unsettled);
-    actor.send({ type: 'leave' });
-    expect(output()).toEqual({ operation: unsettled, way: 'elsewhere' });
-  });
+test('leaving the review for another step takes effect at once', () => {
+  const { actor, output } = lookOver(unsettled);
+  actor.send({ type: 'leave' });
+  expect(output()).toEqual({ operation: unsettled, way: 'elsewhere' });
 });
 
 describe('a change that another tab saved during the review', () => {

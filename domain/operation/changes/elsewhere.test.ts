@@ -67,18 +67,16 @@ describe('changes by another device', () => {
   });
 });
 
-describe('joined lists of changes', () => {
-  test('contain the later change of each part', () => {
-    const cash = { what: 'cash', was: 1, is: 2, why: 'elsewhere' } as const;
-    const name = {
-      what: 'personal data',
-      field: 'name',
-      was: '',
-      is: 'Ana',
-      why: 'elsewhere',
-    } as const;
-    const phone = { ...name, field: 'telephone', is: '261' } as const;
-    const later = { ...cash, was: 2, is: 3 };
-    expect(allChanges([cash, name], [later, phone])).toEqual([name, later, phone]);
-  });
+test('joined lists of changes contain the later change of each part', () => {
+  const cash = { what: 'cash', was: 1, is: 2, why: 'elsewhere' } as const;
+  const name = {
+    what: 'personal data',
+    field: 'name',
+    was: '',
+    is: 'Ana',
+    why: 'elsewhere',
+  } as const;
+  const phone = { ...name, field: 'telephone', is: '261' } as const;
+  const later = { ...cash, was: 2, is: 3 };
+  expect(allChanges([cash, name], [later, phone])).toEqual([name, later, phone]);
 });

@@ -113,14 +113,12 @@ describe('changes of the figures', () => {
   });
 });
 
-describe('unconfirmed changes', () => {
-  test('are those since the shopper last confirmed the figures', () => {
-    const shown = figuresOf(anOperation());
-    expect(unconfirmedChanges(anOperation({ deposit_amount: 250_000, shown }))).toMatchObject([
-      { what: 'deposit', was: 200_000, is: 250_000 },
-    ]);
-    expect(unconfirmedChanges(anOperation({ deposit_amount: 250_000 }))).toEqual([]);
-  });
+test('unconfirmed changes are those since the shopper last confirmed the figures', () => {
+  const shown = figuresOf(anOperation());
+  expect(unconfirmedChanges(anOperation({ deposit_amount: 250_000, shown }))).toMatchObject([
+    { what: 'deposit', was: 200_000, is: 250_000 },
+  ]);
+  expect(unconfirmedChanges(anOperation({ deposit_amount: 250_000 }))).toEqual([]);
 });
 
 describe('figures that a save confirms', () => {

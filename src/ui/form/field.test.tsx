@@ -82,15 +82,13 @@ describe('text field', () => {
   });
 });
 
-describe('text area', () => {
-  test('connects help and error to its box, and passes its ref', () => {
-    render(
-      <TextAreaField label="Mensaje" name="message" helpText="Opcional" errorMessage="Es largo." />,
-    );
-    const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mensaje' });
-    expect(described(box)).toEqual(['Opcional', 'Error: Es largo.']);
-    expect(box.name).toBe('message');
-  });
+test('text area connects help and error to its box, and passes its ref', () => {
+  render(
+    <TextAreaField label="Mensaje" name="message" helpText="Opcional" errorMessage="Es largo." />,
+  );
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mensaje' });
+  expect(described(box)).toEqual(['Opcional', 'Error: Es largo.']);
+  expect(box.name).toBe('message');
 });
 
 describe('select field', () => {

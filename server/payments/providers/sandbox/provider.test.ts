@@ -15,16 +15,14 @@ const refund = async (clientRef: string) => {
   const [payment] = await sandbox.payments(clientRef);
   await sandbox.provider.refund({ ...payment!, brandId: 1 });
 };
-describe('opening an intent', () => {
-  test('can be repeated, and never changes its amount', async () => {
-    await sandbox.openIntent('same');
-    await sandbox.openIntent('same');
-    await expect(sandbox.openIntent('same', 1)).rejects.toThrow(
-      'payments sandbox: the intent same has other data',
-    );
-    expect((await sandbox.view('same')).statusCode).toBe(200);
-    expect((await sandbox.view('same', 1)).statusCode).toBe(409);
-  });
+test('opening an intent can be repeated, and never changes its amount', async () => {
+  await sandbox.openIntent('same');
+  await sandbox.openIntent('same');
+  await expect(sandbox.openIntent('same', 1)).rejects.toThrow(
+    'payments sandbox: the intent same has other data',
+  );
+  expect((await sandbox.view('same')).statusCode).toBe(200);
+  expect((await sandbox.view('same', 1)).statusCode).toBe(409);
 });
 
 describe('refunding a payment', () => {
