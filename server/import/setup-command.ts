@@ -29,7 +29,13 @@ function readCommandLine(args: readonly string[]) {
   }
   if (!name?.trim() && !path) throw new UsageError('hace falta --name o una carpeta');
   refuseMore(rest);
-  return { slug, name: name?.trim(), path: path && resolve(path), isSure: yes, ignored: ignore };
+  return {
+    groupSlug: slug,
+    groupName: name?.trim(),
+    path: path && resolve(path),
+    isSure: yes,
+    ignored: ignore,
+  };
 }
 
 await runCommand('setup', usage, readCommandLine, (command, config) =>

@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-const setUp = (options: { name?: string; path?: string }) =>
-  setUpDealership(opened.db, { slug: 'aconcagua', now: testNow, ...options });
+const setUp = ({ name, path }: { name?: string; path?: string }) =>
+  setUpDealership(opened.db, { groupSlug: 'aconcagua', groupName: name, now: testNow, path });
 
 describe('a dealership of its own', () => {
   test('can be made from a name alone, and never gets data of the demo', async () => {

@@ -1,9 +1,9 @@
 import { CommandError } from '../commands/run-command.ts';
 import { storedGroup } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
-import type { PhotographStore } from '../photographs/store/photograph-store.ts';
 import { differenceText } from './difference.ts';
-import { carryOut, importFolder } from './import-folder.ts';
+import { carryOut, importFolder, type PlanOptions } from './import-folder.ts';
+import type { ImportSource } from './part.ts';
 import { ImportError } from './problem.ts';
 
 /**
@@ -12,40 +12,21 @@ import { ImportError } from './problem.ts';
  */
 export async function setUpDealership(
   db: Database,
-  {
-    slug,
-    name,
-    path,
-    store,
-    now,
-    isSure,
-    ignored,
-  }: {
-    slug: string;
-    name?: string | undefined;
-    path?: string | undefined;
-    store?: PhotographStore;
-    now: Date;
-    /** The person has confirmed the probable mistakes. */
-    isSure?: boolean;
-    /** The titles of columns to be ignored. */
-    ignored?: readonly string[];
-  },
+  { path, ...options }: PlanOptions & Omit<ImportSource, 'path'> & { path?: string | undefined },
 ): Promise<string> {
-  const stored = await storedGroup(db, slug);
+  const stored = await storedGroup(db, options.groupSlug);
   if (stored) {
     throw new CommandError(
       `ya hay un concesionario, '${stored}': para otro usá otra carpeta de datos (DATA_DIR) u otra base`,
     );
   }
-  const options = { groupSlug: slug, groupName: name, now, isSure };
   try {
     const differences = path
-      ? await importFolder(db, { ...options, path, store, ignored })
+      ? await importFolder(db, { ...options, path })
       : await carryOut(db, [], options);
     return [
       ...differences.map(differenceText),
-      `Listo: '${slug}' es un concesionario propio. Arrancá el programa con npm start.`,
+      `Listo: '${options.groupSlug}' es un concesionario propio. Arrancá el programa con npm start.`,
     ].join('\n');
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;

@@ -74,7 +74,7 @@ let shop: TestDealership;
 beforeAll(async () => {
   await writeFiles(folder, files);
   database = await openCopy('migrated');
-  await setUpDealership(database.db, { slug: testGroup, now: testNow, path: folder });
+  await setUpDealership(database.db, { groupSlug: testGroup, now: testNow, path: folder });
   shop = await openTestDealership({ database });
 });
 afterAll(() => shop.close());
