@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { browserBundle, quietBundler } from './scripts/browser-bundle.ts';
 import { compressAssets } from './scripts/compress-assets.ts';
@@ -25,8 +26,18 @@ const charts = statecharts({
   startPage: '/oportunidades',
 });
 
+/** Components of src/ui style in the layer `ui`, all others in `view`. A module can name another layer itself. */
+const styleLayers: Plugin = {
+  name: 'style-layers',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/.*\.module\.css$/, code: { exclude: '@layer' } },
+    handler: (code, id) => `@layer ${id.includes('/src/ui/') ? 'ui' : 'view'} {${code}}`,
+  },
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), compressAssets(), charts],
+  plugins: [react(), styleLayers, compressAssets(), charts],
   css: { modules: command === 'build' ? { generateScopedName: 'c[hash:base64:4]' } : {} },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
