@@ -5,7 +5,7 @@ import { parameters } from '../db/schema.ts';
 import { changesSomething, differenceText, type Difference } from './difference.ts';
 import { readMedia } from './media-part.ts';
 import type { ImportSource, PartPlan, ReadPart } from './part.ts';
-import { readPhotographs } from './photograph-part.ts';
+import { readPhotographs } from './photographs/photograph-part.ts';
 import { ImportError, type Problem } from './problem.ts';
 import { readSheets } from './sheet-part.ts';
 import { readLiveUnits, readState, type ImportState } from './state.ts';

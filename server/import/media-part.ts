@@ -5,7 +5,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { media } from '../db/schema.ts';
 import { readMedium } from '../media/read-medium.ts';
-import { entryRefusal } from '../photographs/folder-entry.ts';
+import { entryRefusal } from './files/folder-entry.ts';
 import { isLeftover } from '../photographs/folder-names.ts';
 import { UnusableFile } from '../photographs/read-photograph.ts';
 import { partFolder } from './files/folder.ts';

@@ -5,7 +5,6 @@ import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/connection.ts';
 import { photographs } from '../db/schema.ts';
 import { wordsOf } from './folder-names.ts';
-import type { PhotographRow } from './prepare-photographs.ts';
 
 /** Lists contain the first photograph of a vehicle, the answer for one vehicle all of them. */
 export type HowMany = 'first' | 'all';
@@ -71,7 +70,7 @@ function everyPhotograph(db: Database) {
 }
 
 function toPhotograph(
-  { hash, width, height, tint, caption, takenOn }: PhotographRow,
+  { hash, width, height, tint, caption, takenOn }: typeof photographs.$inferSelect,
   color: string | null = null,
 ): Photograph {
   const words = [color && wordsOf(color), caption].filter(Boolean).join(', ');

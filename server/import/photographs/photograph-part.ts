@@ -1,21 +1,21 @@
-import { findBrand } from '../../domain/vehicles/brands.ts';
+import { findBrand } from '../../../domain/vehicles/brands.ts';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/connection.ts';
-import { photographs, stockUnits, subfamilies } from '../db/schema.ts';
-import { preparePhotographs } from '../photographs/prepare-photographs.ts';
+import type { Database } from '../../db/connection.ts';
+import { photographs, stockUnits, subfamilies } from '../../db/schema.ts';
+import { preparePhotographs } from './prepare-photographs.ts';
 import {
   planPhotographs,
   type PhotographChange,
   type PhotographSubjects,
-} from '../photographs/plan-photographs.ts';
-import { keysOf } from '../photographs/stored-keys.ts';
-import type { Difference } from './difference.ts';
-import { partFolder } from './files/folder.ts';
-import type { ImportSource, ReadPart } from './part.ts';
-import { chassisKey } from './sheets/chassis.ts';
-import type { Problem } from './problem.ts';
-import type { ImportState } from './state.ts';
-import { deleteRows, upsertRows } from './upsert.ts';
+} from './plan-photographs.ts';
+import { keysOf } from '../../photographs/stored-keys.ts';
+import type { Difference } from '../difference.ts';
+import { partFolder } from '../files/folder.ts';
+import type { ImportSource, ReadPart } from '../part.ts';
+import { chassisKey } from '../sheets/chassis.ts';
+import type { Problem } from '../problem.ts';
+import type { ImportState } from '../state.ts';
+import { deleteRows, upsertRows } from '../upsert.ts';
 
 /** The folder of photographs in a dealership's folder; it can also be imported alone. */
 export const photographFolder = 'fotos';

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { parseTypedDate, type IsoDate } from '../../domain/time/dates.ts';
-import { entryRefusal } from './folder-entry.ts';
-import { isLeftover, wordsOf } from './folder-names.ts';
+import { parseTypedDate, type IsoDate } from '../../../domain/time/dates.ts';
+import { entryRefusal } from '../files/folder-entry.ts';
+import { isLeftover, wordsOf } from '../../photographs/folder-names.ts';
 
 export interface PhotographFile {
   path: string;

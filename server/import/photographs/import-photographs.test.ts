@@ -1,4 +1,4 @@
-import { temporaryFolder } from '../../tests/support/program/temporary-folder.ts';
+import { temporaryFolder } from '../../../tests/support/program/temporary-folder.ts';
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,14 +13,14 @@ import {
   onTestFinished,
   test,
 } from 'vitest';
-import { testGroup, testNow } from '../../tests/support/wire/test-group.ts';
-import { openTestDealership, type TestDealership } from '../../tests/support/api/dealership.ts';
-import { testPicture, writeFiles } from '../../tests/support/photographs/test-picture.ts';
-import { photographs, stockUnits } from '../db/schema.ts';
-import { importFolder } from '../import/import-folder.ts';
-import { ImportError } from '../import/problem.ts';
+import { testGroup, testNow } from '../../../tests/support/wire/test-group.ts';
+import { openTestDealership, type TestDealership } from '../../../tests/support/api/dealership.ts';
+import { testPicture, writeFiles } from '../../../tests/support/photographs/test-picture.ts';
+import { photographs, stockUnits } from '../../db/schema.ts';
+import { importFolder } from '../import-folder.ts';
+import { ImportError } from '../problem.ts';
 import { exportPhotographs } from './export-photographs.ts';
-import { folderStore } from './store/folder-store.ts';
+import { folderStore } from '../../photographs/store/folder-store.ts';
 
 let dealership: TestDealership;
 let chassis: string;

@@ -2,10 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { asc, eq, exists, isNull, or } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
-import type { Database } from '../db/connection.ts';
-import { photographs, stockUnits } from '../db/schema.ts';
-import { originalKey } from './stored-keys.ts';
-import type { PhotographStore } from './store/photograph-store.ts';
+import type { Database } from '../../db/connection.ts';
+import { photographs, stockUnits } from '../../db/schema.ts';
+import { originalKey } from '../../photographs/stored-keys.ts';
+import type { PhotographStore } from '../../photographs/store/photograph-store.ts';
 
 /**
  * Writes every photograph of models and stock to the folder from which an import reads it, and returns their number.

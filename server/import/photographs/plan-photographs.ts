@@ -1,4 +1,4 @@
-import { slugOf } from '../../domain/words/plain.ts';
+import { slugOf } from '../../../domain/words/plain.ts';
 import type { PhotographFault } from './photograph-folder.ts';
 import type { PhotographRow, PlacedPhotograph } from './prepare-photographs.ts';
 

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import pLimit from 'p-limit';
-import type { photographs } from '../db/schema.ts';
+import type { photographs } from '../../db/schema.ts';
 import { listPhotographs, type PhotographFault, type PhotographFile } from './photograph-folder.ts';
-import { checkSize, readPhotograph, UnusableFile } from './read-photograph.ts';
-import type { PhotographStore } from './store/photograph-store.ts';
-import { originalKey } from './stored-keys.ts';
+import { checkSize, readPhotograph, UnusableFile } from '../../photographs/read-photograph.ts';
+import type { PhotographStore } from '../../photographs/store/photograph-store.ts';
+import { originalKey } from '../../photographs/stored-keys.ts';
 
 export type PhotographRow = typeof photographs.$inferSelect;
 type StoredPicture = Pick<PhotographRow, 'hash' | 'source' | 'width' | 'height' | 'tint'>;
