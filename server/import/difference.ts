@@ -50,6 +50,25 @@ export function differenceOf(sheet: Sheet, changes: Changes, state: ImportState)
   };
 }
 
+/** The changes to a folder of files, of which `changed` are new or have another content. */
+export function differenceOfFiles(
+  name: string,
+  {
+    stored,
+    found,
+    changed,
+  }: { stored: readonly string[]; found: ReadonlySet<string>; changed: readonly string[] },
+): Difference {
+  const known = new Set(stored);
+  return {
+    name,
+    added: changed.filter((file) => !known.has(file)),
+    changed: changed.filter((file) => known.has(file)),
+    removed: stored.filter((file) => !found.has(file)),
+    same: found.size - changed.length,
+  };
+}
+
 function short(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   return line.length > 60 ? `${line.slice(0, 60)}…` : line || '(vacío)';

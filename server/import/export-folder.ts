@@ -9,7 +9,7 @@ import { folded } from './cells.ts';
 import { writeCsv } from './files/csv.ts';
 import { writeDocument } from './files/document.ts';
 import { mediaFolder } from './media-part.ts';
-import { photographFolder } from './photographs/photograph-part.ts';
+import { photographFolder } from './photographs/photograph-folder.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { sheets } from './sheets/all.ts';
 import { readState } from './state.ts';

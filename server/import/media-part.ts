@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { media } from '../db/schema.ts';
 import { readMedium } from '../media/read-medium.ts';
-import { entryRefusal } from './files/folder-entry.ts';
-import { isLeftover } from '../photographs/folder-names.ts';
+import { entryRefusal, isLeftover } from './files/folder-entry.ts';
 import { UnusableFile } from '../photographs/read-photograph.ts';
+import { differenceOfFiles } from './difference.ts';
 import { partFolder } from './files/folder.ts';
-import type { ImportSource, PartPlan, ReadPart } from './part.ts';
+import type { ImportSource, ReadPart } from './part.ts';
 import type { Problem } from './problem.ts';
+import { deleteRows } from './upsert.ts';
 
 /** The folder of pictures and videos that cells name; it can also be imported alone. */
 export const mediaFolder = 'medios';
@@ -61,8 +61,22 @@ async function readFolder(folder: string, stored: readonly StoredMedium[]): Prom
   return {
     problems,
     async plan(state) {
-      state.media = { names: found, isSmaller: stored.some(({ name }) => !found.has(name)) };
-      return planOf(prepared, { before, found, tx: state.tx });
+      const { tx } = state;
+      const difference = differenceOfFiles(mediaFolder, {
+        stored: [...before.keys()],
+        found,
+        changed: prepared.map(({ name }) => name),
+      });
+      const { removed, changed } = difference;
+      state.media = { names: found, isSmaller: removed.length > 0 };
+      return {
+        problems: [],
+        differences: [difference],
+        remove: () => deleteRows(tx, media, 'name', [...removed, ...changed]),
+        async save() {
+          for (const row of prepared) await tx.insert(media).values(row);
+        },
+      };
     },
   };
 }
@@ -74,32 +88,4 @@ async function prepare(folder: string, name: string, stored: StoredMedium | unde
   if (stored?.source === source) return undefined;
   const medium = await readMedium(file);
   return medium.hash === stored?.hash ? undefined : { name, source, ...medium };
-}
-
-function planOf(
-  prepared: readonly (typeof media.$inferInsert)[],
-  { before, found, tx }: { before: Map<string, StoredMedium>; found: Set<string>; tx: Database },
-): PartPlan {
-  const names = prepared.map(({ name }) => name);
-  const removed = [...before.keys()].filter((name) => !found.has(name));
-  const changed = names.filter((name) => before.has(name));
-  return {
-    problems: [],
-    differences: [
-      {
-        name: mediaFolder,
-        added: names.filter((name) => !before.has(name)),
-        changed,
-        removed,
-        same: found.size - names.length,
-      },
-    ],
-    async remove() {
-      const gone = [...removed, ...changed];
-      if (gone.length > 0) await tx.delete(media).where(inArray(media.name, gone));
-    },
-    async save() {
-      for (const row of prepared) await tx.insert(media).values(row);
-    },
-  };
 }

@@ -7,7 +7,7 @@ import { findFiles, readTable, readText, type FoundSheet } from './files/folder.
 import { mediaFolder } from './media-part.ts';
 import { mediaStillNamed, missingMedia } from './named-media.ts';
 import type { ImportSource, PartPlan, ReadPart } from './part.ts';
-import { photographFolder } from './photographs/photograph-part.ts';
+import { photographFolder } from './photographs/photograph-folder.ts';
 import type { Problem } from './problem.ts';
 import { readRows, type ReadSheet } from './read-sheet.ts';
 import type { Changes, Line, Sheet, SheetRow } from './sheet.ts';

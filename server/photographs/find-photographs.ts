@@ -4,7 +4,6 @@ import type { Photograph } from '../../domain/vehicles/pictures/photographs.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/connection.ts';
 import { photographs } from '../db/schema.ts';
-import { wordsOf } from './folder-names.ts';
 
 /** Lists contain the first photograph of a vehicle, the answer for one vehicle all of them. */
 export type HowMany = 'first' | 'all';
@@ -67,6 +66,11 @@ const ofPosition = (howMany: HowMany) =>
 
 function everyPhotograph(db: Database) {
   return db.select().from(photographs).orderBy(asc(photographs.position)).$dynamic();
+}
+
+/** The words of a folder's or file's name: 'gris platinum' for 'gris-platinum'. */
+export function wordsOf(name: string): string {
+  return name.replace(/[-_\s]+/g, ' ').trim();
 }
 
 function toPhotograph(

@@ -1,6 +1,11 @@
 import { realpath, stat } from 'node:fs/promises';
 import { sep } from 'node:path';
 
+/** Whether Finder, Explorer, a spreadsheet or another program created the entry of a folder by itself. */
+export function isLeftover(name: string): boolean {
+  return /^([.~].*|thumbs\.db|desktop\.ini)$/i.test(name);
+}
+
 const maxBytes = 100_000_000;
 
 /**

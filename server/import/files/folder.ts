@@ -1,7 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { entryRefusal, fileRefusal } from './folder-entry.ts';
-import { isLeftover } from '../../photographs/folder-names.ts';
+import { entryRefusal, fileRefusal, isLeftover } from './folder-entry.ts';
 import { folded } from '../cells.ts';
 import { type Problem, ImportError } from '../problem.ts';
 import type { Sheet } from '../sheet.ts';

@@ -1,12 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { parseTypedDate, type IsoDate } from '../../../domain/time/dates.ts';
-import { entryRefusal } from '../files/folder-entry.ts';
-import { isLeftover, wordsOf } from '../../photographs/folder-names.ts';
+import { entryRefusal, isLeftover } from '../files/folder-entry.ts';
+import { wordsOf } from '../../photographs/find-photographs.ts';
+import type { Problem } from '../problem.ts';
+
+/** The folder of photographs in a dealership's folder; it can also be imported alone. */
+export const photographFolder = 'fotos';
 
 export interface PhotographFile {
   path: string;
-  /** The path below the folder, for messages: `nivus/gris/1-frente.jpg`. */
+  /** The path for messages: `fotos/nivus/gris/1-frente.jpg`. */
   name: string;
   /** The path without the extension. */
   place: string;
@@ -20,26 +24,19 @@ export interface PhotographFile {
   takenOn: IsoDate | null;
 }
 
-export interface PhotographFault {
-  /** Its path below the folder of photographs. */
-  file: string;
-  /** In Spanish. */
-  reason: string;
-}
-
 const inOrder = new Intl.Collator('es', { numeric: true });
 
 /** Lists `<family>/*`, `<family>/<colour>/*` and `<chassis>/*`. Within a folder, numbers in file names give the order. */
 export async function listPhotographs(
   folder: string,
-): Promise<{ files: PhotographFile[]; faults: PhotographFault[] }> {
+): Promise<{ files: PhotographFile[]; problems: Problem[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((name) => !name.split('/').some(isLeftover))
     .sort(inOrder.compare);
-  const faults: PhotographFault[] = [];
+  const problems: Problem[] = [];
   const files: PhotographFile[] = [];
   const positions = new Map<string, number>();
   const places = new Map<string, string>();
@@ -55,7 +52,7 @@ export async function listPhotographs(
       (await entryRefusal(folder, join(folder, name))) ??
       (places.has(place) ? `tiene el mismo nombre que ${places.get(place)}` : undefined);
     if (reason) {
-      faults.push({ file: name, reason });
+      problems.push({ file: `${photographFolder}/${name}`, reason });
       continue;
     }
     places.set(place, name);
@@ -64,7 +61,7 @@ export async function listPhotographs(
     positions.set(parent, position);
     files.push({
       path: join(folder, name),
-      name,
+      name: `${photographFolder}/${name}`,
       place,
       subject: folders[0]!,
       color: folders[1] ?? null,
@@ -73,7 +70,7 @@ export async function listPhotographs(
       takenOn,
     });
   }
-  return { files, faults };
+  return { files, problems };
 }
 
 function misplaced({ length }: string[]): string | undefined {

@@ -1,27 +1,21 @@
-import { findBrand } from '../../../domain/vehicles/brands.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
+import { findBrand } from '../../../domain/vehicles/brands.ts';
+import { slugOf } from '../../../domain/words/plain.ts';
 import type { Database } from '../../db/connection.ts';
 import { photographs, stockUnits, subfamilies } from '../../db/schema.ts';
-import { preparePhotographs } from './prepare-photographs.ts';
-import {
-  planPhotographs,
-  type PhotographChange,
-  type PhotographSubjects,
-} from './plan-photographs.ts';
 import { keysOf } from '../../photographs/stored-keys.ts';
-import type { Difference } from '../difference.ts';
+import { differenceOfFiles } from '../difference.ts';
 import { partFolder } from '../files/folder.ts';
 import type { ImportSource, ReadPart } from '../part.ts';
-import { chassisKey } from '../sheets/chassis.ts';
 import type { Problem } from '../problem.ts';
+import { chassisKey } from '../sheets/chassis.ts';
 import type { ImportState } from '../state.ts';
 import { deleteRows, upsertRows } from '../upsert.ts';
+import { photographFolder } from './photograph-folder.ts';
+import { preparePhotographs, type PlacedPhotograph } from './prepare-photographs.ts';
 
-/** The folder of photographs in a dealership's folder; it can also be imported alone. */
-export const photographFolder = 'fotos';
-
-const problemsOf = (faults: readonly { file: string; reason: string }[]): Problem[] =>
-  faults.map(({ file, reason }) => ({ file: `${photographFolder}/${file}`, reason }));
+type PhotographRow = typeof photographs.$inferSelect;
 
 /** The photographs of models and units. A folder without `fotos` leaves the stored ones unchanged. */
 export async function readPhotographs(
@@ -31,71 +25,106 @@ export async function readPhotographs(
   const folder = await partFolder(path, photographFolder);
   if (!folder) return { problems: [], plan: async () => ({ problems: [], differences: [] }) };
   if (!store) throw new Error('photographs need a store');
-  const prepared = await preparePhotographs(folder, {
+  const { hash, source, width, height, tint } = photographs;
+  const { placed, problems, written } = await preparePhotographs(folder, {
     store,
-    known: await db.select().from(photographs),
+    known: await db.select({ hash, source, width, height, tint }).from(photographs),
     isDryRun,
     onProgress: (done, total) => onProgress?.(`${photographFolder}: ${done} de ${total}…`),
   });
-  let unused: string[] = [];
+  let unused: ReadonlySet<string> = new Set();
   return {
-    problems: problemsOf(prepared.faults),
+    problems,
     isLast: true,
+    /** Compares the folder with the stored galleries: photographs that left the folder are removed. */
     async plan(state) {
       const { tx } = state;
-      const subjects = await subjectsOf(state);
-      const stored = await tx.select().from(photographs);
-      const { change, faults } = planPhotographs(prepared.photographs, stored, subjects);
-      ({ unused } = change);
+      const all = await tx.select().from(photographs);
+      // The buyer's page shows the photographs of a delivered unit: they stay, whatever the folder has.
+      const isPast = ({ chassis }: PhotographRow) =>
+        chassis !== null && isDelivered(state, chassis);
+      const stored = all.filter((row) => !isPast(row));
+      const { rows, notes, problems: misplaced } = await placeRows(placed, state);
+      const before = new Map(stored.map((row) => [row.place, row]));
+      const changed = rows.filter((row) => !isDeepStrictEqual(row, before.get(row.place)));
+      const difference = differenceOfFiles(photographFolder, {
+        stored: [...before.keys()],
+        found: new Set(rows.map(({ place }) => place)),
+        changed: changed.map(({ place }) => place),
+      });
+      const shown = new Set([...rows, ...all.filter(isPast)].map((row) => row.hash));
+      unused = new Set(stored.map((row) => row.hash).filter((of) => !shown.has(of)));
       return {
-        problems: problemsOf(faults),
-        differences: [differenceOf(change)],
-        remove: () => deleteRows(tx, photographs, 'place', placesOf(change.removed)),
-        save: () => upsertRows(tx, photographs, 'place', [...change.added, ...change.changed]),
+        problems: misplaced,
+        differences: [{ ...difference, notes }],
+        remove: () => deleteRows(tx, photographs, 'place', difference.removed),
+        save: () => upsertRows(tx, photographs, 'place', changed),
       };
     },
     // Files are outside the transaction: those that no gallery shows are deleted after its end.
     async ended(isStored) {
-      for (const hash of isStored ? unused : prepared.written) await store.remove(keysOf(hash));
+      for (const key of isStored ? unused : written) await store.remove(keysOf(key));
     },
   };
 }
 
-/** The models and units after the sheets of the same import. */
-async function subjectsOf({
-  tx,
-  families,
-  stock,
-  delivered,
-  parameters: { brands },
-}: ImportState): Promise<PhotographSubjects> {
-  const units =
-    stock ??
-    (await tx
-      .select({
-        chassis: stockUnits.chassis,
-        color: stockUnits.color,
-        familyId: subfamilies.familyId,
-      })
-      .from(stockUnits)
-      .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId)));
-  const named = Array.from(families.values(), (family) => ({
-    ...family,
-    brandSlug: findBrand(brands, family.brandId)?.slug ?? '',
-  }));
-  const isDelivered = (chassis: string) => delivered.has(chassisKey(chassis));
-  return { families: named, units, isDelivered };
+const isDelivered = ({ delivered }: ImportState, chassis: string) =>
+  delivered.has(chassisKey(chassis));
+
+/** The row of each photograph in the gallery that its folder names. */
+async function placeRows(placed: readonly PlacedPhotograph[], state: ImportState) {
+  const families = familiesByFolder(state);
+  const units = await readUnits(state);
+  const chassis = new Map(units.map((unit) => [unit.chassis.toLowerCase(), unit.chassis]));
+  const colors = new Set(units.map(({ familyId, color }) => `${familyId}/${slugOf(color)}`));
+  const problems: Problem[] = [];
+  const notes = new Set<string>();
+  const rows = placed.flatMap(({ file, picture }): PhotographRow[] => {
+    const { name, subject, place, color, position, caption, takenOn } = file;
+    if (isDelivered(state, subject)) return [];
+    const common = { place, color, position, caption, ...picture };
+    const unit = chassis.get(subject.toLowerCase());
+    if (unit && color === null) return [{ ...common, takenOn, familyId: null, chassis: unit }];
+    const found = families.get(slugOf(subject)) ?? [];
+    const reason = unit
+      ? 'las fotos de una unidad van en la carpeta de su chasis, sin carpeta de color'
+      : refusal(subject, found.length);
+    if (reason) {
+      problems.push({ file: name, reason });
+      return [];
+    }
+    const { id: familyId } = found[0]!;
+    if (color !== null && !colors.has(`${familyId}/${slugOf(color)}`)) {
+      notes.add(`${subject}/${color}: ninguna unidad en stock de ese modelo es de ese color`);
+    }
+    // Only a photograph of the very unit has a date.
+    return [{ ...common, takenOn: null, familyId, chassis: null }];
+  });
+  return { rows, notes: [...notes], problems };
 }
 
-const placesOf = (rows: PhotographChange['added']) => rows.map(({ place }) => place);
+function refusal(subject: string, families: number): string | undefined {
+  if (families === 1) return undefined;
+  return families === 0
+    ? `«${subject}» no es un modelo ni el chasis de una unidad en stock`
+    : `«${subject}» es un modelo de dos marcas: escribí la marca delante, como marca-${slugOf(subject)}`;
+}
 
-function differenceOf({ added, changed, removed, same, notes }: PhotographChange): Difference {
-  return {
-    name: photographFolder,
-    added: placesOf(added),
-    changed: placesOf(changed),
-    removed: placesOf(removed),
-    same,
-    notes,
-  };
+/** Models by the possible names of their folders: `nivus` or `volkswagen-nivus`. */
+function familiesByFolder({ families, parameters: { brands } }: ImportState) {
+  const named = [...families.values()].flatMap(({ id, name, brandId }) => {
+    const brand = findBrand(brands, brandId)?.slug ?? '';
+    return [name, `${brand} ${name}`].map((words) => ({ id, folder: slugOf(words) }));
+  });
+  return Map.groupBy(named, ({ folder }) => folder);
+}
+
+/** The units after the sheets of the same import. */
+async function readUnits({ tx, stock }: ImportState) {
+  if (stock) return stock;
+  const { chassis, color, subfamilyId } = stockUnits;
+  return tx
+    .select({ chassis, color, familyId: subfamilies.familyId })
+    .from(stockUnits)
+    .innerJoin(subfamilies, eq(subfamilies.id, subfamilyId));
 }

@@ -2,17 +2,21 @@ import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import type { photographs } from '../../db/schema.ts';
-import { listPhotographs, type PhotographFault, type PhotographFile } from './photograph-folder.ts';
+import type { Problem } from '../problem.ts';
+import { listPhotographs, type PhotographFile } from './photograph-folder.ts';
 import { checkSize, readPhotograph, UnusableFile } from '../../photographs/read-photograph.ts';
 import type { PhotographStore } from '../../photographs/store/photograph-store.ts';
 import { originalKey } from '../../photographs/stored-keys.ts';
 
-export type PhotographRow = typeof photographs.$inferSelect;
-type StoredPicture = Pick<PhotographRow, 'hash' | 'source' | 'width' | 'height' | 'tint'>;
+type StoredPicture = Pick<
+  typeof photographs.$inferSelect,
+  'hash' | 'source' | 'width' | 'height' | 'tint'
+>;
 
 /** A file of the folder whose picture is in the store. Its family or unit is looked up later. */
-export interface PlacedPhotograph extends StoredPicture {
+export interface PlacedPhotograph {
   file: PhotographFile;
+  picture: StoredPicture;
 }
 
 /** As many as a small machine has processors; each takes about 100 MB. */
@@ -37,9 +41,8 @@ export async function preparePhotographs(
     onProgress: (done: number, total: number) => void;
   },
 ) {
-  const { files, faults } = await listPhotographs(folder);
+  const { files, problems } = await listPhotographs(folder);
   const bySource = new Map(known.map((picture) => [picture.source, picture]));
-  const photographs: PlacedPhotograph[] = [];
   const written = new Set<string>();
   let done = 0;
 
@@ -61,10 +64,9 @@ export async function preparePhotographs(
   const inTurn = pLimit(filesAtOnce);
   const results = await Promise.all(
     files.map((file) =>
-      inTurn(async (): Promise<PlacedPhotograph | PhotographFault> => {
+      inTurn(async (): Promise<PlacedPhotograph | Problem> => {
         try {
-          const { hash: name, source, width, height, tint } = await prepare(file);
-          return { file, hash: name, source, width, height, tint };
+          return { file, picture: await prepare(file) };
         } catch (error) {
           if (!(error instanceof UnusableFile)) throw error;
           return { file: file.name, reason: error.message };
@@ -74,9 +76,9 @@ export async function preparePhotographs(
       }),
     ),
   );
-  for (const result of results) {
-    if ('reason' in result) faults.push(result);
-    else photographs.push(result);
-  }
-  return { photographs, faults, written: [...written] };
+  return {
+    placed: results.filter((result) => 'picture' in result),
+    problems: [...problems, ...results.filter((result) => 'reason' in result)],
+    written,
+  };
 }
