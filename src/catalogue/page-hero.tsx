@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type BreadcrumbSection } from '../ui/navigation/breadcrumbs.tsx';
-import { Band } from '../ui/layout/band.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
+import { Band, Stack } from '../ui/layout/blocks.tsx';
 import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../ui/text/non-breaking-text.tsx';
 import styles from './page-hero.module.css';

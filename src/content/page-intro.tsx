@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { links } from '../../domain/addresses/links.ts';
-import { Band } from '../ui/layout/band.tsx';
+import { Band, Stack } from '../ui/layout/blocks.tsx';
 import { Breadcrumbs, type BreadcrumbSection } from '../ui/navigation/breadcrumbs.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
 import styles from './page-intro.module.css';
 import texts from '../ui/text/texts.module.css';
 

@@ -7,10 +7,9 @@ import {
   type Ref,
 } from 'react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
-import { Actions } from '../ui/layout/actions.tsx';
+import { Actions, Stack } from '../ui/layout/blocks.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { FieldGrid } from '../ui/form/field.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { SendFailure } from './send-failure.tsx';
 import styles from './form-layout.module.css';

@@ -15,7 +15,7 @@ import { useParameters } from '../api/use-parameters.ts';
 import { JobApplication } from '../forms/job-application/job-application.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { NotLoaded } from '../ui/feedback/load-failure.tsx';
-import { Band } from '../ui/layout/band.tsx';
+import { Band } from '../ui/layout/blocks.tsx';
 import { BrandBanner } from './brand-banner.tsx';
 import { CompanyBand } from './company-band.tsx';
 import { HomeHero } from './home-hero.tsx';

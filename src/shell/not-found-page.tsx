@@ -1,9 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { links } from '../../domain/addresses/links.ts';
-import { Actions } from '../ui/layout/actions.tsx';
-import { Band } from '../ui/layout/band.tsx';
+import { Actions, Band, Stack } from '../ui/layout/blocks.tsx';
 import { ButtonLink } from '../ui/form/button.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
 import { PageHead } from './page-head.tsx';
 
 const title = 'No encontramos esta página';

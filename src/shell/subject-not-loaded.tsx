@@ -1,5 +1,4 @@
-import { Band } from '../ui/layout/band.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
+import { Band, Stack } from '../ui/layout/blocks.tsx';
 import { NotLoaded, type NotLoadedProps } from '../ui/feedback/load-failure.tsx';
 import { PageHead } from './page-head.tsx';
 

@@ -1,7 +1,6 @@
 import { viewsOfDrawing } from '../../domain/vehicles/pictures/drawings.ts';
 import type { Family } from '../../domain/vehicles/families.ts';
-import { Band } from '../ui/layout/band.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
+import { Band, Stack } from '../ui/layout/blocks.tsx';
 import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
 import styles from './ui-page.module.css';
 import stack from '../ui/layout/stack.module.css';

@@ -5,8 +5,7 @@ import { formatTime } from '../../domain/time/moments.ts';
 import { useClient } from '../api/context.ts';
 import { unitStandingQuery } from '../api/unit-standing-query.ts';
 import { InBrowser } from '../shell/in-browser.tsx';
-import { Actions } from '../ui/layout/actions.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
+import { Actions, Stack } from '../ui/layout/blocks.tsx';
 import { ButtonLink } from '../ui/form/button.tsx';
 import { Countdown } from './countdown.tsx';
 

@@ -6,9 +6,7 @@ import { useBrands } from '../api/context.ts';
 import { inBrowser } from '../shell/in-browser.tsx';
 import { focusOnArrival } from '../ui/feedback/focus-on-arrival.ts';
 import { Button, ButtonLink } from '../ui/form/button.tsx';
-import { Actions } from '../ui/layout/actions.tsx';
-import { Band } from '../ui/layout/band.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
+import { Actions, Band, Stack } from '../ui/layout/blocks.tsx';
 import { HeldUnit } from './held-unit.tsx';
 import type { SimilarUnitsProps } from './similar-units.tsx';
 

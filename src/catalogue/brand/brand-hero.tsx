@@ -1,10 +1,9 @@
 import type { Brand } from '../../../domain/vehicles/brands.ts';
 import type { ListedFamily } from '../../../domain/vehicles/listed.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { Actions } from '../../ui/layout/actions.tsx';
+import { Actions, Container } from '../../ui/layout/blocks.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { Container } from '../../ui/layout/container.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import styles from './brand-hero.module.css';
 import stack from '../../ui/layout/stack.module.css';

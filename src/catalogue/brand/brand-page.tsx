@@ -19,7 +19,7 @@ import { StoriesBlock } from '../../stories/stories-block.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { NotLoaded, type NotLoadedProps } from '../../ui/feedback/load-failure.tsx';
-import { Band } from '../../ui/layout/band.tsx';
+import { Band, Card } from '../../ui/layout/blocks.tsx';
 import { BrandHero, leadOf } from './brand-hero.tsx';
 import type { ListedFamily } from '../../../domain/vehicles/listed.ts';
 import { FamilyCard } from '../families/family-card.tsx';
@@ -27,7 +27,6 @@ import { BandHeading, TitledBand } from '../../ui/layout/band-heading.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { firstInstallmentQuery } from '../../api/catalogue-queries.ts';
 

@@ -1,9 +1,7 @@
 import { links } from '../../../domain/addresses/links.ts';
 import { PageHead } from '../../shell/page-head.tsx';
-import { Actions } from '../../ui/layout/actions.tsx';
-import { Band } from '../../ui/layout/band.tsx';
+import { Actions, Band, Stack } from '../../ui/layout/blocks.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { InBrowser } from '../../shell/in-browser.tsx';

@@ -9,13 +9,11 @@ import {
   type UnitSearch,
 } from '../../../domain/vehicles/search/unit-search.ts';
 import { searchParameters } from '../../../domain/vehicles/search/search-parameters.ts';
-import { Actions } from '../../ui/layout/actions.tsx';
+import { Actions, Card, Stack } from '../../ui/layout/blocks.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { CardLink } from '../../ui/pictures/card-link.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { DiscountBadge } from '../../vehicles/price-tag.tsx';
 import { VehicleCard } from '../../vehicles/vehicle-card.tsx';
 import styles from './found-units.module.css';

@@ -5,7 +5,7 @@ import {
   installmentChoiceWords,
 } from '../../../domain/operation/deposit.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/blocks.tsx';
 import styles from './deposit-terms.module.css';
 import texts from '../../ui/text/texts.module.css';
 

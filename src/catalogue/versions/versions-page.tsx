@@ -20,7 +20,7 @@ import { ContactSection } from '../../forms/contact/contact-section.tsx';
 import { useDescribed } from '../../ui/structured-data/described.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
-import { Actions } from '../../ui/layout/actions.tsx';
+import { Actions, Band, Stack } from '../../ui/layout/blocks.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { CompareTable } from './compare-table.tsx';
@@ -36,8 +36,6 @@ import { useOverlay } from '../use-overlay.ts';
 import { VersionCard } from './version-card.tsx';
 import { sanitised } from '../../ui/text/trusted.ts';
 import styles from './versions-page.module.css';
-import { Band } from '../../ui/layout/band.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 
 const loadPriceRequest = () => import('../../forms/price-request/price-request-dialog.tsx');
 /** The server renders it with the page; the browser loads its code when it opens. */

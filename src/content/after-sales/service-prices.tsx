@@ -10,7 +10,7 @@ import {
 import { useBrands } from '../../api/context.ts';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Price } from '../../ui/text/price.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/blocks.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { brandAccent, brandOrGroupName, brandOrGroupSlug } from '../brand-words.ts';
 import styles from './service-prices.module.css';

@@ -8,7 +8,7 @@ import { ContactSection } from '../../forms/contact/contact-section.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
-import { Band } from '../../ui/layout/band.tsx';
+import { Band } from '../../ui/layout/blocks.tsx';
 import { TextSections } from '../../ui/text/prose.tsx';
 import styles from './brand-info-page.module.css';
 import { PageIntro } from '../page-intro.tsx';

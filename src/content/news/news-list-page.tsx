@@ -8,7 +8,7 @@ import { newsQuery } from '../../api/content-queries.ts';
 import { useClient } from '../../api/context.ts';
 import { useParameters } from '../../api/use-parameters.ts';
 import { PageHead } from '../../shell/page-head.tsx';
-import { Band } from '../../ui/layout/band.tsx';
+import { Band } from '../../ui/layout/blocks.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { NotLoaded } from '../../ui/feedback/load-failure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

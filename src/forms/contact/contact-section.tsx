@@ -5,8 +5,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import { useBrands } from '../../api/context.ts';
 import { loadCode } from '../../api/load-code.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Band } from '../../ui/layout/band.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Band, Stack } from '../../ui/layout/blocks.tsx';
 import { WhenNear } from '../../ui/layout/when-near.tsx';
 import styles from './contact-section.module.css';
 

@@ -12,10 +12,9 @@ import { FormReceived } from '../form-received.tsx';
 import { SentForm } from '../sent-form.tsx';
 import { useSentForm } from '../use-sent-form.ts';
 import { PageHead } from '../../shell/page-head.tsx';
-import { Band } from '../../ui/layout/band.tsx';
+import { Band, Stack } from '../../ui/layout/blocks.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 
 /** The 'botón de arrepentimiento': needs no log-in, and shows a request code at once (law 24.240, art. 34). */
 export default function RevocationPage() {

@@ -8,8 +8,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Band } from '../../ui/layout/band.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Band, Stack } from '../../ui/layout/blocks.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { TestDriveForm } from './test-drive-form.tsx';
 

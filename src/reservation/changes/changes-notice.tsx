@@ -5,9 +5,8 @@ import { isChangeable } from '../../../domain/operation/status.ts';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Band } from '../../ui/layout/band.tsx';
+import { Band, Stack } from '../../ui/layout/blocks.tsx';
 import stack from '../../ui/layout/stack.module.css';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { changeMoney, changeWords, type ChangeWords } from './words.ts';
 
 export interface ChangesNoticeProps {

@@ -1,7 +1,7 @@
 import { salesHost } from '../../../domain/content/contacts.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { useParameters } from '../../api/use-parameters.ts';
-import { Actions } from '../../ui/layout/actions.tsx';
+import { Actions } from '../../ui/layout/blocks.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SalesContacts } from './sales-contacts.tsx';
 

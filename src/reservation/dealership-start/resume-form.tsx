@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { links } from '../../../domain/addresses/links.ts';
 import { operationCodeField, systemCodeField } from '../../../domain/operation/operation-code.ts';
 import { useParameters } from '../../api/use-parameters.ts';
-import { Actions } from '../../ui/layout/actions.tsx';
+import { Actions, Stack } from '../../ui/layout/blocks.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 
 /** Opens a reservation by its code, as a new document (SPEC §2, dealership_resume). */
 export default function ResumeForm() {

@@ -16,17 +16,14 @@ import {
 } from '../../../machines/dealership-start/projection.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { useTypedText } from '../../forms/typed-text.ts';
-import { Actions } from '../../ui/layout/actions.tsx';
+import { Actions, Band, Card, Stack } from '../../ui/layout/blocks.tsx';
 import { usePesos } from '../../api/use-pesos.ts';
 import { InBrowser } from '../../shell/in-browser.tsx';
 import { SiteTitle } from '../../shell/site-title.tsx';
-import { Band } from '../../ui/layout/band.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Price } from '../../ui/text/price.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { UnitUnavailable } from '../../vehicles/unit-unavailable.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';

@@ -10,15 +10,13 @@ import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { Cancellation } from '../../../machines/reservation/projection.ts';
-import { Actions } from '../../ui/layout/actions.tsx';
+import { Actions, Card, Stack } from '../../ui/layout/blocks.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import styles from './end-screen.module.css';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 
 export interface CancelReservationProps {
   operation: Operation;

@@ -17,12 +17,9 @@ import type { OperationDraftRef } from '../../../machines/operation-draft/save.t
 import { steps, type EndId } from '../../../machines/reservation/steps.ts';
 import { useParameters } from '../../api/use-parameters.ts';
 import { SiteTitle } from '../../shell/site-title.tsx';
-import { Actions } from '../../ui/layout/actions.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Actions, Band, Card, Stack } from '../../ui/layout/blocks.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
-import { Band } from '../../ui/layout/band.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { Stepper } from '../wizard/stepper.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { CalendarButton } from './calendar-button.tsx';

@@ -6,8 +6,7 @@ import {
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { Visit } from '../../../domain/operation/visit.ts';
 import { salesWhatsapp, telephoneLink, whatsappLink } from '../../../domain/content/contacts.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Card, Stack } from '../../ui/layout/blocks.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { StreetSketch } from './street-sketch.tsx';
 import styles from './end-screen.module.css';

@@ -11,9 +11,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { SelectField } from '../../ui/form/field.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Actions } from '../../ui/layout/actions.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Actions, Card, Stack } from '../../ui/layout/blocks.tsx';
 import { StepAdvice } from '../wizard/step-advice.tsx';
 
 export interface VisitChoiceProps {

@@ -1,8 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { PaymentSelectionView } from '../../../machines/payment-selection/projection.ts';
 import type { PaymentSelectionEvent } from '../../../machines/payment-selection/setup.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Card, Stack } from '../../ui/layout/blocks.tsx';
 import texts from '../../ui/text/texts.module.css';
 
 export interface PaymentPartProps {

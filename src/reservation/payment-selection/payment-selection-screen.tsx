@@ -9,7 +9,7 @@ import {
 } from '../../../domain/operation/operation-money.ts';
 import { paymentSelectionView } from '../../../machines/payment-selection/projection.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
-import { Actions } from '../../ui/layout/actions.tsx';
+import { Actions } from '../../ui/layout/blocks.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -4,7 +4,7 @@ import type { Operation } from '../../../domain/operation/operation.ts';
 import { useApi } from '../../api/context.ts';
 import { forgetReservation, useRememberedReservation } from '../../api/remembered-reservation.ts';
 import { whatsappShareLink } from '../../shell/contact-links.ts';
-import { Actions } from '../../ui/layout/actions.tsx';
+import { Actions } from '../../ui/layout/blocks.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { Wizard } from '../wizard/wizard.ts';

@@ -8,14 +8,12 @@ import {
 } from '../../../domain/operation/used-vehicles/used-vehicles.ts';
 import type { UsedVehicleValuationEvent } from '../../../machines/used-vehicle-valuation/setup.ts';
 import type { UsedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
-import { Actions } from '../../ui/layout/actions.tsx';
+import { Actions, Card, Stack } from '../../ui/layout/blocks.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { FieldGrid, SelectField, TextField } from '../../ui/form/field.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { quoteGap } from '../why-not/gap-words.ts';
 import texts from '../../ui/text/texts.module.css';

@@ -3,9 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { loadCode } from '../../api/load-code.ts';
 import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { Actions } from '../../ui/layout/actions.tsx';
-import { Band } from '../../ui/layout/band.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Actions, Band, Stack } from '../../ui/layout/blocks.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 

@@ -4,9 +4,7 @@ import { brandBySlug } from '../../../domain/vehicles/brands.ts';
 import { useBrands } from '../../api/context.ts';
 import type { ReservationView } from '../../../machines/reservation/projection.ts';
 import { buttonClasses } from '../../ui/form/button.tsx';
-import { Actions } from '../../ui/layout/actions.tsx';
-import { Band } from '../../ui/layout/band.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Actions, Band, Stack } from '../../ui/layout/blocks.tsx';
 import { SalesContacts } from '../contact-sales/sales-contacts.tsx';
 import styles from './opening-help.module.css';
 

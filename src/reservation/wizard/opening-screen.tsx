@@ -8,9 +8,7 @@ import {
 } from '../../../machines/reservation/steps.ts';
 import { SiteTitle } from '../../shell/site-title.tsx';
 import { Skeleton, SkeletonGroup, SkeletonHeading } from '../../ui/feedback/skeleton.tsx';
-import { Band } from '../../ui/layout/band.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Band, Card, Stack } from '../../ui/layout/blocks.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';

@@ -3,9 +3,8 @@ import { operationDepositWords } from '../../../domain/operation/operation-after
 import { refundWords } from '../../../domain/operation/refund-words.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card, Stack } from '../../ui/layout/blocks.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';

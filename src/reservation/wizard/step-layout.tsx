@@ -5,7 +5,7 @@ import {
   stepNumber,
   type StepId,
 } from '../../../machines/reservation/steps.ts';
-import { Band } from '../../ui/layout/band.tsx';
+import { Band } from '../../ui/layout/blocks.tsx';
 import { TwoColumns, type TwoColumnsProps } from '../../ui/layout/two-columns.tsx';
 import { classes } from '../../ui/styles/classes.ts';
 import styles from './step-layout.module.css';

@@ -1,7 +1,7 @@
 import { links } from '../../../domain/addresses/links.ts';
 import { forgetReservation, useRememberedReservation } from '../../api/remembered-reservation.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Container } from '../../ui/layout/container.tsx';
+import { Container } from '../../ui/layout/blocks.tsx';
 import styles from './resume-strip.module.css';
 
 /** 'Seguí tu reserva': a link to the reservation that was started on this device; renders nothing without one. */

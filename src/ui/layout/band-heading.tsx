@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../form/button.tsx';
 import { NonBreakingText } from '../text/non-breaking-text.tsx';
-import { Band, type BandProps } from './band.tsx';
+import { Band, type BandProps, Stack } from './blocks.tsx';
 import styles from './band-heading.module.css';
-import { Stack } from './stack.tsx';
 
 export interface BandHeadingProps {
   id: string;

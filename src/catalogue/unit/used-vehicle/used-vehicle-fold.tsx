@@ -4,7 +4,7 @@ import { loadCode } from '../../../api/load-code.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Loader } from '../../../ui/feedback/loader.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Stack } from '../../../ui/layout/blocks.tsx';
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import texts from '../../../ui/text/texts.module.css';
 
