@@ -10,7 +10,7 @@ import {
   aUsedVehicle,
 } from '../../domain/operation/samples.ts';
 import { operationLetters, revocationLetters, startLetter } from './letters.ts';
-import type { LetterKind } from './letter-words.ts';
+import { buyerWords, type LetterKind } from './letter-words.ts';
 
 const publicUrl = 'https://cordillera.example';
 const transaction = aTransaction({ amount: 250_000, paid_at: '2026-11-20T21:45:00.000Z' });
@@ -180,17 +180,7 @@ describe('the letter to the buyer about a reservation', () => {
 
 describe('a letter', () => {
   test('has the same content in plain text and in HTML', () => {
-    const kinds: LetterKind[] = [
-      'reserved',
-      'pending',
-      'rejected',
-      'cancelled',
-      'cancelled before the charge',
-      'paid too late',
-      'refunded',
-      'refunded at the provider',
-      'returned in part',
-    ];
+    const kinds = Object.keys(buyerWords) as LetterKind[];
     const others = [
       startLetter(about)!,
       ...revocationLetters({ ...about, requestCode: 'AR-1042', isRefunded: true }),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { links } from '../../domain/addresses/links.ts';
-import type { OperationStatus } from '../../domain/operation/status.ts';
+import { operationStatuses, type OperationStatus } from '../../domain/operation/status.ts';
 import { aCompleteOperation, aTransaction, aUnit } from '../../domain/operation/samples.ts';
 import { steps } from '../../machines/reservation/steps.ts';
 import { readParameters } from '../../server/content/parameters.ts';
@@ -13,7 +13,7 @@ import { stockUnits } from '../../server/db/schema.ts';
 import { setUpDealership } from '../../server/import/setup.ts';
 import { leadLetters, type Lead } from '../../server/mail/lead-letters.ts';
 import { operationLetters, revocationLetters, startLetter } from '../../server/mail/letters.ts';
-import type { LetterKind } from '../../server/mail/letter-words.ts';
+import { buyerWords, type LetterKind } from '../../server/mail/letter-words.ts';
 import { confirmationLetter, newsLetter, waitLetter } from '../../server/mail/alert-letters.ts';
 import { brandStyles } from '../../server/storefront/brand-styles.ts';
 import { siteTags } from '../../server/storefront/site-icon.ts';
@@ -115,32 +115,7 @@ function anOperationOf(status: OperationStatus) {
   });
 }
 
-/** Each kind of letter, with a status in which it is sent. */
-const kinds: Record<LetterKind, OperationStatus> = {
-  reserved: 'reserved',
-  pending: 'pending',
-  visit: 'reserved',
-  'more time': 'reserved',
-  missed: 'missed',
-  closing: 'closing',
-  'part received': 'closing',
-  'part taken back': 'closing',
-  'used vehicle': 'closing',
-  registering: 'registering',
-  ready: 'ready',
-  corrected: 'reserved',
-  delivered: 'delivered',
-  returned: 'returned',
-  rejected: 'open',
-  cancelled: 'cancelled',
-  'cancelled before the charge': 'cancelled',
-  'paid too late': 'cancelled',
-  refunded: 'refunded',
-  'never charged': 'refunded',
-  'refunded at the provider': 'refunded',
-  'returned in part': 'cancelled',
-  unconfirmed: 'expired',
-};
+const letterKinds = Object.keys(buyerWords) as LetterKind[];
 
 const person = {
   name: 'Ana',
@@ -277,8 +252,8 @@ describe('a dealership of two other brands', () => {
     const alert = { ...wait, kind: 'price' as const, code: 'c' };
     const letters = [
       ...leads.flatMap((lead) => leadLetters('a', lead, parameters)),
-      ...Object.entries(kinds).flatMap(([kind, status]) =>
-        operationLetters(kind as LetterKind, about(status)),
+      ...operationStatuses.flatMap((status) =>
+        letterKinds.flatMap((kind) => operationLetters(kind, about(status))),
       ),
       startLetter(about('open')),
       waitLetter('free', wait, { parameters, publicUrl }),
@@ -292,7 +267,7 @@ describe('a dealership of two other brands', () => {
       }),
       ...revocationLetters({ ...about('cancelled'), requestCode: 'A-1', isRefunded: true }),
     ].filter((letter) => letter !== undefined);
-    expect(letters.length).toBeGreaterThan(25);
+    expect(letters.length).toBeGreaterThan(400);
     for (const { subject, text, html, pictures } of letters) {
       expect([subject, demoWords.exec(subject + text + html)?.[0]]).toEqual([subject, undefined]);
       expect(pictures).not.toContain('/icon.svg');
