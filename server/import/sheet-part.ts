@@ -162,7 +162,7 @@ function settle(sheet: Sheet, changes: Changes, state: ImportState): void {
 /** Removed brands, models and versions to which other rows still refer. */
 function dangling(
   planned: readonly PlannedSheet[],
-  { families, versions, versionsWithUnits, familiesWithPromotions }: ImportState,
+  { families, versions, units, familiesWithPromotions }: ImportState,
 ): Problem[] {
   const uses: Partial<Record<string, [of: ReadonlySet<number>, what: string][]>> = {
     marcas: [[new Set(Array.from(families.values(), ({ brandId }) => brandId)), 'modelos']],
@@ -170,7 +170,7 @@ function dangling(
       [new Set(Array.from(versions.values(), ({ familyId }) => familyId)), 'versiones'],
       [familiesWithPromotions, 'promociones'],
     ],
-    versiones: [[versionsWithUnits, 'unidades']],
+    versiones: [[new Set(units.map(({ versionId }) => versionId)), 'unidades']],
   };
   return planned.flatMap(({ sheet, changes }) =>
     changes.removed.flatMap((row) => {

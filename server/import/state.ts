@@ -52,9 +52,8 @@ export interface ImportState {
   families: Map<string, KnownFamily>;
   /** Keyed by versionKey(). */
   versions: Map<string, { id: number; familyId: number; name: string }>;
-  versionsWithUnits: Set<number>;
-  /** The units after the import; undefined when it has none. */
-  stock?: { chassis: string; color: string; familyId: number }[];
+  /** The units; after the sheet of units those of its import. */
+  units: { chassis: string; color: string; versionId: number; familyId: number }[];
   /** Whether the import changes a stored unit's chassis. */
   correctsChassis?: boolean;
   familiesWithPromotions: Set<number>;
@@ -179,9 +178,13 @@ export async function readState(tx: Database, groupSlug: string, now: Date): Pro
   const knownVersions = await tx
     .select({ id: subfamilies.id, familyId: subfamilies.familyId, name: subfamilies.name })
     .from(subfamilies);
-  const withUnits = await tx.selectDistinct({ id: stockUnits.subfamilyId }).from(stockUnits);
+  const { chassis, color, subfamilyId: versionId } = stockUnits;
+  const units = await tx
+    .select({ chassis, color, versionId, familyId: subfamilies.familyId })
+    .from(stockUnits)
+    .innerJoin(subfamilies, eq(subfamilies.id, versionId));
   const promoted = await tx.selectDistinct({ id: promotions.familyId }).from(promotions);
-  const [units] = await tx.select({ last: max(stockUnits.id) }).from(stockUnits);
+  const [stock] = await tx.select({ last: max(stockUnits.id) }).from(stockUnits);
   const [started] = await tx.select({ last: max(operations.unitId) }).from(operations);
   return {
     tx,
@@ -199,10 +202,10 @@ export async function readState(tx: Database, groupSlug: string, now: Date): Pro
     versions: new Map(
       knownVersions.map((version) => [versionKey(version.familyId, version.name), version]),
     ),
-    versionsWithUnits: new Set(withUnits.map(({ id }) => id)),
+    units,
     familiesWithPromotions: new Set(promoted.flatMap(({ id }) => id ?? [])),
     liveUnits: await readLiveUnits(tx, now),
     delivered: await readDelivered(tx),
-    lastUnit: Math.max(units?.last ?? 0, started?.last ?? 0),
+    lastUnit: Math.max(stock?.last ?? 0, started?.last ?? 0),
   };
 }

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
 import { findBrand } from '../../../domain/vehicles/brands.ts';
 import { slugOf } from '../../../domain/words/plain.ts';
 import type { Database } from '../../db/connection.ts';
-import { photographs, stockUnits, subfamilies } from '../../db/schema.ts';
+import { photographs } from '../../db/schema.ts';
 import { keysOf } from '../../photographs/stored-keys.ts';
 import { differenceOfFiles } from '../difference.ts';
 import { partFolder } from '../files/folder.ts';
@@ -44,7 +43,7 @@ export async function readPhotographs(
       const isPast = ({ chassis }: PhotographRow) =>
         chassis !== null && isDelivered(state, chassis);
       const stored = all.filter((row) => !isPast(row));
-      const { rows, notes, problems: misplaced } = await placeRows(placed, state);
+      const { rows, notes, problems: misplaced } = placeRows(placed, state);
       const before = new Map(stored.map((row) => [row.place, row]));
       const changed = rows.filter((row) => !isDeepStrictEqual(row, before.get(row.place)));
       const difference = differenceOfFiles(photographFolder, {
@@ -72,9 +71,9 @@ const isDelivered = ({ delivered }: ImportState, chassis: string) =>
   delivered.has(chassisKey(chassis));
 
 /** The row of each photograph in the gallery that its folder names. */
-async function placeRows(placed: readonly PlacedPhotograph[], state: ImportState) {
+function placeRows(placed: readonly PlacedPhotograph[], state: ImportState) {
   const families = familiesByFolder(state);
-  const units = await readUnits(state);
+  const { units } = state;
   const chassis = new Map(units.map((unit) => [unit.chassis.toLowerCase(), unit.chassis]));
   const colors = new Set(units.map(({ familyId, color }) => `${familyId}/${slugOf(color)}`));
   const problems: Problem[] = [];
@@ -117,14 +116,4 @@ function familiesByFolder({ families, parameters: { brands } }: ImportState) {
     return [name, `${brand} ${name}`].map((words) => ({ id, folder: slugOf(words) }));
   });
   return Map.groupBy(named, ({ folder }) => folder);
-}
-
-/** The units after the sheets of the same import. */
-async function readUnits({ tx, stock }: ImportState) {
-  if (stock) return stock;
-  const { chassis, color, subfamilyId } = stockUnits;
-  return tx
-    .select({ chassis, color, familyId: subfamilies.familyId })
-    .from(stockUnits)
-    .innerJoin(subfamilies, eq(subfamilies.id, subfamilyId));
 }

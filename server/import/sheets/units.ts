@@ -160,14 +160,10 @@ const stock = tableSheet<Unit>({
   ],
   settle({ result, changed }, state) {
     state.correctsChassis = changed.some(({ fields }) => fields.includes('chassis'));
-
-    const versions = result.map((row) => findVersion(state, row));
-    state.versionsWithUnits = new Set(versions.map(({ id: number }) => number));
-    state.stock = result.map(({ chassis, color }, index) => ({
-      chassis,
-      color,
-      familyId: versions[index]!.family.id,
-    }));
+    state.units = result.map((row) => {
+      const { id: versionId, family } = findVersion(state, row);
+      return { chassis: row.chassis, color: row.color, versionId, familyId: family.id };
+    });
   },
   stored: ({ brand, family, version, ...row }, state) => ({
     ...row,
