@@ -2,7 +2,7 @@ import { useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import { formatNumber, parseTypedAmount } from '../../../domain/money/money.ts';
 import { searchParameters } from '../../../domain/vehicles/search/search-parameters.ts';
 import { type FoundUnits } from '../../../domain/vehicles/search/unit-search.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import styles from './price-range.module.css';
 
 /** Pesos between two positions of a handle. */

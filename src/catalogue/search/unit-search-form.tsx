@@ -13,7 +13,7 @@ import { useBrands } from '../../api/context.ts';
 import { Button } from '../../ui/form/button.tsx';
 import control from '../../ui/form/control.module.css';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { activeFilters } from '../../../domain/vehicles/search/active-filters.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { filterGroups } from './filter-groups.ts';

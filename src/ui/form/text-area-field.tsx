@@ -1,19 +1,17 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../styles/classes.ts';
 import control from './control.module.css';
-import { Field, useField, type FieldTexts } from './field-frame.tsx';
-import styles from './text-area-field.module.css';
+import { Field, useField, type FieldTexts } from './field.tsx';
 
-export interface TextAreaFieldProps
+interface TextAreaFieldProps
   extends FieldTexts, Omit<ComponentProps<'textarea'>, 'required' | 'className'> {}
 
 /** A text of several lines; grows with its content. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { frame, wiring, own } = useField(props);
+  const field = useField(props);
   return (
-    <Field {...frame}>
+    <Field {...field.frame}>
       <span className={control.box}>
-        <textarea {...own} {...wiring} className={classes(control.control, styles.area)} />
+        <textarea {...field.control} className={control.control} />
       </span>
     </Field>
   );
