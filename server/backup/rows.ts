@@ -1,23 +1,15 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 
 /** The tables of pg-boss that a backup includes: unsent letters and refunds are among the jobs. */
 const jobTables = ['pgboss.queue', 'pgboss.job'];
 
-export type Row = Record<string, unknown>;
-
-async function query<T>(db: Database, text: SQL): Promise<T[]> {
-  return ((await db.execute(text)) as unknown as { rows: T[] }).rows;
-}
-
 /** The tables of the dealership and of its jobs; each comes after those that it references. */
 export async function listTables(db: Database): Promise<string[]> {
-  const tables = await query<{ name: string }>(
-    db,
+  const { rows: tables } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
   );
-  const references = await query<{ from: string; to: string }>(
-    db,
+  const { rows: references } = await db.execute<{ from: string; to: string }>(
     sql`select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint
       where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
   );
@@ -43,8 +35,7 @@ export async function* readRows(tx: Database, table: string): AsyncGenerator<str
       select row_to_json(t)::text as row from ${sql.raw(table)} as t ${order}`,
   );
   for (;;) {
-    const rows = await query<{ row: string }>(
-      tx,
+    const { rows } = await tx.execute<{ row: string }>(
       sql`fetch ${sql.raw(`${rowsAtOnce}`)} from copied`,
     );
     for (const { row } of rows) yield row;
@@ -66,12 +57,11 @@ export async function insertRows(
   rows: readonly string[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const known = await query<{ name: string }>(
-    tx,
-    sql`select attname as name from pg_attribute
-      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`,
-  );
-  const given = new Set(Object.keys(JSON.parse(rows[0]!) as Row));
+  const { rows: known } = await tx.execute<{
+    name: string;
+  }>(sql`select attname as name from pg_attribute
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`);
+  const given = new Set(Object.keys(JSON.parse(rows[0]!) as object));
   const columns = sql.raw(
     known.flatMap(({ name }) => (given.has(name) ? [`"${name}"`] : [])).join(', '),
   );
@@ -85,8 +75,7 @@ export async function insertRows(
 
 /** Lets numbered columns continue after the highest inserted number. */
 export async function continueNumbers(tx: Database): Promise<void> {
-  const columns = await query<{ table: string; name: string }>(
-    tx,
+  const { rows: columns } = await tx.execute<{ table: string; name: string }>(
     sql`select attrelid::regclass::text as table, attname as name from pg_attribute
       join pg_class on pg_class.oid = attrelid
       where attidentity <> '' and relnamespace = 'public'::regnamespace`,
@@ -105,8 +94,9 @@ export async function repeatJobsInProgress(tx: Database): Promise<void> {
 }
 
 export async function newestMigration(db: Database): Promise<number> {
-  const [newest] = await query<{ at: string | number }>(
-    db,
+  const {
+    rows: [newest],
+  } = await db.execute<{ at: string | number }>(
     sql`select max(created_at) as at from drizzle.__drizzle_migrations`,
   );
   return Number(newest!.at);
@@ -114,8 +104,9 @@ export async function newestMigration(db: Database): Promise<number> {
 
 /** Whether the database has no dealership, only migrated tables. */
 export async function isEmpty(db: Database): Promise<boolean> {
-  const [found] = await query<{ used: boolean }>(
-    db,
+  const {
+    rows: [found],
+  } = await db.execute<{ used: boolean }>(
     sql`select exists (select 1 from parameters) or exists (select 1 from operations) as used`,
   );
   return !found!.used;

@@ -14,14 +14,14 @@ export function spellingOf(db: Database): Spelling {
     const wrong = typed.filter(({ letters }) => correctable.test(letters));
     const known = vocabulary.filter((word) => correctable.test(word));
     if (wrong.length === 0 || known.length === 0) return new Map();
-    const result = await db.execute(sql`
+    const { rows } = await db.execute<{ typed: string; meant: string; distance: number }>(sql`
       select typed, meant, levenshtein(typed, meant) as distance
       from jsonb_array_elements_text(${JSON.stringify(wrong.map(({ letters }) => letters))}::jsonb) typed
       join jsonb_array_elements_text(${JSON.stringify(known)}::jsonb) meant
         on levenshtein_less_equal(typed, meant, 2) <= 2
       order by distance, similarity(typed, meant) desc, meant
     `);
-    const near = rowsOf(result).filter(
+    const near = rows.filter(
       ({ typed: from, meant, distance }) =>
         distance <= 1 || from.length >= longWord || isSwap(from, meant),
     );
@@ -32,17 +32,6 @@ export function spellingOf(db: Database): Spelling {
       }),
     );
   };
-}
-
-interface NearWord {
-  typed: string;
-  meant: string;
-  distance: number;
-}
-
-/** The result has rows, which Drizzle's common type doesn't include. */
-function rowsOf(result: unknown): NearWord[] {
-  return (result as { rows: NearWord[] }).rows;
 }
 
 /** Whether two letters are swapped: 'nuvis'. */

@@ -76,12 +76,12 @@ describe('units that differ only by their chassis', () => {
     queries.take();
     await call();
     const [counting] = queries.take().filter((text) => text.includes('"photographed"'));
-    const plan = await shop.db.transaction(async (tx): Promise<unknown> => {
+    const plan = await shop.db.transaction(async (tx) => {
       // The test's stock fits in a few pages, which the database would read without an index.
       await tx.execute(sql`set local enable_seqscan = off`);
       return tx.execute(sql.raw(`explain (generic_plan) ${counting}`));
     });
-    expect(JSON.stringify((plan as { rows: unknown }).rows)).toContain(index);
+    expect(JSON.stringify(plan.rows)).toContain(index);
   });
 
   test('are counted when they can be reserved; the search shows a held unit on its own card', async () => {

@@ -15,9 +15,9 @@ export async function openDatabaseClock(db: Database) {
   let isRead = false;
   const read = async () => {
     const sent = performance.now();
-    const { rows } = (await db.execute(
+    const { rows } = await db.execute<{ now: number }>(
       sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
-    )) as unknown as { rows: { now: number }[] };
+    );
     const answered = performance.now();
     if (isRead && answered - sent > quickMs) return;
     ahead = rows[0]!.now - (sent + answered) / 2;

@@ -93,10 +93,10 @@ async function countRows({ db, boss, now }: Dealership): Promise<void> {
     gauge.reset();
     for (const { status, rows: number } of rows) gauge.set({ status }, number);
   }
-  const { rows: ages } = (await db.execute(
+  const { rows: ages } = await db.execute<{ name: string; seconds: number }>(
     sql`select name, extract(epoch from ${now().toISOString()}::timestamptz - min(created_on))::float8 as seconds
       from pgboss.job where state in ('created', 'retry', 'active') group by name`,
-  )) as unknown as { rows: { name: string; seconds: number }[] };
+  );
   const ageOf = new Map(ages.map(({ name, seconds }) => [name, Math.max(0, seconds)]));
   for (const queue of await boss.getQueues()) {
     oldestJobSeconds.set({ queue: queue.name }, ageOf.get(queue.name) ?? 0);

@@ -31,7 +31,7 @@ test("an operation that another transaction had locked is read with that transac
 async function isWaitingForALock(): Promise<void> {
   const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   for (;;) {
-    const { rows } = (await shop.db.execute(waits)) as unknown as { rows: unknown[] };
+    const { rows } = await shop.db.execute(waits);
     if (rows.length > 0) return;
   }
 }

@@ -160,7 +160,7 @@ async function recordReport(
 ): Promise<{ isReversal: boolean; isNew: boolean }> {
   const key = [paymentId, status, remark].filter(Boolean).join('/');
   const receivedAt = dealership.now().toISOString();
-  const { rows } = (await tx.execute(sql`
+  const { rows } = await tx.execute<{ ended: number; noted: number }>(sql`
     with ended as (
       delete from ${paymentNotifications}
       where ${mayReverse}::boolean and key = ${`${paymentId}/charged back`}
@@ -171,9 +171,7 @@ async function recordReport(
       on conflict do nothing
       returning key
     )
-    select (select count(*) from ended)::int as ended, (select count(*) from noted)::int as noted`)) as {
-    rows: { ended: number; noted: number }[];
-  };
+    select (select count(*) from ended)::int as ended, (select count(*) from noted)::int as noted`);
   const [found] = rows;
   return { isReversal: found!.ended > 0, isNew: found!.noted > 0 };
 }

@@ -43,16 +43,16 @@ beforeAll(async () => {
   await shop.close();
 });
 
-interface Fingerprint {
+interface Fingerprint extends Record<string, unknown> {
   rows: number;
   checksum: string;
 }
 
 async function fingerprint(db: Database, table: string): Promise<Fingerprint> {
-  const { rows } = (await db.execute(
+  const { rows } = await db.execute<Fingerprint>(
     sql`select count(*)::int as rows, coalesce(md5(string_agg(hash, '' order by hash)), '') as checksum
       from (select md5(row_to_json(t)::text) as hash from ${sql.raw(table)} as t) as hashes`,
-  )) as unknown as { rows: Fingerprint[] };
+  );
   return rows[0]!;
 }
 

@@ -90,7 +90,7 @@ describe('at the same moment,', () => {
           and application_name <> 'pgboss'`;
     const { operation } = await shop.heldOperation({ brandId: 2 });
     await Promise.all([1, 2, 3].map(() => shop.resume(operation.code)));
-    const { rows } = (await shop.db.execute(others)) as unknown as { rows: { ended: boolean }[] };
+    const { rows } = await shop.db.execute<{ ended: boolean }>(others);
     expect(rows.map(({ ended }) => ended)).toContain(true);
     for (let times = 0; times < 3; times++) {
       expect(await shop.resume(operation.code)).toEqual(operation);

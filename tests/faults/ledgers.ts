@@ -21,7 +21,7 @@ interface Received {
 /** The queues of letters, refunds, and reports of the provider. */
 export const queues = [mailQueue, refundQueue, 'sandbox-notifications'];
 
-interface Job {
+interface Job extends Record<string, unknown> {
   id: string;
   name: string;
   state: string;
@@ -168,8 +168,8 @@ function isWaiting({ state }: Job): boolean {
 }
 
 async function jobsOf(db: Database): Promise<Job[]> {
-  const { rows } = (await db.execute(
+  const { rows } = await db.execute<Job>(
     sql`select id::text, name, state::text, data from pgboss.job where ${inArray(sql`name`, queues)}`,
-  )) as unknown as { rows: Job[] };
+  );
   return rows;
 }

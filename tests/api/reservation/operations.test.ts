@@ -233,8 +233,8 @@ test('a start reads only the index of live operations, however many ended ones t
   await shop.startedOperation({ unit });
   const looking = queries.take().filter((text) => /^select .* from "operations"/.test(text));
   expect(looking).toHaveLength(1);
-  const plan: unknown = await shop.db.execute(sql.raw(`explain (generic_plan) ${looking[0]}`));
-  const text = JSON.stringify((plan as { rows: unknown }).rows);
+  const plan = await shop.db.execute(sql.raw(`explain (generic_plan) ${looking[0]}`));
+  const text = JSON.stringify(plan.rows);
   expect(text).toContain('using one_live_reservation_per_chassis on operations');
   expect(text).not.toContain('Seq Scan on operations');
 });

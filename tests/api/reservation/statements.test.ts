@@ -76,11 +76,11 @@ async function countStatements(db: Database): Promise<() => Promise<Statements>>
   await db.execute(sql`create extension if not exists pg_stat_statements`);
   const thisDatabase = sql`(select oid from pg_database where datname = current_database())`;
   const take = async () => {
-    const { rows } = (await db.execute(sql`
+    const { rows } = await db.execute<{ text: string; calls: number }>(sql`
       select query as text, calls::int as calls from pg_stat_statements where dbid = ${thisDatabase}
         and query not like '%pg_stat_statements%' and query not like '% FOR KEY SHARE OF x'
         and (query not like '%pgboss.%' or query ~ 'INSERT INTO pgboss.job')
-      order by calls desc, query`)) as unknown as { rows: { text: string; calls: number }[] };
+      order by calls desc, query`);
     await db.execute(sql`select pg_stat_statements_reset(0, ${thisDatabase}, 0)`);
     const isFrame = ({ text }: { text: string }) => /^(begin|commit|rollback)/i.test(text);
     const begun = rows.find(({ text }) => /^begin/i.test(text));
