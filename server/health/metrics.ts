@@ -28,53 +28,13 @@ export const rendersWaiting = new Gauge({
   registers,
 });
 
-const gauge = <Label extends string>(name: string, label: Label, help: string) =>
-  new Gauge({ name: `dealership_${name}`, help, labelNames: [label], registers });
-
-export const operationsByStatus = gauge(
-  'operations',
-  'status',
-  'Operations by status; holding ones have their unit until the deadline',
-);
-export const depositsByStatus = gauge('deposits', 'status', 'Deposits by status');
-export const paymentsByStatus = gauge(
-  'payments',
-  'status',
-  'Payments by status; those that are refunding or calling off wait for the provider',
-);
-export const waitingJobs = gauge(
-  'jobs_waiting',
-  'queue',
-  'Jobs that wait for their turn or for another attempt, by queue: letters are in the queue mail',
-);
-export const oldestJobSeconds = gauge(
-  'oldest_job_age_seconds',
-  'queue',
-  'How long the oldest job that is not done has been there, by queue; 0 without one',
-);
-export const failedJobs = gauge('jobs_failed', 'queue', 'Jobs that were given up, by queue');
-
-const minute = 60;
-const hour = 60 * minute;
+const minutes = [1, 2, 5, 15, 60, 6 * 60, 24 * 60];
 
 const paymentReportSeconds = new Histogram({
   name: 'dealership_payment_report_delay_seconds',
   help: 'Time from a change of a payment at its provider until we acted on it, by who reported it: provider, reconciliation or staff',
   labelNames: ['by'] as const,
-  buckets: [
-    1,
-    2,
-    5,
-    10,
-    30,
-    minute,
-    2 * minute,
-    5 * minute,
-    15 * minute,
-    hour,
-    6 * hour,
-    24 * hour,
-  ],
+  buckets: [1, 2, 5, 10, 30, ...minutes.map((each) => each * 60)],
   registers,
 });
 

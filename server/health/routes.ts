@@ -4,20 +4,12 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { count, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics } from 'prom-client';
+import { collectDefaultMetrics, Gauge } from 'prom-client';
 import { WireError } from '../../domain/wire/errors.ts';
 import { deposits, operations, payments } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { isDraining } from '../drain.ts';
-import {
-  depositsByStatus,
-  paymentsByStatus,
-  failedJobs,
-  oldestJobSeconds,
-  operationsByStatus,
-  registry,
-  waitingJobs,
-} from './metrics.ts';
+import { registry } from './metrics.ts';
 
 /** With less space, an upload or a letter may no longer fit. */
 const leastFreeBytes = 100 * 1024 * 1024;
@@ -79,12 +71,41 @@ async function spaceAt(folder: string): Promise<StatsFs> {
   }
 }
 
+const gauge = <Label extends string>(name: string, label: Label, help: string) =>
+  new Gauge({ name: `dealership_${name}`, help, labelNames: [label], registers: [registry] });
+
+const byStatus = [
+  [
+    gauge(
+      'operations',
+      'status',
+      'Operations by status; holding ones have their unit until the deadline',
+    ),
+    operations,
+  ],
+  [gauge('deposits', 'status', 'Deposits by status'), deposits],
+  [
+    gauge(
+      'payments',
+      'status',
+      'Payments by status; those that are refunding or calling off wait for the provider',
+    ),
+    payments,
+  ],
+] as const;
+const waitingJobs = gauge(
+  'jobs_waiting',
+  'queue',
+  'Jobs that wait for their turn or for another attempt, by queue: letters are in the queue mail',
+);
+const oldestJobSeconds = gauge(
+  'oldest_job_age_seconds',
+  'queue',
+  'How long the oldest job that is not done has been there, by queue; 0 without one',
+);
+const failedJobs = gauge('jobs_failed', 'queue', 'Jobs that were given up, by queue');
+
 async function countRows({ db, boss, now }: Dealership): Promise<void> {
-  const byStatus = [
-    [operationsByStatus, operations],
-    [depositsByStatus, deposits],
-    [paymentsByStatus, payments],
-  ] as const;
   for (const [gauge, table] of byStatus) {
     const rows = await db
       .select({ status: table.status, rows: count() })
