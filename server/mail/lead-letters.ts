@@ -49,6 +49,8 @@ export function leadLetters(
   const { name, lastname, email } = lead.data;
   const toDepartment = composeLetter({
     to,
+    ...(email && { replyTo: email }),
+    ...(lead.kind === 'job_application' && { attachment: { leadId: id } }),
     subject: `${subject} · ${name} ${lastname}`,
     sender: parameters.group,
     parts: [
@@ -57,13 +59,8 @@ export function leadLetters(
       ...paragraphs(hint),
     ],
   });
-  const withReply: Letter = {
-    ...toDepartment,
-    ...(email ? { replyTo: email } : {}),
-    ...(lead.kind === 'job_application' ? { attachment: { leadId: id } } : {}),
-  };
-  if (!email) return [withReply];
-  return [withReply, { ...acknowledgement(lead, email, parameters), replyTo: to }];
+  if (!email) return [toDepartment];
+  return [toDepartment, { ...acknowledgement(lead, email, parameters), replyTo: to }];
 }
 
 interface LeadContents {

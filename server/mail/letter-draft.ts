@@ -1,5 +1,5 @@
 import type { Seller } from '../../domain/content/parameters.ts';
-import type { Contract } from './contract/contract.ts';
+import type { Letter } from './letter.ts';
 
 export interface Row {
   label: string;
@@ -39,15 +39,10 @@ export interface LetterPicture {
   image: string;
 }
 
-/** The content of a letter; the plain text and the HTML are made from it. */
-export interface LetterDraft {
-  to: string;
-  subject: string;
+/** A letter before it is laid out: the plain text and the HTML are made from its parts. */
+export interface LetterDraft extends Omit<Letter, 'text' | 'html' | 'pictures'> {
   /** The name in the signature and at the head, beside the icon. */
   sender: Pick<Seller, 'name' | 'icon'>;
   picture?: LetterPicture | undefined;
   parts: readonly Part[];
-  unsubscribe?: string;
-  calendar?: string | undefined;
-  contract?: Contract | undefined;
 }

@@ -5,20 +5,16 @@ import type { Letter } from './letter.ts';
 import { oneLine } from '../commands/one-line.ts';
 
 /** Lays out a letter as plain text and as HTML with the same content. */
-export function composeLetter(draft: LetterDraft): Letter {
-  const { to, subject, sender, picture, calendar, contract, unsubscribe } = draft;
-  const parts: Part[] = [...draft.parts, { paragraph: sender.name }];
+export function composeLetter({ sender, picture, parts, ...letter }: LetterDraft): Letter {
+  const signed: Part[] = [...parts, { paragraph: sender.name }];
   return {
-    to,
-    subject: oneLine(subject),
-    text: `${parts.map(textOf).join('\n\n')}\n`,
-    html: letterHtml({ ...draft, parts }),
+    ...letter,
+    subject: oneLine(letter.subject),
+    text: `${signed.map(textOf).join('\n\n')}\n`,
+    html: letterHtml({ ...letter, sender, picture, parts: signed }),
     pictures: [sender.icon, picture?.image].filter(
       (image): image is string => typeof image === 'string' && isInlinePicture(image),
     ),
-    ...(calendar ? { calendar } : {}),
-    ...(contract ? { contract } : {}),
-    ...(unsubscribe ? { unsubscribe } : {}),
   };
 }
 

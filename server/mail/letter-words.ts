@@ -142,13 +142,11 @@ export const buyerWords = {
 } satisfies Record<string, (operation: Operation) => BuyerWords>;
 
 /** The texts to the sales department, which gets no letter about a refund: it made it, or gets an alert. */
-export const salesWords: Partial<
-  Record<LetterKind, LetterWords | ((operation: Operation) => LetterWords)>
-> = {
-  reserved: {
+export const salesWords: Partial<Record<LetterKind, (operation: Operation) => LetterWords>> = {
+  reserved: () => ({
     subject: 'Reserva confirmada',
     news: 'La seña está paga, y el cliente se acerca a terminar la compra.',
-  },
+  }),
   pending: (operation) => ({
     subject: 'Reserva pendiente',
     news: isClaimed(operation)
@@ -163,10 +161,10 @@ export const salesWords: Partial<
     subject: `Más plazo, hasta el ${lastMoment(operation)}`,
     news: 'El cliente tiene más plazo para venir a terminar la compra.',
   }),
-  missed: {
+  missed: () => ({
     subject: 'El cliente no vino',
     news: 'Se terminó el plazo del cliente para venir. El vehículo sigue reservado: acordá otro día con el cliente y dale más plazo en su reserva, o devolvé la seña, y el vehículo vuelve a la venta.',
-  },
+  }),
   delivered: (operation) => ({
     subject: 'Vehículo entregado',
     news: `El vehículo se entregó el ${deliveryDay(operation)} y salió del stock. Si fue un error, deshacelo en su reserva.`,
@@ -175,18 +173,18 @@ export const salesWords: Partial<
     subject: 'Compra sin efecto después de la entrega',
     news: `La compra queda sin efecto: se devuelve ${back(operation)}. Coordiná con el cliente el retiro del vehículo y devolvele lo demás que pagó, sin costo para él. El vehículo no vuelve solo a la venta: agregalo al stock cuando corresponda.`,
   }),
-  unconfirmed: {
+  unconfirmed: () => ({
     subject: 'Pago sin confirmar',
     news: 'Nadie confirmó a tiempo el pago que la página de pagos informó en el navegador del cliente, y el vehículo volvió a estar a la venta. Buscalo en la página de pagos: si está, anotalo con «npm run payments -- confirm», el código de operación y approved, o devolvelo.',
-  },
-  rejected: {
+  }),
+  rejected: () => ({
     subject: 'Pago rechazado',
     news: 'El banco rechazó el pago de la seña que estaba pendiente. El vehículo volvió a estar a la venta.',
-  },
-  'cancelled before the charge': {
+  }),
+  'cancelled before the charge': () => ({
     subject: 'Reserva cancelada',
     news: 'La reserva quedó cancelada antes de que se confirmara el pago de la seña: si llega a cobrarse, se devuelve completa.',
-  },
+  }),
   'paid too late': (operation) => ({
     subject: 'Pago tardío',
     news: `El pago de la seña llegó cuando otra persona ya tenía el vehículo: se devuelve ${back(operation)}.`,

@@ -108,10 +108,9 @@ function buyerLetter(
 }
 
 function letterToSales(kind: LetterKind, about: LetterSubject): Letter | undefined {
-  const template = salesWords[kind];
-  if (!template) return undefined;
   const { operation, parameters } = about;
-  const words = typeof template === 'function' ? template(operation) : template;
+  const words = salesWords[kind]?.(operation);
+  if (!words) return undefined;
   const isLive = liveKinds.includes(kind);
   const { deadline, appointment } = visitOf(operation, parameters);
   return salesLetter(words.subject, about, [
