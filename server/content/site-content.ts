@@ -29,7 +29,8 @@ async function readNews(db: Database): Promise<News[]> {
   });
 }
 
-async function readStories(db: Database): Promise<Story[]> {
+/** Reads the stories, in the dealership's order. */
+export async function readStories(db: Database): Promise<Story[]> {
   const rows = await db.select().from(stories).orderBy(asc(stories.position), asc(stories.id));
   return rows.map(({ id, data: stored }) => {
     const data = parseStored(storedStory, stored, `stories ${id}`);

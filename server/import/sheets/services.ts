@@ -1,9 +1,7 @@
-import { asc } from 'drizzle-orm';
 import { parseDecimal, wholeAmount } from '../../../domain/money/money.ts';
 import type { Service } from '../../../domain/content/services.ts';
-import { storedServices } from '../../../domain/content/stored-content.ts';
+import { findServiceCategories } from '../../content/site-content.ts';
 import { serviceCategories } from '../../db/schema.ts';
-import { parseStored } from '../../db/stored-json.ts';
 import { amount, anyText, folded, id, optional, required, text } from '../cells.ts';
 import { column, type RowOf, type Sheet } from '../sheet.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
@@ -32,16 +30,13 @@ export const services: Sheet<ServiceRow> = {
   isOrdered: true,
   title: (row) => `${row.brand} ${row.category}: ${row.name}`,
   async load({ tx, parameters }) {
-    const rows = await tx
-      .select()
-      .from(serviceCategories)
-      .orderBy(asc(serviceCategories.brandId), asc(serviceCategories.id));
-    return rows.flatMap(({ id: categoryId, brandId, name, services: stored }) =>
-      parseStored(storedServices, stored, `service_categories ${categoryId}`).map((service) => ({
+    const categories = await findServiceCategories(tx);
+    return categories.flatMap(({ id: categoryId, brand_id, name: category, services: own }) =>
+      own.map((service) => ({
         id: service.id,
-        brand: deskName(parameters.brands, brandId),
+        brand: deskName(parameters.brands, brand_id),
         categoryId,
-        category: name,
+        category,
         name: service.name,
         description: service.description ?? null,
         price_default: pesos(service.price_default),

@@ -1,7 +1,5 @@
-import { asc } from 'drizzle-orm';
-import { storedStory } from '../../../domain/content/stored-content.ts';
+import { readStories } from '../../content/site-content.ts';
 import { stories } from '../../db/schema.ts';
-import { parseStored } from '../../db/stored-json.ts';
 import { address, id, optionalAddress, text } from '../cells.ts';
 import { column, rowOf, type RowOf } from '../sheet.ts';
 import { tableSheet } from './table-sheet.ts';
@@ -21,11 +19,6 @@ export const storySheet = tableSheet<RowOf<typeof columns>>({
   table: stories,
   isOrdered: true,
   title: (row) => row.title,
-  async load({ tx }) {
-    const rows = await tx.select().from(stories).orderBy(asc(stories.position), asc(stories.id));
-    return rows.map(({ id: number, data }) =>
-      rowOf(columns, { id: number, ...parseStored(storedStory, data, `stories ${number}`) }),
-    );
-  },
+  load: async ({ tx }) => (await readStories(tx)).map((story) => rowOf(columns, story)),
   stored: ({ id: number, ...data }, _state, position) => ({ id: number, position, data }),
 });

@@ -5,9 +5,8 @@ import {
   type Trait,
   type Traits,
 } from '../../../domain/vehicles/traits/traits.ts';
-import { storedFeatures } from '../../../domain/content/stored-content.ts';
+import { withFeatures } from '../../catalogue/queries.ts';
 import { families, subfamilies } from '../../db/schema.ts';
-import { parseStored } from '../../db/stored-json.ts';
 import { id, list, text } from '../cells.ts';
 import { column, type Column, type RowOf } from '../sheet.ts';
 import { deskName, withBrand } from '../brand-words.ts';
@@ -58,7 +57,7 @@ export const versions = tableSheet<Version>({
       brand: deskName(parameters.brands, family.brandId),
       family: family.name,
       name: version.name,
-      features: parseStored(storedFeatures, version.features, `subfamilies ${version.id}`),
+      features: withFeatures(version).features,
       ...rowTraits(version.traits),
     }));
   },

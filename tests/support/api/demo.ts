@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import {
   storedFeatures,
   storedNews,
@@ -7,8 +8,12 @@ import {
 } from '../../../domain/content/stored-content.ts';
 import { storedParameters } from '../../../domain/content/stored-parameters.ts';
 import type { Database } from '../../../server/db/connection.ts';
-import { parseStored } from '../../../server/db/stored-json.ts';
 import { openCopy } from '../database/copy.ts';
+
+const withData = <Row extends { data: unknown }, Data>(
+  rows: readonly Row[],
+  schema: z.ZodMiniType<Data>,
+) => rows.map((row) => ({ ...row, data: schema.parse(row.data) }));
 
 /** All rows that the demo folder adds to a database. */
 export async function readDemo({ query }: Database) {
@@ -19,32 +24,23 @@ export async function readDemo({ query }: Database) {
   const plans = await query.savingPlans.findMany({ orderBy: ({ id }) => id });
   const categories = await query.serviceCategories.findMany({ orderBy: ({ id }) => id });
   return {
-    parameters: parseStored(storedParameters, stored!.data, 'parameters'),
+    parameters: storedParameters.parse(stored!.data),
     families: await query.families.findMany({ orderBy: ({ id }) => id }),
     subfamilies: versions.map((version) => ({
       ...version,
-      features: parseStored(storedFeatures, version.features, version.name),
+      features: storedFeatures.parse(version.features),
     })),
     stockUnits: await query.stockUnits.findMany({ orderBy: ({ id }) => id }),
     promotions: await query.promotions.findMany({ orderBy: ({ code }) => code }),
     creditPlans: await query.creditPlans.findMany({ orderBy: ({ id }) => id }),
     valuationBrands: await query.valuationBrands.findMany(),
     valuationVersions: await query.valuationVersions.findMany(),
-    news: news.map((item) => ({
-      ...item,
-      data: parseStored(storedNews, item.data, `news ${item.id}`),
-    })),
-    stories: stories.map((story) => ({
-      ...story,
-      data: parseStored(storedStory, story.data, `stories ${story.id}`),
-    })),
-    savingPlans: plans.map((plan) => ({
-      ...plan,
-      data: parseStored(storedSavingPlan, plan.data, `saving_plans ${plan.id}`),
-    })),
+    news: withData(news, storedNews),
+    stories: withData(stories, storedStory),
+    savingPlans: withData(plans, storedSavingPlan),
     serviceCategories: categories.map((category) => ({
       ...category,
-      services: parseStored(storedServices, category.services, category.name),
+      services: storedServices.parse(category.services),
     })),
   };
 }
