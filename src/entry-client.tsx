@@ -10,7 +10,7 @@ import {
 import { RouterProvider } from 'react-router-dom';
 import { WireError } from '../domain/wire/errors.ts';
 import { browserTransport, createClient } from './api/client.ts';
-import { apiContext, ApiProvider, type Api } from './api/context.ts';
+import { type Api, apiContext, ApiProvider } from './api/context.ts';
 import { createQueryClient } from './api/query-client.ts';
 import type { PageState } from './entry-server.tsx';
 import { loadLoaders, routes, type RouteHandle } from './routes.tsx';

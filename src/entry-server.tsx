@@ -14,7 +14,7 @@ import type { Seller } from '../domain/content/parameters.ts';
 import type { Brands } from '../domain/vehicles/brands.ts';
 import { WireError, type ErrorCode } from '../domain/wire/errors.ts';
 import { createClient, type Transport } from './api/client.ts';
-import { apiContext, ApiProvider, type Api } from './api/context.ts';
+import { type Api, apiContext, ApiProvider } from './api/context.ts';
 import type { SubmittedForm } from '../domain/forms/submitted-form.ts';
 import { parametersQuery } from './api/queries.ts';
 import { createQueryClient } from './api/query-client.ts';

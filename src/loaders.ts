@@ -34,7 +34,7 @@ import {
   storiesQuery,
 } from './api/content-queries.ts';
 import type { Client } from './api/client.ts';
-import { apiContext, type Api } from './api/context.ts';
+import { type Api, apiContext } from './api/context.ts';
 import { comparedModelsQuery } from './api/compared-models-query.ts';
 import { creditPlansQuery } from './api/credit-plans-query.ts';
 import {

@@ -1,7 +1,7 @@
 import { RouterContextProvider, type LoaderFunction } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { routePatterns } from '../domain/addresses/links.ts';
-import { apiContext, type Api } from './api/context.ts';
+import { type Api, apiContext } from './api/context.ts';
 import { screenModules } from './entry-server.tsx';
 import { routes, type RouteHandle } from './routes.tsx';
 import { sampleApi } from '../tests/support/views/with-api.tsx';

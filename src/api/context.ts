@@ -1,10 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { createContext as createRouterContext } from 'react-router-dom';
 import type { ActorOptions, AnyActorLogic } from 'xstate';
+import type { Parameters } from '../../domain/content/parameters.ts';
 import { brandOf, type Brand, type BrandId, type Brands } from '../../domain/vehicles/brands.ts';
-import type { Client } from './client.ts';
 import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
+import type { Client } from './client.ts';
+import { parametersQuery } from './queries.ts';
 
 /** Shared by loaders and views: one object per page, in the browser and on the server. */
 export interface Api {
@@ -41,4 +43,9 @@ export function useBrands(): Brands {
 
 export function useBrand(id: BrandId): Brand {
   return brandOf(useBrands(), id);
+}
+
+/** The dealership's own data; undefined while they load and after they failed to load. */
+export function useParameters(): Parameters | undefined {
+  return useQuery(parametersQuery(useClient())).data;
 }

@@ -1,4 +1,4 @@
-import { useParameters } from '../api/use-parameters.ts';
+import { useParameters } from '../api/context.ts';
 import { PrivacyLink } from '../shell/navigation/privacy-link.tsx';
 import texts from '../ui/text/texts.module.css';
 

@@ -1,5 +1,5 @@
 import { wholeAddress } from '../../domain/content/parameters.ts';
-import { useParameters } from '../api/use-parameters.ts';
+import { useParameters } from '../api/context.ts';
 import { telephoneLink } from '../../domain/content/contacts.ts';
 import { FailureAdvice } from '../ui/feedback/failure-advice.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import { useParameters } from '../api/use-parameters.ts';
+import { useParameters } from '../api/context.ts';
 
 /** A page's title with the dealership's name; without it while the name is unknown. */
 export function useSiteTitle(title: string): string {

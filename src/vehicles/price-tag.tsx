@@ -8,7 +8,7 @@ import {
   shownPrice,
   type PriceTag as Tag,
 } from '../../domain/vehicles/price-tag.ts';
-import { useParameters } from '../api/use-parameters.ts';
+import { useParameters } from '../api/context.ts';
 import { useDollarRate, useLoudMoney, useMoney } from '../api/use-pesos.ts';
 import { PhoneFold } from '../ui/layout/phone-fold.tsx';
 import { classes } from '../ui/styles/classes.ts';

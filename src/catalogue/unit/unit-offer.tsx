@@ -8,8 +8,7 @@ import {
   type PriceTag as Tag,
 } from '../../../domain/vehicles/price-tag.ts';
 import { startingPrice, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { useClient } from '../../api/context.ts';
-import { useParameters } from '../../api/use-parameters.ts';
+import { useClient, useParameters } from '../../api/context.ts';
 import { useDollarRate, useLoudMoney } from '../../api/use-pesos.ts';
 import { ButtonLink, buttonClasses } from '../../ui/form/button.tsx';
 import { Card, Stack } from '../../ui/layout/blocks.tsx';

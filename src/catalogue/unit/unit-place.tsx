@@ -4,8 +4,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import { branchOf } from '../../../domain/content/parameters.ts';
 import { visitTerms } from '../../../domain/operation/visit-terms.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { useBrand } from '../../api/context.ts';
-import { useParameters } from '../../api/use-parameters.ts';
+import { useBrand, useParameters } from '../../api/context.ts';
 import styles from './unit-place.module.css';
 
 /** Where a unit stands, and how it gets to its buyer. */

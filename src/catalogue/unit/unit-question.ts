@@ -1,6 +1,5 @@
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
-import { useBrand } from '../../api/context.ts';
-import { useParameters } from '../../api/use-parameters.ts';
+import { useBrand, useParameters } from '../../api/context.ts';
 import { salesWhatsapp, whatsappLink } from '../../../domain/content/contacts.ts';
 
 export interface QuestionedUnit {

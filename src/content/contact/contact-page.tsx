@@ -1,8 +1,7 @@
 import { links } from '../../../domain/addresses/links.ts';
 import { telephoneLink } from '../../../domain/content/contacts.ts';
 import { wholeAddress, type Salesman, type Seller } from '../../../domain/content/parameters.ts';
-import { useBrands } from '../../api/context.ts';
-import { useParameters } from '../../api/use-parameters.ts';
+import { useBrands, useParameters } from '../../api/context.ts';
 import { TitledBand } from '../../ui/layout/band-heading.tsx';
 import { BrandContacts } from './brand-contacts.tsx';
 import { brandRows } from '../contact-rows.ts';

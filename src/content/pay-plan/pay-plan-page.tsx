@@ -8,8 +8,7 @@ import {
 } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import type { PlanAdministrator } from '../../../domain/content/parameters.ts';
-import { useBrand, useClient } from '../../api/context.ts';
-import { useParameters } from '../../api/use-parameters.ts';
+import { useBrand, useClient, useParameters } from '../../api/context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

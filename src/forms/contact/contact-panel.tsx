@@ -1,6 +1,6 @@
 import { groupId, type BrandId } from '../../../domain/vehicles/brands.ts';
 import { contactMethods, type Parameters } from '../../../domain/content/parameters.ts';
-import { useParameters } from '../../api/use-parameters.ts';
+import { useParameters } from '../../api/context.ts';
 import { telephoneLink, whatsappLink } from '../../../domain/content/contacts.ts';
 import { Card, Stack } from '../../ui/layout/blocks.tsx';
 import { PhoneFold } from '../../ui/layout/phone-fold.tsx';

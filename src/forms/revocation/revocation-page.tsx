@@ -5,8 +5,7 @@ import {
   revocationFormOfSystem,
 } from '../../../domain/operation/revocation-form.ts';
 import { revocationEndpoint, type Revocation } from '../../../domain/wire/dealership-cancel.ts';
-import { useClient } from '../../api/context.ts';
-import { useParameters } from '../../api/use-parameters.ts';
+import { useClient, useParameters } from '../../api/context.ts';
 import { EmailField } from '../email-field.tsx';
 import { FormReceived } from '../form-received.tsx';
 import { SentForm } from '../sent-form.tsx';

@@ -1,6 +1,6 @@
 import { salesHost } from '../../../domain/content/contacts.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { useParameters } from '../../api/use-parameters.ts';
+import { useParameters } from '../../api/context.ts';
 import { Actions } from '../../ui/layout/blocks.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SalesContacts } from './sales-contacts.tsx';

@@ -1,6 +1,6 @@
 import { salesWhatsapp, telephoneLink, whatsappLink } from '../../../domain/content/contacts.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
-import { useParameters } from '../../api/use-parameters.ts';
+import { useParameters } from '../../api/context.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 

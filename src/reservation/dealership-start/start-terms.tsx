@@ -7,7 +7,7 @@ import {
 import { visitTerms } from '../../../domain/operation/visit-terms.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
-import { useParameters } from '../../api/use-parameters.ts';
+import { useParameters } from '../../api/context.ts';
 import styles from './start-screen.module.css';
 
 /** What a start does and doesn't do, and what the deposit is. */

@@ -16,7 +16,7 @@ import { balanceGap, excessWords } from '../../../domain/operation/balance-words
 import { installmentWords, operationMoney } from '../../../domain/operation/operation-money.ts';
 import { reviewView } from '../../../machines/review/projection.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
-import { useParameters } from '../../api/use-parameters.ts';
+import { useParameters } from '../../api/context.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card, Stack } from '../../ui/layout/blocks.tsx';
 import { ContactSales, useSalesHost } from '../contact-sales/contact-sales.tsx';

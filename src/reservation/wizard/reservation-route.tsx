@@ -9,7 +9,7 @@ import {
 import { promotionParameter } from '../../../domain/addresses/links.ts';
 import { brandBySlug } from '../../../domain/vehicles/brands.ts';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
-import { useApi, type Api } from '../../api/context.ts';
+import { type Api, useApi } from '../../api/context.ts';
 import type { GivenAtUnit } from '../../../machines/ports.ts';
 import type { ReservationInput } from '../../../machines/reservation/setup.ts';
 import { stepBySlug } from '../../../machines/reservation/steps.ts';

@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { apiContext, type Api } from '../../../src/api/context.ts';
+import { type Api, apiContext } from '../../../src/api/context.ts';
 import type { OpenedReservation } from '../../../src/reservation/wizard/opened-reservation.ts';
 import { reservationRoute, routes } from '../../../src/routes.tsx';
 import { createApi, WithApi } from './with-api.tsx';

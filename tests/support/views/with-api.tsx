@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 import { browserTransport, createClient, type Transport } from '../../../src/api/client.ts';
-import { ApiProvider, type Api } from '../../../src/api/context.ts';
+import { type Api, ApiProvider } from '../../../src/api/context.ts';
 import { createQueryClient } from '../../../src/api/query-client.ts';
 import { testGroup } from '../wire/test-group.ts';
 
