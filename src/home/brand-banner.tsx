@@ -6,7 +6,7 @@ import type { Offer } from '../../domain/vehicles/offers.ts';
 import type { Pictured } from '../../domain/vehicles/pictures/photographs.ts';
 import type { OfBrand } from '../api/of-brands.ts';
 import { useBrands } from '../api/context.ts';
-import { TitledBand } from '../ui/layout/band-heading.tsx';
+import { TitledBand } from '../ui/layout/blocks.tsx';
 import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
 import styles from './brand-banner.module.css';
 import { classes } from '../ui/styles/classes.ts';

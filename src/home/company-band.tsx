@@ -1,7 +1,6 @@
 import type { TextSection } from '../../domain/content/parameters.ts';
-import { TitledBand } from '../ui/layout/band-heading.tsx';
+import { Stack, TitledBand } from '../ui/layout/blocks.tsx';
 import { PhoneFold } from '../ui/layout/phone-fold.tsx';
-import { Stack } from '../ui/layout/blocks.tsx';
 import { Icon } from '../ui/pictures/icon.tsx';
 import styles from './company-band.module.css';
 import texts from '../ui/text/texts.module.css';

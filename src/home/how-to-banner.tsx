@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { links } from '../../domain/addresses/links.ts';
 import { ButtonLink } from '../ui/form/button.tsx';
-import { TitledBand } from '../ui/layout/band-heading.tsx';
+import { TitledBand } from '../ui/layout/blocks.tsx';
 import styles from './how-to-banner.module.css';
 import texts from '../ui/text/texts.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { links } from '../../domain/addresses/links.ts';
 import type { NewsTitle } from '../../domain/content/news.ts';
 import { NotLoaded, type NotLoadedProps } from '../ui/feedback/load-failure.tsx';
-import { TitledBand } from '../ui/layout/band-heading.tsx';
+import { TitledBand } from '../ui/layout/blocks.tsx';
 import { NonBreakingText } from '../ui/text/non-breaking-text.tsx';
 import styles from './news-teaser.module.css';
 import texts from '../ui/text/texts.module.css';

@@ -3,7 +3,7 @@ import { links } from '../../domain/addresses/links.ts';
 import type { Parameters, BrandLink } from '../../domain/content/parameters.ts';
 import { hasAfterSales } from '../../domain/content/shown-parts.ts';
 import { useBrands } from '../api/context.ts';
-import { TitledBand } from '../ui/layout/band-heading.tsx';
+import { TitledBand } from '../ui/layout/blocks.tsx';
 import { CardLink } from '../ui/pictures/card-link.tsx';
 import styles from './services-band.module.css';
 import { buttonClasses } from '../ui/form/button.tsx';

@@ -1,12 +1,11 @@
 import { groupId } from '../../domain/vehicles/brands.ts';
 import { contactMethods, wholeAddress, type Parameters } from '../../domain/content/parameters.ts';
-import { BandHeading } from '../ui/layout/band-heading.tsx';
+import { Band, BandHeading, Stack } from '../ui/layout/blocks.tsx';
 import { BrandContacts } from '../content/contact/brand-contacts.tsx';
 import { brandRows } from '../content/contact-rows.ts';
 import { telephoneLink } from '../../domain/content/contacts.ts';
 import { useBrands } from '../api/context.ts';
 import { brandAccent, brandOrGroupName } from '../content/brand-words.ts';
-import { Band, Stack } from '../ui/layout/blocks.tsx';
 import { Disclosure } from '../ui/layout/disclosure.tsx';
 import { classes } from '../ui/styles/classes.ts';
 import texts from '../ui/text/texts.module.css';

@@ -1,5 +1,5 @@
 import type { Story } from '../../domain/content/stories.ts';
-import { TitledBand } from '../ui/layout/band-heading.tsx';
+import { TitledBand } from '../ui/layout/blocks.tsx';
 import styles from './stories-block.module.css';
 import { StoryCard } from './story-card.tsx';
 

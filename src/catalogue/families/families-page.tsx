@@ -15,7 +15,7 @@ import { familiesQuery } from '../../api/families-query.ts';
 import { useBrands, useClient } from '../../api/context.ts';
 import { FamilyCard } from './family-card.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
-import { Band, Stack } from '../../ui/layout/blocks.tsx';
+import { Band, Stack, TitledBand } from '../../ui/layout/blocks.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
@@ -25,7 +25,6 @@ import texts from '../../ui/text/texts.module.css';
 import { brandFold } from '../brand-fold.ts';
 import { FoundUnits } from '../search/found-units.tsx';
 import { UnitSearchForm } from '../search/unit-search-form.tsx';
-import { TitledBand } from '../../ui/layout/band-heading.tsx';
 
 const title = 'Vehículos 0 km';
 

@@ -2,7 +2,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import type { Offer } from '../../../domain/vehicles/offers.ts';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { NotLoaded, type NotLoadedProps } from '../../ui/feedback/load-failure.tsx';
-import { TitledBand } from '../../ui/layout/band-heading.tsx';
+import { TitledBand } from '../../ui/layout/blocks.tsx';
 import texts from '../../ui/text/texts.module.css';
 import { PromotionCard } from './promotion-card.tsx';
 

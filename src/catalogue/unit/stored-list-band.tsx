@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { TitledBand, type BandHeadingProps } from '../../ui/layout/band-heading.tsx';
+import { type BandHeadingProps, TitledBand } from '../../ui/layout/blocks.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import type { StoredUnit } from './stored-units.ts';
 import styles from './stored-list-band.module.css';

@@ -14,12 +14,11 @@ import { familyStockQuery, type FamilyStock } from '../../api/catalogue-queries.
 import { useBrands, useClient, useParameters } from '../../api/context.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { loadCode } from '../../api/load-code.ts';
-import { TitledBand } from '../../ui/layout/band-heading.tsx';
+import { Actions, Band, Stack, TitledBand } from '../../ui/layout/blocks.tsx';
 import { ContactSection } from '../../forms/contact/contact-section.tsx';
 import { useDescribed } from '../../ui/structured-data/described.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
-import { Actions, Band, Stack } from '../../ui/layout/blocks.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { CompareTable } from './compare-table.tsx';

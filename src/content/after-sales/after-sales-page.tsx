@@ -6,7 +6,7 @@ import { servicesQuery } from '../../api/content-queries.ts';
 import { useBrands, useClient, useParameters } from '../../api/context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { Card, Stack } from '../../ui/layout/blocks.tsx';
+import { Card, Stack, TitledBand } from '../../ui/layout/blocks.tsx';
 import { NotLoaded } from '../../ui/feedback/load-failure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import texts from '../../ui/text/texts.module.css';
@@ -14,7 +14,6 @@ import { departmentRows } from '../contact-rows.ts';
 import { DepartmentContacts } from '../department-contacts.tsx';
 import { PageIntro } from '../page-intro.tsx';
 import { ServicePrices } from './service-prices.tsx';
-import { TitledBand } from '../../ui/layout/band-heading.tsx';
 
 const title = 'Postventa';
 const lead = 'Precios, teléfonos y horarios de nuestros talleres.';

@@ -8,11 +8,10 @@ import { ContactSection } from '../../forms/contact/contact-section.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
-import { Band } from '../../ui/layout/blocks.tsx';
+import { Band, TitledBand } from '../../ui/layout/blocks.tsx';
 import { TextSections } from '../../ui/text/prose.tsx';
 import styles from './brand-info-page.module.css';
 import { PageIntro } from '../page-intro.tsx';
-import { TitledBand } from '../../ui/layout/band-heading.tsx';
 
 /** The page of a brand that is not sold online: texts and contact form (SPEC §1, §2). */
 export default function BrandInfoPage() {

@@ -19,7 +19,7 @@ import { PageIntro } from '../page-intro.tsx';
 import styles from './pay-plan-page.module.css';
 import { Steps, type StepText } from '../steps.tsx';
 import { classes } from '../../ui/styles/classes.ts';
-import { TitledBand } from '../../ui/layout/band-heading.tsx';
+import { TitledBand } from '../../ui/layout/blocks.tsx';
 
 const title = 'Pagar mi plan';
 const paidOnline = (brands: Brands) =>

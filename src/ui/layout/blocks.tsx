@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../form/button.tsx';
 import { classes } from '../styles/classes.ts';
+import { NonBreakingText } from '../text/non-breaking-text.tsx';
+import heading from './band-heading.module.css';
 import styles from './blocks.module.css';
 import stack from './stack.module.css';
 
@@ -65,4 +68,48 @@ export function Stack({ as: Element = 'div', gap = 'normal', children }: StackPr
 /** The buttons at the end of a form or page; on a phone they take the whole width. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
+}
+
+export interface BandHeadingProps {
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  more?: { link: string; label: string; preventScrollReset?: boolean };
+  action?: ReactNode;
+}
+
+/** The title of a band, with a link or a button at its end. */
+export function BandHeading({ id, title, lead, more, action }: BandHeadingProps) {
+  return (
+    <div className={heading.heading}>
+      <div className={heading.words}>
+        <h2 id={id}>
+          <NonBreakingText text={title} />
+        </h2>
+        {lead && <p className={heading.lead}>{lead}</p>}
+      </div>
+      {more && (
+        <div className={heading.more}>
+          <ButtonLink variant="quiet" to={more.link} preventScrollReset={more.preventScrollReset}>
+            {more.label}
+          </ButtonLink>
+        </div>
+      )}
+      {action}
+    </div>
+  );
+}
+
+export type TitledBandProps = BandHeadingProps & Omit<BandProps, 'labelledBy'>;
+
+/** A band of parts under its title. */
+export function TitledBand(props: TitledBandProps) {
+  return (
+    <Band {...props} labelledBy={props.id}>
+      <Stack>
+        <BandHeading {...props} />
+        {props.children}
+      </Stack>
+    </Band>
+  );
 }
