@@ -7,7 +7,7 @@ import { storiesQuery } from '../api/content-queries.ts';
 import { useClient } from '../api/context.ts';
 import { idInAddress } from '../api/id-in-address.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { SubjectNotLoaded } from '../shell/subject-not-loaded.tsx';
+import { SubjectNotLoaded } from '../shell/text-page.tsx';
 import { useDescribed } from '../ui/structured-data/described.ts';
 import { StoryViewer } from './story-viewer.tsx';
 

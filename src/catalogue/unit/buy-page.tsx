@@ -16,7 +16,7 @@ import { useDollarRate } from '../../api/use-pesos.ts';
 import { unitQuery } from '../../api/queries.ts';
 import { useDescribed } from '../../ui/structured-data/described.ts';
 import { PageHead } from '../../shell/page-head.tsx';
-import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
+import { SubjectNotLoaded } from '../../shell/text-page.tsx';
 import { Band, Stack } from '../../ui/layout/blocks.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';

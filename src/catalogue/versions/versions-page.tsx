@@ -14,11 +14,11 @@ import { familyStockQuery, type FamilyStock } from '../../api/catalogue-queries.
 import { useBrands, useClient, useParameters } from '../../api/context.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { loadCode } from '../../api/load-code.ts';
-import { Actions, Band, Stack, TitledBand } from '../../ui/layout/blocks.tsx';
+import { Actions, TitledBand } from '../../ui/layout/blocks.tsx';
 import { ContactSection } from '../../forms/contact/contact-section.tsx';
 import { useDescribed } from '../../ui/structured-data/described.ts';
 import { PageHead } from '../../shell/page-head.tsx';
-import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
+import { SubjectNotLoaded, TextPage } from '../../shell/text-page.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { CompareTable } from './compare-table.tsx';
@@ -243,16 +243,12 @@ function FamilyNotFound({ brand }: { brand: Brand | undefined }) {
   const path = links.families(brand?.slug);
   return (
     <div className={brandClass(brand)}>
-      <PageHead title="Vehículo no encontrado" description={message} path={path} />
-      <Band width="text">
-        <Stack>
-          <h1>{message}</h1>
-          <p>Puede que el enlace sea viejo. Mirá los modelos que tenemos hoy.</p>
-          <div>
-            <ButtonLink to={path}>Ver vehículos 0 km{brand ? ` ${brand.name}` : ''}</ButtonLink>
-          </div>
-        </Stack>
-      </Band>
+      <TextPage title="Vehículo no encontrado" heading={message} description={message} path={path}>
+        <p>Puede que el enlace sea viejo. Mirá los modelos que tenemos hoy.</p>
+        <div>
+          <ButtonLink to={path}>Ver vehículos 0 km{brand ? ` ${brand.name}` : ''}</ButtonLink>
+        </div>
+      </TextPage>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useClient } from '../../api/context.ts';
 import { ContactSection } from '../../forms/contact/contact-section.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
-import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
+import { SubjectNotLoaded } from '../../shell/text-page.tsx';
 import { Band, TitledBand } from '../../ui/layout/blocks.tsx';
 import { TextSections } from '../../ui/text/prose.tsx';
 import styles from './brand-info-page.module.css';

@@ -6,7 +6,7 @@ import { newsItemQuery } from '../../api/content-queries.ts';
 import { useBrands, useClient } from '../../api/context.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { PageHead } from '../../shell/page-head.tsx';
-import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
+import { SubjectNotLoaded, TextPage } from '../../shell/text-page.tsx';
 import { Actions, Band, Stack } from '../../ui/layout/blocks.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
@@ -119,18 +119,15 @@ function NewsPicture({ path, first = false }: { path: string; first?: boolean })
 
 function NoNews() {
   return (
-    <Band width="text">
-      <PageHead
-        title="Noticia"
-        description="Lanzamientos, promociones y novedades."
-        path={links.news()}
-      />
-      <Stack>
-        <h1>Noticia no encontrada.</h1>
-        <Actions>
-          <ButtonLink to={links.news()}>Ver todas las noticias</ButtonLink>
-        </Actions>
-      </Stack>
-    </Band>
+    <TextPage
+      title="Noticia"
+      heading="Noticia no encontrada."
+      description="Lanzamientos, promociones y novedades."
+      path={links.news()}
+    >
+      <Actions>
+        <ButtonLink to={links.news()}>Ver todas las noticias</ButtonLink>
+      </Actions>
+    </TextPage>
   );
 }

@@ -3,10 +3,10 @@ import { links } from '../../../domain/addresses/links.ts';
 import { alertDecisionForm } from '../../../domain/forms/alert.ts';
 import { alertDecisionEndpoint } from '../../../domain/wire/alert.ts';
 import { useClient } from '../../api/context.ts';
-import { PageHead } from '../../shell/page-head.tsx';
+import { TextPage } from '../../shell/text-page.tsx';
 import { Notice, type NoticeTone } from '../../ui/feedback/notice.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { Band, Stack } from '../../ui/layout/blocks.tsx';
+import { Stack } from '../../ui/layout/blocks.tsx';
 import { SendFailure } from '../send-failure.tsx';
 import { complaintOf } from '../sent-form.tsx';
 import { useSentForm } from '../use-sent-form.ts';
@@ -43,55 +43,49 @@ export function AlertDecision({ code, isEnd }: { code: string; isEnd: boolean })
   const title = isEnd ? 'Terminar el aviso' : 'Confirmar el aviso';
   const outcome = answer && outcomes[answer.outcome];
   return (
-    <>
-      <PageHead
-        title={title}
-        description="Los avisos por correo que pediste."
-        path={alertLinks.page()}
-      />
+    <TextPage
+      title={title}
+      description="Los avisos por correo que pediste."
+      path={alertLinks.page()}
+    >
       <meta name="robots" content="noindex" />
-      <Band width="text">
-        <Stack>
-          <h1>{title}</h1>
-          {outcome ? (
-            <Notice
-              tone={outcome.tone}
-              title={outcome.title}
-              action={<ButtonLink to={links.families()}>Ver los 0 km</ButtonLink>}
-            >
-              {outcome.text}
-            </Notice>
-          ) : (
-            <form
-              method="post"
-              action={alertLinks.decision(code, decision)}
-              onSubmit={(event) => {
-                event.preventDefault();
-                submission.submit({ code, decision });
-              }}
-            >
-              <Stack>
-                <p>
-                  {isEnd
-                    ? '¿No querés recibir más este aviso? Borramos tu correo de él.'
-                    : 'Confirmanos que querés recibir este aviso en tu correo.'}
-                </p>
-                {complaint !== null && <SendFailure complaint={complaint} />}
-                <div>
-                  <Button
-                    type="submit"
-                    size="large"
-                    busy={submission.stage === 'sending'}
-                    busyLabel="Enviando…"
-                  >
-                    {title}
-                  </Button>
-                </div>
-              </Stack>
-            </form>
-          )}
-        </Stack>
-      </Band>
-    </>
+      {outcome ? (
+        <Notice
+          tone={outcome.tone}
+          title={outcome.title}
+          action={<ButtonLink to={links.families()}>Ver los 0 km</ButtonLink>}
+        >
+          {outcome.text}
+        </Notice>
+      ) : (
+        <form
+          method="post"
+          action={alertLinks.decision(code, decision)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submission.submit({ code, decision });
+          }}
+        >
+          <Stack>
+            <p>
+              {isEnd
+                ? '¿No querés recibir más este aviso? Borramos tu correo de él.'
+                : 'Confirmanos que querés recibir este aviso en tu correo.'}
+            </p>
+            {complaint !== null && <SendFailure complaint={complaint} />}
+            <div>
+              <Button
+                type="submit"
+                size="large"
+                busy={submission.stage === 'sending'}
+                busyLabel="Enviando…"
+              >
+                {title}
+              </Button>
+            </div>
+          </Stack>
+        </form>
+      )}
+    </TextPage>
   );
 }

@@ -14,10 +14,7 @@ import {
 import { useBrand, useBrands, useClient } from '../../api/context.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { unitStandingQuery } from '../../api/unit-standing-query.ts';
-import { PageHead } from '../../shell/page-head.tsx';
-import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
-import { Band, Stack } from '../../ui/layout/blocks.tsx';
-import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
+import { SubjectNotLoaded, TextPage } from '../../shell/text-page.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { AlertDecision } from './alert-decision.tsx';
 import { AlertForm } from './alert-form.tsx';
@@ -115,23 +112,17 @@ interface PageProps {
 
 function Page({ kind, path, children }: PageProps) {
   return (
-    <Band width="text">
-      <PageHead
-        title={titles[kind]}
-        description={
-          kind === 'free'
-            ? 'Dejá tu correo y te escribimos si este vehículo vuelve a estar a la venta.'
-            : 'Dejá tu correo y te escribimos cuando baje un precio o entre una unidad.'
-        }
-        path={path}
-      />
-      <Stack>
-        <Breadcrumbs
-          sections={[{ name: 'Vehículos 0 km', link: links.families() }, { name: titles[kind] }]}
-        />
-        <h1>{titles[kind]}</h1>
-        {children}
-      </Stack>
-    </Band>
+    <TextPage
+      title={titles[kind]}
+      description={
+        kind === 'free'
+          ? 'Dejá tu correo y te escribimos si este vehículo vuelve a estar a la venta.'
+          : 'Dejá tu correo y te escribimos cuando baje un precio o entre una unidad.'
+      }
+      path={path}
+      breadcrumbs={[{ name: 'Vehículos 0 km', link: links.families() }, { name: titles[kind] }]}
+    >
+      {children}
+    </TextPage>
   );
 }

@@ -10,10 +10,10 @@ import { EmailField } from '../email-field.tsx';
 import { FormReceived } from '../form-received.tsx';
 import { SentForm } from '../sent-form.tsx';
 import { useSentForm } from '../use-sent-form.ts';
-import { PageHead } from '../../shell/page-head.tsx';
-import { Band, Stack } from '../../ui/layout/blocks.tsx';
-import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
+import { TextPage } from '../../shell/text-page.tsx';
 import { TextField } from '../../ui/form/field.tsx';
+
+const title = 'Botón de arrepentimiento';
 
 /** The 'botón de arrepentimiento': needs no log-in, and shows a request code at once (law 24.240, art. 34). */
 export default function RevocationPage() {
@@ -26,53 +26,47 @@ export default function RevocationPage() {
     (body): Promise<Revocation> => client.call(revocationEndpoint, { body }),
   );
   return (
-    <Band width="text">
-      <PageHead
-        title="Botón de arrepentimiento"
-        description={`Revocá la compra de un vehículo reservado en este sitio dentro de los ${revocationDaysWords}, sin dar motivos y sin costo.`}
-        path={links.revocation()}
-      />
-      <Stack>
-        <Breadcrumbs
-          sections={[{ name: 'Inicio', link: links.home() }, { name: 'Botón de arrepentimiento' }]}
-        />
-        <h1>Botón de arrepentimiento</h1>
-        {sent.answer ? (
-          <Received revocation={sent.answer} />
-        ) : (
-          <>
-            <p>
-              Si reservaste un vehículo en este sitio podés revocar la compra dentro de los{' '}
-              {revocationDaysWords}, sin dar motivos y sin costo (ley 24.240, art. 34). Dentro de
-              las {refundHours} horas también podés cancelar desde la página de tu reserva.
-            </p>
-            <SentForm
-              {...sent}
-              action={links.revocation()}
-              sendLabel="Revocar mi compra"
-              purpose="atender tu pedido"
-              again="Envialos de nuevo: si ya habían llegado, te mostramos el mismo código."
-            >
-              <TextField
-                {...sent.field('code')}
-                label="Código de tu reserva"
-                helpText="Está en el correo que te enviamos y en la página de tu reserva."
-                placeholder={hasSystemCodes ? undefined : '7k2m-x9q4-…'}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                required
-              />
-              <EmailField
-                {...sent.field('email')}
-                label="Correo electrónico de la reserva"
-                required
-              />
-            </SentForm>
-          </>
-        )}
-      </Stack>
-    </Band>
+    <TextPage
+      title={title}
+      description={`Revocá la compra de un vehículo reservado en este sitio dentro de los ${revocationDaysWords}, sin dar motivos y sin costo.`}
+      path={links.revocation()}
+      breadcrumbs={[{ name: 'Inicio', link: links.home() }, { name: title }]}
+    >
+      {sent.answer ? (
+        <Received revocation={sent.answer} />
+      ) : (
+        <>
+          <p>
+            Si reservaste un vehículo en este sitio podés revocar la compra dentro de los{' '}
+            {revocationDaysWords}, sin dar motivos y sin costo (ley 24.240, art. 34). Dentro de las{' '}
+            {refundHours} horas también podés cancelar desde la página de tu reserva.
+          </p>
+          <SentForm
+            {...sent}
+            action={links.revocation()}
+            sendLabel="Revocar mi compra"
+            purpose="atender tu pedido"
+            again="Envialos de nuevo: si ya habían llegado, te mostramos el mismo código."
+          >
+            <TextField
+              {...sent.field('code')}
+              label="Código de tu reserva"
+              helpText="Está en el correo que te enviamos y en la página de tu reserva."
+              placeholder={hasSystemCodes ? undefined : '7k2m-x9q4-…'}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+            <EmailField
+              {...sent.field('email')}
+              label="Correo electrónico de la reserva"
+              required
+            />
+          </SentForm>
+        </>
+      )}
+    </TextPage>
   );
 }
 

@@ -4,12 +4,9 @@ import { links } from '../../../domain/addresses/links.ts';
 import { brandClass, findBrand } from '../../../domain/vehicles/brands.ts';
 import { useClient } from '../../api/context.ts';
 import { testDriveQuery, testDriveSubject } from '../../api/test-drive-query.ts';
-import { PageHead } from '../../shell/page-head.tsx';
-import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
+import { SubjectNotLoaded, TextPage } from '../../shell/text-page.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Band, Stack } from '../../ui/layout/blocks.tsx';
-import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { TestDriveForm } from './test-drive-form.tsx';
 
 const title = 'Pedí una prueba de manejo';
@@ -30,49 +27,44 @@ export default function TestDrivePage() {
   const brand = subject && findBrand(brands, subject.brandId);
   return (
     <div className={brandClass(brand)}>
-      <PageHead
+      <TextPage
         title={drive.data ? `Prueba de manejo: ${brand!.name} ${drive.data.name}` : title}
         description="Elegí sucursal y día, y un asesor te llama para acordar la hora de tu prueba de manejo."
+        heading={title}
         path={pathname + search}
-      />
-      <Band width="text">
-        <Stack>
-          <Breadcrumbs
-            sections={[
-              { name: 'Vehículos 0 km', link: links.families() },
-              { name: 'Prueba de manejo' },
-            ]}
-          />
-          <h1>{title}</h1>
-          {brand && drive.data ? (
-            <>
-              <p>
-                Probá el{' '}
-                <b>
-                  {brand.name} {drive.data.name}
-                </b>{' '}
-                en una de nuestras sucursales. Elegí el día y un asesor te llama para acordar la
-                hora. Traé tu licencia de conducir.
-              </p>
-              <TestDriveForm
-                brandId={brand.id}
-                vehicle={`${brand.name} ${drive.data.name}`}
-                location={drive.data.location}
-                days={drive.data.days}
-                action={pathname + search}
-              />
-            </>
-          ) : (
-            <Notice
-              tone="info"
-              title="No encontramos ese vehículo."
-              action={<ButtonLink to={links.families()}>Ver 0 km</ButtonLink>}
-            >
-              Elegí otro y pedí la prueba desde su página.
-            </Notice>
-          )}
-        </Stack>
-      </Band>
+        breadcrumbs={[
+          { name: 'Vehículos 0 km', link: links.families() },
+          { name: 'Prueba de manejo' },
+        ]}
+      >
+        {brand && drive.data ? (
+          <>
+            <p>
+              Probá el{' '}
+              <b>
+                {brand.name} {drive.data.name}
+              </b>{' '}
+              en una de nuestras sucursales. Elegí el día y un asesor te llama para acordar la hora.
+              Traé tu licencia de conducir.
+            </p>
+            <TestDriveForm
+              brandId={brand.id}
+              vehicle={`${brand.name} ${drive.data.name}`}
+              location={drive.data.location}
+              days={drive.data.days}
+              action={pathname + search}
+            />
+          </>
+        ) : (
+          <Notice
+            tone="info"
+            title="No encontramos ese vehículo."
+            action={<ButtonLink to={links.families()}>Ver 0 km</ButtonLink>}
+          >
+            Elegí otro y pedí la prueba desde su página.
+          </Notice>
+        )}
+      </TextPage>
     </div>
   );
 }
