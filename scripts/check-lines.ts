@@ -37,11 +37,11 @@ const limits: Limit[] = [
     lines: 2_296,
     goal: 2_500,
   },
-  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 33_019, goal: 20_000 },
+  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 32_948, goal: 20_000 },
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),
-    lines: 33_043,
+    lines: 33_042,
     goal: 27_500,
   },
 ];

@@ -1,41 +1,26 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { servicePrice } from './services.ts';
 
 const service = { price_promotion: 0, price_premium: 189_000, price_default: 218_000 };
+const texts = { price_promotion: '0.00', price_premium: '188999.50', price_default: '218000' };
+const promoted = (price_promotion: number) => ({ ...service, price_promotion });
 
-describe('price of a service', () => {
-  test('is the default price for regular customers', () => {
-    expect(servicePrice(service, false)).toEqual({ amount: 218_000, kind: 'default' });
-  });
-
-  test('is the premium price for premium customers', () => {
-    expect(servicePrice(service, true)).toEqual({ amount: 189_000, kind: 'premium' });
-  });
-
-  test.each([true, false])(
-    'is the promotion price during a promotion (premium: %s)',
-    (isPremium) => {
-      const promoted = { ...service, price_promotion: 179_000 };
-      expect(servicePrice(promoted, isPremium)).toEqual({ amount: 179_000, kind: 'promotion' });
-    },
-  );
-
-  test('is the promotion price even when the premium price is lower', () => {
-    const promoted = { ...service, price_promotion: 200_000 };
-    expect(servicePrice(promoted, true)).toEqual({ amount: 200_000, kind: 'promotion' });
-  });
-
-  test.each([0, '0.00', null, '', -1, 'a confirmar'])(
-    'ignores a promotion price and a premium price of %j',
-    (nothing) => {
-      const plain = { ...service, price_promotion: nothing, price_premium: nothing };
-      expect(servicePrice(plain, true)).toEqual({ amount: 218_000, kind: 'default' });
-    },
-  );
-
-  test('is a whole number when it comes as decimal text', () => {
-    const texts = { price_promotion: '0.00', price_premium: '188999.50', price_default: '218000' };
-    expect(servicePrice(texts, true)).toEqual({ amount: 189_000, kind: 'premium' });
-    expect(servicePrice(texts, false)).toEqual({ amount: 218_000, kind: 'default' });
-  });
+test.each([
+  ['the default price for a regular customer', service, false, 218_000, 'default'],
+  ['the premium price for a premium customer', service, true, 189_000, 'premium'],
+  ['the promotion price for a regular customer', promoted(179_000), false, 179_000, 'promotion'],
+  ['the promotion price for a premium customer', promoted(179_000), true, 179_000, 'promotion'],
+  ['a promotion price above the premium price', promoted(200_000), true, 200_000, 'promotion'],
+  ['a whole number for a decimal text', texts, true, 189_000, 'premium'],
+  ['a whole number for a whole text', texts, false, 218_000, 'default'],
+])('the price of a service is %s', (_, prices, isPremium, amount, kind) => {
+  expect(servicePrice(prices, isPremium)).toEqual({ amount, kind });
 });
+
+test.each([0, '0.00', null, '', -1, 'a confirmar'])(
+  'the price of a service ignores a promotion price and a premium price of %j',
+  (nothing) => {
+    const plain = { ...service, price_promotion: nothing, price_premium: nothing };
+    expect(servicePrice(plain, true)).toEqual({ amount: 218_000, kind: 'default' });
+  },
+);

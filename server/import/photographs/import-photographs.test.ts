@@ -79,10 +79,9 @@ describe('the import of photographs', () => {
       'nivus/Thumbs.db': 'Explorer',
     });
     expect((await run()).added).toHaveLength(4);
-    const found = await rows();
     expect(
       Object.fromEntries(
-        found.map((row) => [
+        (await rows()).map((row) => [
           row.place,
           [row.familyId, row.color, row.chassis, row.position, row.caption],
         ]),
@@ -92,10 +91,6 @@ describe('the import of photographs', () => {
       'nivus/1-frente': [14, null, null, 1, 'frente'],
       'volkswagen-nivus/Gris Platinum/10': [14, 'Gris Platinum', null, 2, ''],
       'volkswagen-nivus/Gris Platinum/2-tablero': [14, 'Gris Platinum', null, 1, 'tablero'],
-    });
-    expect(found.find(({ place }) => place === 'nivus/1-frente')).toMatchObject({
-      width: 900,
-      height: 1200,
     });
   });
 
