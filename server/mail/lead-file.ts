@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { leads } from '../db/schema.ts';
-
-export interface LeadFile {
-  filename: string;
-  content: Buffer;
-}
+import type { Attachment } from './letter.ts';
 
 /** The CV of a job application; undefined when it has none or was deleted. */
-export async function readLeadFile(db: Database, leadId: string): Promise<LeadFile | undefined> {
+export async function readLeadFile(db: Database, leadId: string): Promise<Attachment | undefined> {
   const [lead] = await db
     .select({ content: leads.file, filename: leads.fileName })
     .from(leads)

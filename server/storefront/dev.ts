@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
+import type * as entryServer from '../../src/entry-server.tsx';
 import type { GroupConfig } from '../config.ts';
 import { brandStyles } from './brand-styles.ts';
 import { composePage } from './page.ts';
-import type { Renderer, RenderPage } from './renderer.ts';
+import type { Renderer } from './renderer.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -47,10 +48,8 @@ export async function startDevelopment(
   });
   return {
     async render(url, options) {
-      const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as {
-        renderPage: RenderPage;
-      };
-      return entry.renderPage(url, options);
+      const entry = await vite.ssrLoadModule('/src/entry-server.tsx');
+      return (entry as typeof entryServer).renderPage(url, options);
     },
     // Nothing is cached.
     addressRead: (url) => url,

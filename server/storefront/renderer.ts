@@ -20,8 +20,6 @@ import {
   type Manifest,
 } from './page.ts';
 
-export type RenderPage = (url: string, options: RenderOptions) => Promise<RenderedPage>;
-
 /** Renders addresses with the built storefront, or with its sources under `npm run dev`. */
 export interface Renderer {
   render(url: string, options: RenderOptions): Promise<RenderedPage>;

@@ -182,7 +182,8 @@ export function pageRoutes(
     const { url } = request;
     // Before any decision by the address, so that no spelling of a private page is cached as a public one.
     const canonical = canonicalAddress(url);
-    const isPrivate = belongsToReservation(canonical);
+    // Its start has no code in the address yet, but is private too.
+    const isPrivate = canonical.startsWith('/concesionario-digital/');
     const kind = !isPrivate
       ? 'page'
       : startsReservation(canonical)
@@ -234,11 +235,6 @@ async function answer(
       .type('text/html; charset=utf-8')
       .send(overloadedPage(request.id, typed));
   }
-}
-
-// Whether an address is part of a reservation. Its start has no code in the address yet, but is private too.
-function belongsToReservation(url: string): boolean {
-  return canonicalAddress(url).startsWith('/concesionario-digital/');
 }
 
 /** Such an address names a unit in five parts, and has no operation code. */
