@@ -52,25 +52,17 @@ export interface File {
 
 export type Answer = Page | Onward | File;
 
-export type Answering<More = object> = (requested: Requested & More) => Promise<Answer>;
-
-/** Registers a route for people who may do `act`. */
-export type Route = (
-  method: 'GET' | 'POST',
-  url: string,
-  act: DeskAct,
-  answer: Answering<{ person: Person }>,
-) => void;
-
-/** Registers a route for people who are not signed in. */
-export type OpenRoute = (method: 'GET' | 'POST', url: string, answer: Answering) => void;
+type Answering<More = object> = (requested: Requested & More) => Promise<Answer>;
+type Method = 'GET' | 'POST';
 
 export interface Desk {
   app: FastifyInstance;
   dealership: Dealership;
   url: string;
-  route: Route;
-  openRoute: OpenRoute;
+  /** Registers a route for people who may do `act`. */
+  route(method: Method, url: string, act: DeskAct, answer: Answering<{ person: Person }>): void;
+  /** Registers a route for people who are not signed in. */
+  openRoute(method: Method, url: string, answer: Answering): void;
 }
 
 const styles = ['tokens', 'brands', 'reset', 'base'].map((name) => `../src/ui/styles/${name}.css`);
@@ -123,12 +115,7 @@ export function createDesk(dealership: Dealership, url: string): Desk {
       .send(document(page, around));
   }
 
-  function add(
-    method: 'GET' | 'POST',
-    path: string,
-    act: DeskAct | 'with nobody',
-    answer: Answering,
-  ) {
+  function add(method: Method, path: string, act: DeskAct | 'with nobody', answer: Answering) {
     app.route({
       method,
       url: path,

@@ -49,18 +49,19 @@ export function field(input: Input, refused?: Refused): Html {
   }
 }
 
+export const codeField = {
+  name: 'code',
+  label: 'Código de tu aplicación',
+  hint: 'Seis números, que cambian cada medio minuto.',
+  autocomplete: 'one-time-code',
+  inputmode: 'numeric',
+  isRequired: true,
+} as const;
+
 /** The second factor again, for an act that needs it; `hint` is the reason. */
-export function againField(hint: string, refused?: Refused, form?: string): Html {
-  const input = {
-    name: 'again',
-    label: 'Un código nuevo de tu aplicación',
-    hint,
-    isRequired: true,
-    autocomplete: 'one-time-code',
-    inputmode: 'numeric',
-    ...(form && { form }),
-  } as const;
-  return field(input, refused);
+export function againField(hint: string, refused?: Refused, form = ''): Html {
+  const label = 'Un código nuevo de tu aplicación';
+  return field({ ...codeField, name: 'again', label, hint, form }, refused);
 }
 
 export function hiddenFields(values: Record<string, string | number>): Html {

@@ -3,15 +3,6 @@ import { field } from '../pages/parts.ts';
 import type { Refused } from '../refused.ts';
 import { shortestPassword } from './password.ts';
 
-export const codeField = {
-  name: 'code',
-  label: 'Código de tu aplicación',
-  hint: 'Seis números, que cambian cada medio minuto.',
-  autocomplete: 'one-time-code',
-  inputmode: 'numeric',
-  isRequired: true,
-} as const;
-
 export function newPasswordFields(refused: Refused | undefined): Html {
   const typed = { type: 'password', autocomplete: 'new-password', isRequired: true } as const;
   const hint = `${shortestPassword} caracteres o más. Cuatro palabras al azar sirven muy bien.`;
