@@ -5,21 +5,15 @@ import type { PhotographStore } from '../photographs/store/photograph-store.ts';
 import { changesSomething, differenceText, type Difference } from './difference.ts';
 import { exportFolder } from './export-folder.ts';
 import { importFolder } from './import-folder.ts';
+import type { ImportSource } from './part.ts';
 import { changePrices, type PriceChange } from './prices.ts';
 import { ImportError, problemTexts, type Problem } from './problem.ts';
 
 /** The command line of `npm run catalogue`. Paths are absolute. */
 export type CatalogueRequest =
-  | {
-      name: 'import';
-      path: string;
-      isDryRun?: boolean;
-      isSure?: boolean;
-      /** The titles of unknown columns to be ignored. */
-      ignored?: readonly string[];
-    }
+  | ({ name: 'import' } & Pick<ImportSource, 'path' | 'isDryRun' | 'isSure' | 'ignored'>)
   | { name: 'export'; path: string }
-  | { name: 'prices'; isDryRun?: boolean; isSure?: boolean; change: PriceChange };
+  | ({ name: 'prices'; change: PriceChange } & Pick<ImportSource, 'isDryRun' | 'isSure'>);
 
 const maxProblems = 50;
 
@@ -32,14 +26,10 @@ export async function runCatalogue(
   {
     wantedGroup,
     ...around
-  }: {
-    db: Database;
-    wantedGroup: string;
-    store: PhotographStore;
-    now: Date;
-    /** Called with a line of Spanish as long work progresses. */
-    onProgress?: (message: string) => void;
-  },
+  }: { db: Database; wantedGroup: string; store: PhotographStore } & Pick<
+    ImportSource,
+    'now' | 'onProgress'
+  >,
 ): Promise<string> {
   const { db } = around;
   const groupSlug = await storedGroup(db, wantedGroup);

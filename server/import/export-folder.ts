@@ -1,8 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { media } from '../db/schema.ts';
+import { readMedia } from '../media/routes.ts';
 import { exportPhotographs } from './photographs/export-photographs.ts';
 import type { PhotographStore } from '../photographs/store/photograph-store.ts';
 import { folded } from './cells.ts';
@@ -84,11 +85,8 @@ async function exportMedia(folder: string, db: Database): Promise<number> {
   await rm(folder, { recursive: true, force: true });
   if (names.length > 0) await mkdir(folder, { recursive: true });
   for (const { name } of names) {
-    const [row] = await db
-      .select({ content: media.content })
-      .from(media)
-      .where(eq(media.name, name));
-    if (row) await writeFile(join(folder, name), row.content);
+    const content = await readMedia(db, name);
+    if (content) await writeFile(join(folder, name), content);
   }
   return names.length;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/connection.ts';
 import { parameters } from '../db/schema.ts';
 import { changesSomething, differenceText, type Difference } from './difference.ts';
 import { readMedia } from './media-part.ts';
-import type { ImportSource, PartPlan, ReadPart } from './part.ts';
+import type { ImportOptions, ImportSource, PartPlan, ReadPart } from './part.ts';
 import { readPhotographs } from './photographs/photograph-part.ts';
 import { ImportError, type Problem } from './problem.ts';
 import { readSheets } from './sheet-part.ts';
@@ -19,26 +19,12 @@ const importLock = 7_460_222;
 /** A unit got a buyer while the import compared its files. */
 class BuyerCameBetween extends Error {}
 
-export interface PlanOptions {
-  groupSlug: string;
-  now: Date;
-  /** The name of a new dealership; its files can set another. */
-  groupName?: string | undefined;
-  /** Compares, and changes nothing. */
-  isDryRun?: boolean;
-  /** The person has confirmed the probable mistakes. */
-  isSure?: boolean;
-}
-
 /**
  * Imports a folder or a file of a dealership in one transaction. Importing the same files again changes nothing. Units
  * with a buyer stay unchanged. Throws an ImportError with every mistake of the files, or a CommandError with the
  * probable ones unless `isSure`; then nothing is changed.
  */
-export async function importFolder(
-  db: Database,
-  options: PlanOptions & ImportSource,
-): Promise<Difference[]> {
+export async function importFolder(db: Database, options: ImportSource): Promise<Difference[]> {
   const read: ReadPart[] = [];
   for (const readPart of readers) read.push(await readPart(options, db));
   return carryOut(db, read, options);
@@ -48,7 +34,7 @@ export async function importFolder(
 export async function carryOut(
   db: Database,
   read: readonly ReadPart[],
-  options: PlanOptions,
+  options: ImportOptions,
 ): Promise<Difference[]> {
   let isStored = false;
   try {
@@ -69,7 +55,7 @@ export async function carryOut(
 async function planAndApply(
   tx: Database,
   read: readonly ReadPart[],
-  { groupSlug, groupName, now, isDryRun = false, isSure = false }: PlanOptions,
+  { groupSlug, groupName, now, isDryRun = false, isSure = false }: ImportOptions,
 ): Promise<Difference[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
   const state = await readState(tx, groupSlug, now);

@@ -3,19 +3,27 @@ import type { Difference } from './difference.ts';
 import type { Problem } from './problem.ts';
 import type { ImportState } from './state.ts';
 
-export interface ImportSource {
-  /** A folder, or one file of a folder. */
-  path: string;
+export interface ImportOptions {
+  groupSlug: string;
+  /** The name of a new dealership; its files can set another. */
+  groupName?: string | undefined;
   /** The moment of the import; relative days count from its day. */
   now: Date;
   /** The titles of unknown columns to be ignored. */
   ignored?: readonly string[] | undefined;
   /** Compares, and changes nothing. */
   isDryRun?: boolean;
+  /** The person has confirmed the probable mistakes. */
+  isSure?: boolean;
   /** The store of photographs, required by a folder with photographs. */
   store?: PhotographStore | undefined;
   /** Called with a line of Spanish as long work progresses. */
   onProgress?: (message: string) => void;
+}
+
+export interface ImportSource extends ImportOptions {
+  /** A folder, or one file of a folder. */
+  path: string;
 }
 
 /**

@@ -4,7 +4,8 @@ import { formatPercent } from '../../domain/money/percent.ts';
 import type { Database } from '../db/connection.ts';
 import { folded } from './cells.ts';
 import type { Difference } from './difference.ts';
-import { carryOut, type PlanOptions } from './import-folder.ts';
+import { carryOut } from './import-folder.ts';
+import type { ImportOptions } from './part.ts';
 import type { ImportState } from './state.ts';
 import { planSheets } from './sheet-part.ts';
 import { finalPrice, units, type Unit } from './sheets/units.ts';
@@ -54,7 +55,7 @@ function repriced(unit: Unit, { percent, set, round }: PriceChange): Unit {
 export function changePrices(
   db: Database,
   change: PriceChange,
-  options: PlanOptions,
+  options: ImportOptions,
 ): Promise<Difference[]> {
   return carryOut(
     db,

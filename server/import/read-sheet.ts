@@ -3,7 +3,7 @@ import { dayInMendoza, type IsoDate } from '../../domain/time/dates.ts';
 import { CellError, folded, usualLength, type CellValue } from './cells.ts';
 import type { RawFile, RawRow } from './files/raw-row.ts';
 import { HiddenError } from './field-error.ts';
-import type { ImportSource } from './part.ts';
+import type { ImportOptions } from './part.ts';
 import type { Problem } from './problem.ts';
 import type { Line, Sheet, SheetRow } from './sheet.ts';
 
@@ -23,7 +23,7 @@ export function readRows(
   read: ReadSheet,
   file: string,
   raw: RawFile,
-  { now, ignored = [], onProgress }: Pick<ImportSource, 'now' | 'ignored' | 'onProgress'>,
+  { now, ignored = [], onProgress }: ImportOptions,
 ): void {
   const { sheet, lines, problems, notes } = read;
   if ('reason' in raw) {

@@ -2,8 +2,8 @@ import { CommandError } from '../commands/run-command.ts';
 import { storedGroup } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
 import { differenceText } from './difference.ts';
-import { carryOut, importFolder, type PlanOptions } from './import-folder.ts';
-import type { ImportSource } from './part.ts';
+import { carryOut, importFolder } from './import-folder.ts';
+import type { ImportOptions } from './part.ts';
 import { ImportError } from './problem.ts';
 
 /**
@@ -12,7 +12,7 @@ import { ImportError } from './problem.ts';
  */
 export async function setUpDealership(
   db: Database,
-  { path, ...options }: PlanOptions & Omit<ImportSource, 'path'> & { path?: string | undefined },
+  { path, ...options }: ImportOptions & { path?: string | undefined },
 ): Promise<string> {
   const stored = await storedGroup(db, options.groupSlug);
   if (stored) {

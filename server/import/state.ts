@@ -1,7 +1,5 @@
 import { and, eq, isNotNull, max, or } from 'drizzle-orm';
 import { dayInMendoza, type IsoDate } from '../../domain/time/dates.ts';
-import type { BodyStyle } from '../../domain/vehicles/body-styles.ts';
-import type { BrandId } from '../../domain/vehicles/brands.ts';
 import { namelessSeller, type StoredParameters } from '../../domain/content/parameters.ts';
 import { storedParameters } from '../../domain/content/stored-parameters.ts';
 import type { Database } from '../db/connection.ts';
@@ -21,13 +19,10 @@ import { folded } from './cells.ts';
 import { FieldError, HiddenError } from './field-error.ts';
 import { chassisKey } from './sheets/chassis.ts';
 
-export interface KnownFamily {
-  id: number;
-  brandId: BrandId;
-  name: string;
-  bodyStyle: BodyStyle | null;
-  drawing: string | null;
-}
+type KnownFamily = Pick<
+  typeof families.$inferSelect,
+  'id' | 'brandId' | 'name' | 'bodyStyle' | 'drawing'
+>;
 
 /** A unit with a buyer, or with a walk-in who is deciding. */
 export interface LiveUnit {
@@ -163,14 +158,6 @@ export function hasLiveUnit(of: 'familyId' | 'versionId') {
       : undefined;
 }
 
-async function readDelivered(tx: Database): Promise<ImportState['delivered']> {
-  const rows = await tx
-    .select({ chassis: operations.chassis })
-    .from(operations)
-    .where(eq(operations.status, 'delivered'));
-  return new Set(rows.map(({ chassis }) => chassisKey(chassis)));
-}
-
 /** Reads the stored data for an import, inside its transaction. */
 export async function readState(tx: Database, groupSlug: string, now: Date): Promise<ImportState> {
   const [stored] = await tx.select().from(parameters).where(eq(parameters.groupSlug, groupSlug));
@@ -184,6 +171,10 @@ export async function readState(tx: Database, groupSlug: string, now: Date): Pro
     .from(stockUnits)
     .innerJoin(subfamilies, eq(subfamilies.id, versionId));
   const promoted = await tx.selectDistinct({ id: promotions.familyId }).from(promotions);
+  const delivered = await tx
+    .select({ chassis: operations.chassis })
+    .from(operations)
+    .where(eq(operations.status, 'delivered'));
   const [stock] = await tx.select({ last: max(stockUnits.id) }).from(stockUnits);
   const [started] = await tx.select({ last: max(operations.unitId) }).from(operations);
   return {
@@ -205,7 +196,7 @@ export async function readState(tx: Database, groupSlug: string, now: Date): Pro
     units,
     familiesWithPromotions: new Set(promoted.flatMap(({ id }) => id ?? [])),
     liveUnits: await readLiveUnits(tx, now),
-    delivered: await readDelivered(tx),
+    delivered: new Set(delivered.map((operation) => chassisKey(operation.chassis))),
     lastUnit: Math.max(stock?.last ?? 0, started?.last ?? 0),
   };
 }
