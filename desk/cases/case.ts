@@ -1,29 +1,12 @@
 import type { StaffRole } from '../../machines/operation/staff-events.ts';
 import type { Dealership } from '../../server/dealership.ts';
-import { readJournal, type JournalRow } from '../../server/operations/journal.ts';
-import { findOperation, type StoredOperation } from '../../server/operations/stored-ledger.ts';
-import {
-  circumstancesOf,
-  offersOf,
-  type Circumstances,
-  type Offer,
-} from '../../server/staff/offers.ts';
+import { readJournal } from '../../server/operations/journal.ts';
+import { findOperation } from '../../server/operations/stored-ledger.ts';
+import { circumstancesOf, offersOf } from '../../server/staff/offers.ts';
 import { Refused } from '../refused.ts';
 
-export interface Case extends Circumstances {
-  record: StoredOperation;
-  offers: Offer[];
-  journal: JournalRow[];
-  /** The last row of the journal. Each form contains it: the sender has not seen later rows. */
-  revision: number;
-}
-
 /** Throws Refused for an unknown code. */
-export async function readCase(
-  dealership: Dealership,
-  typedCode: string,
-  role: StaffRole,
-): Promise<Case> {
+export async function readCase(dealership: Dealership, typedCode: string, role: StaffRole) {
   const { db, system, now } = dealership;
   await system.prepare();
   const code = system.parseCode(typedCode);
@@ -38,6 +21,9 @@ export async function readCase(
     ...circumstances,
     offers: offersOf(dealership, record, circumstances, role),
     journal,
+    /** The last row of the journal. Each form contains it: the sender has not seen later rows. */
     revision: journal.at(-1)?.id ?? 0,
   };
 }
+
+export type Case = Awaited<ReturnType<typeof readCase>>;

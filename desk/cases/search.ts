@@ -13,15 +13,6 @@ export interface Wanted {
   status: OperationStatus | undefined;
 }
 
-export interface FoundCase {
-  code: string;
-  status: OperationStatus;
-  vehicle: string;
-  chassis: string;
-  buyer: string;
-  updatedAt: Date;
-}
-
 export const maxFound = 50;
 
 export function readWanted(query: URLSearchParams): Wanted {
@@ -38,24 +29,27 @@ export const buyerName = sql<string>`trim(concat(${buyer} ->> 'name', ' ', ${buy
 const vehicleName = sql<string>`concat(${vehicle} ->> 'brand', ' ', ${vehicle} ->> 'name')`;
 
 /** The cases that match a query, the last changed first. `parseCode` reads a code as people write it. */
-export async function searchCases(
+export function searchCases(
   db: Database,
   { text, status: wantedStatus }: Wanted,
   parseCode: (text: string) => string | undefined,
-): Promise<FoundCase[]> {
+) {
   const isAny = text === '' && !wantedStatus;
-  const wanted = [
-    wantedStatus && eq(status, wantedStatus),
-    text === '' ? undefined : meant(text, parseCode(text)),
-    isAny ? waitsForBuyer : undefined,
-  ];
   return db
     .select({ code, status, chassis, updatedAt, vehicle: vehicleName, buyer: buyerName })
     .from(operations)
-    .where(and(...wanted.map((each) => each || undefined)))
+    .where(
+      and(
+        wantedStatus && eq(status, wantedStatus),
+        text === '' ? undefined : meant(text, parseCode(text)),
+        isAny ? waitsForBuyer : undefined,
+      ),
+    )
     .orderBy(desc(updatedAt))
     .limit(maxFound);
 }
+
+export type FoundCase = Awaited<ReturnType<typeof searchCases>>[number];
 
 function meant(text: string, typedCode: string | undefined): SQL | undefined {
   if (typedCode) return eq(code, typedCode);

@@ -9,12 +9,6 @@ import { may } from '../roles.ts';
 
 type Handling = typeof leadHandling.$inferSelect;
 
-export interface HandledLead extends StoredLead {
-  /** Null for an untouched lead. */
-  handling: Handling | null;
-  claimedBy: string | null;
-}
-
 /** Job applications are only for administración. */
 const visibleTo = ({ role }: Person) =>
   may(role, 'see job applications') ? undefined : ne(leads.kind, 'job_application');
@@ -35,7 +29,10 @@ function selectLeads(db: Database, person: Person, where: SQL | undefined) {
 
 type Row = Awaited<ReturnType<typeof selectLeads>>[number];
 
-const handled = ({ lead, ...row }: Row): HandledLead => ({ ...readLead(lead), ...row });
+/** A lead with its handling, which is null for an untouched one. */
+const handled = ({ lead, ...row }: Row) => ({ ...readLead(lead), ...row });
+
+export type HandledLead = ReturnType<typeof handled>;
 
 /** The leads for a person: the open ones, the earliest first, or the last closed ones. */
 export async function listLeads(

@@ -6,7 +6,6 @@ import type { Dealership } from '../../server/dealership.ts';
 import { staff, staffInvitations } from '../../server/db/schema.ts';
 import { record } from '../journal.ts';
 import { Refused } from '../refused.ts';
-import type { StaffRole } from '../../machines/operation/staff-events.ts';
 import { newSecret, periodOfCode } from './one-time-code.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { findPerson, inLowerCase, type Person } from './person.ts';
@@ -16,11 +15,7 @@ import { hashOf, newToken } from './tokens.ts';
 
 export const invitationHours = 48;
 
-export interface Invited {
-  name: string;
-  email: string;
-  role: StaffRole;
-}
+export type Invited = Pick<Person, 'name' | 'email' | 'role'>;
 
 type InvitingDealership = Pick<Dealership, 'db' | 'config' | 'now'>;
 

@@ -14,21 +14,17 @@ const { file: _file, ...columns } = getTableColumns(leads);
 /** The columns of a lead, without its file. */
 export const leadColumns = columns;
 
+type Row = Omit<typeof leads.$inferSelect, 'file'>;
+
 /** A stored lead, without its file. */
-export interface StoredLead {
-  id: string;
-  kind: LeadKind;
-  data: Record<string, string>;
-  fileName: string | null;
-  createdAt: Date;
-}
+export type StoredLead = Omit<Row, 'data'> & { data: Record<string, string> };
 
 // A malformed lead must not prevent listing the others, so a value that is not text becomes empty.
 const text = z.catch(z.string(), '');
 // Every form has a name; the other fields depend on the form and the release.
 const storedData = z.catchall(z.object({ name: text, lastname: text }), text);
 
-export function readLead(row: Omit<StoredLead, 'data'> & { data: unknown }): StoredLead {
+export function readLead(row: Row): StoredLead {
   return { ...row, data: parseStored(storedData, row.data, `lead ${row.id}`) };
 }
 

@@ -1,24 +1,19 @@
 import { alertLinks } from '../../domain/addresses/alert-links.ts';
 import { links } from '../../domain/addresses/links.ts';
-import { confirmationHours, type AlertKind } from '../../domain/forms/alert.ts';
+import { confirmationHours } from '../../domain/forms/alert.ts';
 import { formatMoney, formatWithPesos } from '../../domain/money/money.ts';
 import { fullPrice } from '../../domain/money/prices.ts';
 import type { UnitStanding } from '../../domain/operation/unit-standing.ts';
 import type { Brands } from '../../domain/vehicles/brands.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { unitAddress } from '../../domain/vehicles/unit-address.ts';
+import type { alerts } from '../db/schema.ts';
 import { paragraphs, titled, type Part } from './letter-draft.ts';
 import { composeLetter } from './letter-html.ts';
 import { offersButton, type LetterSubject } from './letter-parts.ts';
 import type { Letter } from './letter.ts';
 
-interface Alert {
-  kind: AlertKind;
-  code: string;
-  email: string;
-  name: string;
-  path: string;
-}
+type Alert = Pick<typeof alerts.$inferSelect, 'kind' | 'code' | 'email' | 'name' | 'path'>;
 
 type Site = Pick<LetterSubject, 'parameters' | 'publicUrl'>;
 

@@ -63,16 +63,8 @@ export function leadLetters(
   return [toDepartment, { ...acknowledgement(lead, email, parameters), replyTo: to }];
 }
 
-interface LeadContents {
-  to: string;
-  subject: string;
-  rows: Row[];
-  message: string;
-  /** Information for the department that the rows don't show. */
-  hint: string;
-}
-
-function contents({ kind, data }: Lead, parameters: DealershipParameters): LeadContents {
+/** The contents of a letter to a department; `hint` is what the rows don't show. */
+function contents({ kind, data }: Lead, parameters: DealershipParameters) {
   switch (kind) {
     case 'contact':
       return {

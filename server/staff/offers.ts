@@ -1,8 +1,7 @@
-import type { Parameters } from '../../domain/content/parameters.ts';
 import { paymentMeans } from '../../domain/operation/closing.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
-import { isVisitOver, visitOf, type Visit } from '../../domain/operation/visit.ts';
+import { isVisitOver, visitOf } from '../../domain/operation/visit.ts';
 import { ledgerFacts } from '../../machines/operation/ledger.ts';
 import {
   staffEvents,
@@ -24,18 +23,11 @@ export interface Offer extends StaffOffer {
 }
 
 /** The data that decide the possible acts on an operation, besides its row. */
-export interface Circumstances {
-  operation: Operation;
-  parameters: Parameters;
-  visit: Visit;
-  isVisitOver: boolean;
-}
-
 export async function circumstancesOf(
   db: Database,
   dealership: Dealership,
   record: StoredOperation,
-): Promise<Circumstances> {
+) {
   const parameters = await dealership.system.parameters(db);
   const operation = await toOperation(db, dealership, record);
   const visit = visitOf(operation, parameters);
@@ -46,6 +38,8 @@ export async function circumstancesOf(
     isVisitOver: isVisitOver(operation, visit, dealership.now()),
   };
 }
+
+export type Circumstances = Awaited<ReturnType<typeof circumstancesOf>>;
 
 /** The events that the state of an operation takes, and why one is refused now: by a guard, or for this role. */
 export function offersOf(

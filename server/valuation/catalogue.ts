@@ -35,15 +35,7 @@ export async function versionOptions(
   return versions.toSorted((a, b) => compare(a.description, b.description));
 }
 
-export interface KnownVersion {
-  brand: string;
-  model: string;
-  description: string;
-  /** In pesos. */
-  newPrice: number;
-}
-
-export async function findVersion(db: Database, codia: string): Promise<KnownVersion | undefined> {
+export async function findVersion(db: Database, codia: string) {
   const [version] = await db
     .select({
       brand: valuationBrands.name,

@@ -12,7 +12,7 @@ import type { Database } from '../db/connection.ts';
 import { valuations } from '../db/schema.ts';
 import { parseStored } from '../db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
-import { findVersion, type KnownVersion } from './catalogue.ts';
+import { findVersion } from './catalogue.ts';
 
 export interface EstimatedVehicle {
   codia: string;
@@ -39,7 +39,7 @@ export async function estimateUsedVehicle(
 export async function valueVersion(
   { db, now }: Pick<Dealership, 'db' | 'now'>,
   { codia, year, kms }: Pick<EstimatedVehicle, 'codia' | 'year' | 'kms'>,
-): Promise<{ version: KnownVersion; pesos: number }> {
+) {
   const today = dayInMendoza(now());
   // Also excludes NUL characters, which the databases reject, from the query.
   const version = /^\d+$/.test(codia) ? await findVersion(db, codia) : undefined;
