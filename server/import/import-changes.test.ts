@@ -15,10 +15,7 @@ import { demoFolder } from './demo.ts';
 import type { PriceChange } from './prices.ts';
 
 const shop = testDealership();
-let catalogue: ReturnType<typeof openCatalogue>;
-beforeAll(async () => {
-  catalogue = openCatalogue(shop);
-});
+const catalogue = openCatalogue(shop);
 
 const root = temporaryFolder(afterAll);
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDealership, type TestDealership } from '../../tests/support/api/dealership.ts';
+import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readDemo } from '../../tests/support/api/demo.ts';
 import { openCopy } from '../../tests/support/database/copy.ts';
 import { testGroup, testNow } from '../../tests/support/wire/test-group.ts';
@@ -28,18 +28,14 @@ function filesIn(folder: string): Record<string, string> {
 }
 
 describe('the export of a dealership', () => {
-  let shop: TestDealership;
+  const shop = testDealership();
   let empty: OpenedDatabase;
   const folder = temporaryFolder(afterAll);
   beforeAll(async () => {
-    shop = await openTestDealership();
     empty = await openCopy('migrated');
     await exportFolder(shop.db, { ...options, path: folder });
   });
-  afterAll(async () => {
-    await shop.close();
-    await empty.close();
-  });
+  afterAll(() => empty.close());
 
   test('causes no change when it is imported again', async () => {
     const differences = await importFolder(shop.db, { ...options, path: folder });

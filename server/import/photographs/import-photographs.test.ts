@@ -3,18 +3,9 @@ import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-} from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { testGroup, testNow } from '../../../tests/support/wire/test-group.ts';
-import { openTestDealership, type TestDealership } from '../../../tests/support/api/dealership.ts';
+import { openTestDealership, testDealership } from '../../../tests/support/api/dealership.ts';
 import { testPicture, writeFiles } from '../../../tests/support/photographs/test-picture.ts';
 import { photographs, stockUnits } from '../../db/schema.ts';
 import { importFolder } from '../import-folder.ts';
@@ -22,18 +13,16 @@ import { ImportError } from '../problem.ts';
 import { exportPhotographs } from './export-photographs.ts';
 import { folderStore } from '../../photographs/store/folder-store.ts';
 
-let dealership: TestDealership;
+const dealership = testDealership();
 let chassis: string;
 let red: Buffer;
 let blue: Buffer;
 beforeAll(async () => {
-  dealership = await openTestDealership();
   const [unit] = await dealership.db.select().from(stockUnits).limit(1);
   chassis = unit!.chassis;
   red = await testPicture({ text: 'rojo', withPlace: true, orientation: 6 });
   blue = await testPicture({ text: 'azul', color: '#1e40b3', width: 800, height: 600 });
 });
-afterAll(() => dealership.close());
 
 let root: string;
 let folder: string;

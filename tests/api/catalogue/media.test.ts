@@ -2,7 +2,7 @@ import { temporaryFolder } from '../../support/program/temporary-folder.ts';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { demoFolder } from '../../../server/import/demo.ts';
 import { openCatalogue } from '../../support/api/catalogue.ts';
 import { testDealership } from '../../support/api/dealership.ts';
@@ -11,11 +11,8 @@ import { testPicture } from '../../support/photographs/test-picture.ts';
 const film = readFileSync(join(demoFolder, 'medios/plan-chevrolet-paso-a-paso.mp4'));
 
 const shop = testDealership();
-let catalogue: ReturnType<typeof openCatalogue>;
+const catalogue = openCatalogue(shop);
 let root: string;
-beforeAll(async () => {
-  catalogue = openCatalogue(shop);
-});
 beforeEach(() => {
   root = temporaryFolder();
   mkdirSync(join(root, 'medios'));

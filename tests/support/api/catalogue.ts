@@ -4,13 +4,13 @@ import { testGroup } from '../wire/test-group.ts';
 import type { TestDealership } from './dealership.ts';
 
 /** Runs `npm run catalogue` for a test's dealership. */
-export const openCatalogue = ({ db, dealership, clock }: TestDealership) => ({
+export const openCatalogue = (shop: TestDealership) => ({
   run: (request: CatalogueRequest) =>
     runCatalogue(request, {
-      db,
+      db: shop.db,
       wantedGroup: testGroup,
-      store: openPhotographStore(dealership.config),
-      now: clock.now,
+      store: openPhotographStore(shop.dealership.config),
+      now: shop.clock.now,
     }).then(
       (text) => ({ text, isRefused: false }),
       ({ message }: Error) => ({ text: message, isRefused: true }),
