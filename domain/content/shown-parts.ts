@@ -1,16 +1,18 @@
 import type { BrandPage, BrandPageLink, Parameters } from './parameters.ts';
 
-/** The links to the pages of brands that are not sold online, in the order of their addresses. */
-export function brandPageLinks(pages: Partial<Record<string, BrandPage>>): BrandPageLink[] {
-  return Object.entries(pages)
-    .flatMap(([page, content]) => (content ? [{ page, ...content }] : []))
-    .toSorted((a, b) => a.page.localeCompare(b.page))
-    .map(({ page, name, note, is_in_header }) => ({
-      page,
-      name,
-      ...(note && { note }),
-      ...(is_in_header && { is_in_header }),
-    }));
+/** The pages of brands that are not sold online, in the order of their addresses. */
+export const brandPagesInOrder = (pages: Readonly<Record<string, BrandPage>>) =>
+  Object.entries(pages)
+    .map(([page, content]) => ({ page, ...content }))
+    .toSorted((a, b) => a.page.localeCompare(b.page));
+
+export function brandPageLinks(pages: Readonly<Record<string, BrandPage>>): BrandPageLink[] {
+  return brandPagesInOrder(pages).map(({ page, name, note, is_in_header }) => ({
+    page,
+    name,
+    ...(note && { note }),
+    ...(is_in_header && { is_in_header }),
+  }));
 }
 
 /**

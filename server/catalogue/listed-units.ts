@@ -35,14 +35,7 @@ export async function findListedUnits(
   const listing = { ofEachKind, apart: [...heldChassis] };
   const isListed = and(notExists(sold), notExists(withheld(db, stockUnits.chassis, isOffSale)));
   const units = await selectUnits(db, now, listing, isListed);
-  const versions = await db
-    .select({
-      id: subfamilies.id,
-      name: subfamilies.name,
-      features: subfamilies.features,
-      traits: subfamilies.traits,
-    })
-    .from(subfamilies);
+  const versions = await db.select().from(subfamilies);
   const searched = new Map(
     versions.map((version) => [version.id, searchedVersion(withFeatures(version))]),
   );

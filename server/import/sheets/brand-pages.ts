@@ -1,4 +1,4 @@
-import type { StoredParameters } from '../../../domain/content/parameters.ts';
+import { brandPagesInOrder } from '../../../domain/content/shown-parts.ts';
 import { anyText, flag, optionalAddress, optionalText, required, text } from '../cells.ts';
 import { FieldError } from '../field-error.ts';
 import { readSections, writeSections } from '../files/sections.ts';
@@ -16,13 +16,6 @@ const pageColumns = {
   text: column('texto', anyText),
 };
 
-type Pages = StoredParameters['brand_pages'];
-
-const sortedPages = (pages: Pages) =>
-  Object.entries(pages)
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .flatMap(([page, content]) => (content ? [{ page, content }] : []));
-
 /** The pages of brands that are not sold online, each in a text file named by its address. */
 export const brandPages = parameterSheet<RowOf<typeof pageColumns>>({
   name: 'paginas',
@@ -32,8 +25,8 @@ export const brandPages = parameterSheet<RowOf<typeof pageColumns>>({
   title: (row) => row.page,
   complete: withTidyText,
   read: ({ brand_pages }) =>
-    sortedPages(brand_pages).map(({ page, content }) =>
-      rowOf(pageColumns, { ...content, page, text: writeSections(content.sections) }),
+    brandPagesInOrder(brand_pages).map((page) =>
+      rowOf(pageColumns, { ...page, text: writeSections(page.sections) }),
     ),
   write: (rows, { brand_pages: before }) => ({
     brand_pages: Object.fromEntries(
@@ -63,12 +56,12 @@ export const pageModels = parameterSheet<RowOf<typeof modelColumns>>({
     return row;
   },
   read: ({ brand_pages }) =>
-    sortedPages(brand_pages).flatMap(({ page, content }) =>
-      content.models.map((model) => rowOf(modelColumns, { page, ...model })),
+    brandPagesInOrder(brand_pages).flatMap(({ page, models }) =>
+      models.map((model) => rowOf(modelColumns, { page, ...model })),
     ),
   write: (rows, { brand_pages }) => ({
     brand_pages: Object.fromEntries(
-      sortedPages(brand_pages).map(({ page, content }) => [
+      Object.entries(brand_pages).map(([page, content]) => [
         page,
         {
           ...content,
