@@ -22,7 +22,7 @@ const limits: Limit[] = [
   {
     what: 'domain, machines, src, server and desk',
     counts: (file) => isShop(file) && !isTest(file),
-    lines: 70_612,
+    lines: 70_567,
     goal: 49_000,
   },
   {
@@ -37,11 +37,11 @@ const limits: Limit[] = [
     lines: 2_296,
     goal: 2_500,
   },
-  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 32_929, goal: 20_000 },
+  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 32_928, goal: 20_000 },
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),
-    lines: 33_024,
+    lines: 33_011,
     goal: 27_500,
   },
 ];

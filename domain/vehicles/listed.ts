@@ -1,7 +1,7 @@
 import type { BrandId } from './brands.ts';
 import { countUnits } from './stock-vehicle.ts';
 import type { Family } from './families.ts';
-import { bestOffers, boldestOffer, discountShare, groupByFamily, type Offer } from './offers.ts';
+import { bestOffers, boldestOffer, discountShare, type Offer } from './offers.ts';
 import { sharedPicture, type Pictured } from './pictures/photographs.ts';
 import { byPrice, familyPriceTag, offerPriceTag, type PriceTag } from './price-tag.ts';
 
@@ -48,9 +48,9 @@ export interface OfferedFamilies {
 export function offeredFamilies(offers: readonly Offer[]): OfferedFamilies {
   const boldest = boldestOffer(offers);
   return {
-    families: groupByFamily(offers).map(({ family, family_id, offers: own }) => {
+    families: [...Map.groupBy(offers, ({ family_id }) => family_id).values()].map((own) => {
       const cheapest = own.toSorted((a, b) => byPrice(offerPriceTag(a), offerPriceTag(b)))[0]!;
-      const { color, image, photographs } = cheapest;
+      const { family, family_id, color, image, photographs } = cheapest;
       const { discount, currency } = offerPriceTag(bestOffers(own).at(-1)!);
       return {
         family,

@@ -3,7 +3,6 @@ import { anOffer } from '../operation/samples.ts';
 import {
   bestOffers,
   boldestOffer,
-  groupByFamily,
   homeOffers,
   type Offer,
   offerPrices,
@@ -135,18 +134,6 @@ describe('the boldest offer', () => {
     const first = anOffer({ id: 1 });
     expect(boldestOffer([first, anOffer({ id: 2 })])).toBe(first);
     expect(boldestOffer([])).toBeUndefined();
-  });
-});
-
-describe('offers grouped by family', () => {
-  test('are in order of first appearance, and so are the families', () => {
-    const nivus = anOffer({ id: 1 });
-    const taos = anOffer({ id: 2, family: 'Taos', family_id: 8 });
-    const otherNivus = anOffer({ id: 3, color: 'Blanco' });
-    expect(groupByFamily([nivus, taos, otherNivus])).toEqual([
-      { family: 'Nivus', family_id: 7, offers: [nivus, otherNivus] },
-      { family: 'Taos', family_id: 8, offers: [taos] },
-    ]);
   });
 });
 

@@ -62,13 +62,13 @@ export function offerPrices(offer: Pick<Offer, 'price' | 'discount_amount' | 'mo
  * (SPEC §4).
  */
 export function bestOffers(offers: readonly Offer[]): Offer[] {
-  const byLook = new Map<string, Offer>();
-  for (const offer of offers) {
-    const look = `${offer.family_id}/${offer.subfamily_id}/${offer.color}`;
-    const best = byLook.get(look);
-    if (!best || offer.discount_amount > best.discount_amount) byLook.set(look, offer);
-  }
-  return [...byLook.values()].sort((a, b) => a.discount_amount - b.discount_amount);
+  const looks = Map.groupBy(
+    offers,
+    ({ family_id, subfamily_id, color }) => `${family_id}/${subfamily_id}/${color}`,
+  );
+  return [...looks.values()]
+    .map((equal) => equal.toSorted((a, b) => b.discount_amount - a.discount_amount)[0]!)
+    .sort((a, b) => a.discount_amount - b.discount_amount);
 }
 
 /** The best offers with the highest discounts, highest first. */
@@ -109,26 +109,4 @@ export function homeOffers(brands: readonly (readonly Offer[])[]): {
     first === boldest ? (second ?? first ?? []) : (first ?? []),
   );
   return { boldest, best };
-}
-
-export interface OfferGroup {
-  family: string;
-  family_id: number;
-  offers: Offer[];
-}
-
-/** Splits offers by family, in order of first appearance (SPEC §4). */
-export function groupByFamily(offers: readonly Offer[]): OfferGroup[] {
-  const groups = new Map<number, OfferGroup>();
-  for (const offer of offers) {
-    const group = groups.get(offer.family_id);
-    if (group) group.offers.push(offer);
-    else
-      groups.set(offer.family_id, {
-        family: offer.family,
-        family_id: offer.family_id,
-        offers: [offer],
-      });
-  }
-  return [...groups.values()];
 }

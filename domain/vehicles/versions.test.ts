@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aUnit } from '../operation/samples.ts';
 import type { Subfamily } from './families.ts';
-import { lowestListPrice, stockedVersions } from './versions.ts';
+import { stockedVersions } from './versions.ts';
 
 const version = (id: number, features: string[] = []): Subfamily => ({
   id,
@@ -32,16 +32,4 @@ describe("units of a family's versions", () => {
     );
     expect(stocked!.cheapest?.id).toBe(42);
   });
-});
-
-test('a version ranks by its lowest list price, whatever its discounts', () => {
-  const [stocked, without] = stockedVersions(
-    [version(71), version(72)],
-    [
-      aUnit({ id: 41, subfamily_id: 71, price: 24_000_000, list_price: 26_000_000 }),
-      aUnit({ id: 42, subfamily_id: 71, price: 25_000_000, list_price: null }),
-    ],
-  );
-  expect(lowestListPrice(stocked!)).toBe(25_000_000);
-  expect(lowestListPrice(without!)).toBeNull();
 });

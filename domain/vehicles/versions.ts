@@ -1,5 +1,5 @@
 import type { Subfamily } from './families.ts';
-import { basePrice, fullPrice } from '../money/prices.ts';
+import { fullPrice } from '../money/prices.ts';
 import type { StockVehicle } from './stock-vehicle.ts';
 
 export interface StockedVersion extends Subfamily {
@@ -17,9 +17,4 @@ export function stockedVersions(
     const cheapest = own.toSorted((a, b) => fullPrice(a) - fullPrice(b))[0];
     return { ...version, units: own, cheapest };
   });
-}
-
-/** The lowest list price of a version, which ranks it within its family; null without units. */
-export function lowestListPrice({ units }: Pick<StockedVersion, 'units'>): number | null {
-  return units.length > 0 ? Math.min(...units.map(basePrice)) : null;
 }

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { inheritedTraits } from '../../domain/vehicles/traits/comparison.ts';
-import type { Subfamily } from '../../domain/vehicles/families.ts';
 import { colorsInStock, unitsOfOtherVersions } from '../../domain/vehicles/similar-units.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Traits } from '../../domain/vehicles/traits/traits.ts';
-import { lowestListPrice, stockedVersions } from '../../domain/vehicles/versions.ts';
+import { stockedVersions } from '../../domain/vehicles/versions.ts';
 import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
 import { fetchFamilyUnits } from './catalogue-queries.ts';
 import type { Client } from './client.ts';
@@ -29,23 +28,11 @@ export const unitRangeQuery = (client: Client, unit: StockVehicle) =>
         client.call(subfamiliesEndpoint, { brandId, query, signal }),
         fetchFamilyUnits(client, brandId, unit.family_id, signal),
       ]);
+      const traits = inheritedTraits(stockedVersions(versions, units));
       return {
-        traits: versionTraits(versions, units, unit.subfamily_id),
+        traits: traits.get(unit.subfamily_id) ?? {},
         colors: colorsInStock(units, unit),
         otherVersions: unitsOfOtherVersions(units, unit),
       };
     },
   });
-
-function versionTraits(
-  versions: readonly Subfamily[],
-  units: readonly StockVehicle[],
-  versionId: number,
-): Traits {
-  const ranked = stockedVersions(versions, units).map((version) => ({
-    ...version,
-    listPrice: lowestListPrice(version),
-  }));
-  const index = ranked.findIndex(({ id }) => id === versionId);
-  return inheritedTraits(ranked)[index] ?? {};
-}

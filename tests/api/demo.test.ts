@@ -16,11 +16,10 @@ test('the catalogue of the demo never lists a dearer version without the basic e
   for (const family of families) {
     const versions = versionsOf(family.id);
     const traits = inheritedTraits(
-      versions.map((version, index) => ({ ...version, listPrice: index })),
+      versions.map((version, price) => ({ ...version, units: [{ price, list_price: price }] })),
     );
-    for (const [index, version] of traits.entries()) {
-      const { name } = versions[index]!;
-      expect(Object.keys(version), name).toEqual(
+    for (const { id, name } of versions) {
+      expect(Object.keys(traits.get(id)!), name).toEqual(
         expect.arrayContaining(['engine', 'fuel', 'airbags', 'brakes', 'stability', 'climate']),
       );
     }

@@ -183,12 +183,10 @@ function facets<Value>(
   units: readonly ListedUnit[],
   valueOf: (unit: ListedUnit) => Value | null,
 ): Facet<Value>[] {
-  const counts = new Map<Value, number>();
-  for (const unit of units) {
-    const value = valueOf(unit);
-    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + (unit.count ?? 1));
-  }
-  return [...counts].map(([value, count]) => ({ value, count }));
+  const known = Map.groupBy(units, valueOf);
+  return [...known].flatMap(([value, own]) =>
+    value === null ? [] : [{ value, count: countUnits(own) }],
+  );
 }
 
 const byCount = (a: Facet<unknown>, b: Facet<unknown>) => b.count - a.count;

@@ -6,7 +6,7 @@ import type { Pictured } from '../pictures/photographs.ts';
 import { unitPriceTag, type PriceTag } from '../price-tag.ts';
 import type { StockVehicle } from '../stock-vehicle.ts';
 import type { Traits } from './traits.ts';
-import { lowestListPrice, stockedVersions } from '../versions.ts';
+import { stockedVersions, type StockedVersion } from '../versions.ts';
 import { fullPrice } from '../../money/prices.ts';
 
 /** Maximum number of models in a comparison. */
@@ -35,24 +35,19 @@ export function comparedModel(
   units: readonly StockVehicle[],
 ): ComparedModel {
   const stocked = stockedVersions(versions, units);
-  const traits = inheritedTraits(
-    stocked.map((version) => ({ ...version, listPrice: lowestListPrice(version) })),
-  );
-  const price = ({ cheapest }: (typeof stocked)[number]) =>
-    cheapest ? fullPrice(cheapest) : Infinity;
-  const ranked = stocked
-    .map((version, index) => ({ version, traits: traits[index]!, price: price(version) }))
-    .toSorted((a, b) => (a.price === b.price ? 0 : a.price - b.price));
+  const traits = inheritedTraits(stocked);
+  const price = ({ cheapest }: StockedVersion) => (cheapest ? fullPrice(cheapest) : Infinity);
+  const ranked = stocked.toSorted((a, b) => price(a) - price(b) || 0);
   return {
     id,
     brand_id,
     name,
     image,
     ...(photographs && { photographs: photographs.slice(0, 1) }),
-    versions: ranked.map(({ version, traits: own }) => ({
+    versions: ranked.map((version) => ({
       id: version.id,
       name: version.name,
-      traits: own,
+      traits: traits.get(version.id)!,
       tag: version.cheapest ? unitPriceTag(version.cheapest) : null,
     })),
   };

@@ -1,3 +1,4 @@
+import { basePrice, type PriceParts } from '../../money/prices.ts';
 import {
   inheritanceOf,
   traits,
@@ -7,28 +8,31 @@ import {
   type Traits,
 } from './traits.ts';
 
-/** A version with its known traits, including inherited ones. */
+/** A version with its units, whose lowest list price ranks it within its family. */
 interface Ranked extends Described {
-  /** The list price in whole units of the family's currency; null without units. */
-  listPrice: number | null;
+  id: number;
+  units: readonly Pick<PriceParts, 'price' | 'list_price'>[];
 }
 
 /**
- * The traits of a family's versions, in the given order. A version inherits from the next cheaper one the traits that
- * its text doesn't mention and that dearer versions share. A version without a price has no rank and inherits nothing.
+ * The traits of a family's versions by the version's id, including inherited ones. A version inherits from the next
+ * cheaper one the traits that its text doesn't mention and that dearer versions share. A version without units has no
+ * rank and inherits nothing.
  */
-export function inheritedTraits(versions: readonly Ranked[]): Traits[] {
-  const own = new Map(versions.map((version) => [version, traitsOf(version)]));
-  const byListPrice = versions
-    .filter(({ listPrice }) => listPrice !== null)
-    .toSorted((a, b) => a.listPrice! - b.listPrice!);
+export function inheritedTraits(versions: readonly Ranked[]): Map<number, Traits> {
+  const known = new Map(versions.map((version) => [version.id, traitsOf(version)]));
+  const ranked = versions
+    .filter(({ units }) => units.length > 0)
+    .toSorted((a, b) => lowestListPrice(a) - lowestListPrice(b));
   let below: Traits = {};
-  for (const version of byListPrice) {
-    below = inherit(own.get(version)!, below);
-    own.set(version, below);
+  for (const { id } of ranked) {
+    below = inherit(known.get(id)!, below);
+    known.set(id, below);
   }
-  return versions.map((version) => own.get(version)!);
+  return known;
 }
+
+const lowestListPrice = ({ units }: Ranked) => Math.min(...units.map(basePrice));
 
 function inherit(own: Traits, below: Traits): Traits {
   const all: Partial<Record<Trait, readonly string[]>> = { ...own };

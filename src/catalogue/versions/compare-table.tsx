@@ -1,6 +1,6 @@
 import { inheritedTraits } from '../../../domain/vehicles/traits/comparison.ts';
 import { shownPrice, unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
-import { lowestListPrice, type StockedVersion } from '../../../domain/vehicles/versions.ts';
+import type { StockedVersion } from '../../../domain/vehicles/versions.ts';
 import { useLoudMoney } from '../../api/use-pesos.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
@@ -25,16 +25,14 @@ export interface CompareTableProps {
  * and whether only differences show, so that the form works without script.
  */
 export function CompareTable({ versions, comparison, unitsLink, adviserLink }: CompareTableProps) {
-  const traits = inheritedTraits(
-    versions.map((version) => ({ ...version, listPrice: lowestListPrice(version) })),
-  );
+  const traits = inheritedTraits(versions);
   return (
     <div className={stack.medium}>
       <ComparisonForm versions={versions} comparison={comparison} />
       <TraitTable
         label="Comparación de versiones"
         onlyDifferences={comparison.onlyDifferences}
-        columns={versions.map((version, index) => ({
+        columns={versions.map((version) => ({
           key: version.id,
           head: (
             <VersionHead
@@ -48,7 +46,7 @@ export function CompareTable({ versions, comparison, unitsLink, adviserLink }: C
           ) : (
             'Sin unidades'
           ),
-          traits: traits[index]!,
+          traits: traits.get(version.id)!,
           isWide: !comparison.chosen.includes(version.id),
         }))}
       />
