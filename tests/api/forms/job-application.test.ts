@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { largestCv } from '../../../domain/forms/cv.ts';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { leads } from '../../../server/db/schema.ts';
-import { readLeadFile } from '../../../server/mail/lead-file.ts';
 import { anExe, aPdf, aPdfOf } from '../../support/samples/cv.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { apply, applicationForm } from '../../support/samples/job-application.ts';
@@ -49,24 +48,6 @@ describe('a job application', () => {
       },
     });
     expect(Buffer.from(lead!.file!)).toEqual(aPdf());
-  });
-
-  test('is mailed to the administration with a reference to the CV instead of the file', async () => {
-    await send(applicationForm({ content: aPdfOf(100_000), name: 'cv.pdf' }));
-    const [lead] = await stored();
-    const letters = await filedLetters(shop);
-    const references = Object.fromEntries(letters.map(({ to, attachment }) => [to, attachment]));
-    expect(references).toEqual({
-      'administracion.grupo@grupocordillera.example': { leadId: lead!.id },
-      'lucia@ejemplo.com.ar': undefined,
-    });
-    expect(JSON.stringify(letters).length).toBeLessThan(10_000);
-    expect(await readLeadFile(shop.db, lead!.id)).toEqual({
-      filename: 'cv-quiroga-lucia.pdf',
-      content: aPdfOf(100_000),
-    });
-    await shop.db.delete(leads);
-    expect(await readLeadFile(shop.db, lead!.id)).toBeUndefined();
   });
 
   test.each([

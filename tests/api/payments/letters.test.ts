@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, filedSubjects, giveBackWaiting, notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
@@ -14,11 +14,6 @@ const shop = testDealership({ settings: { PUBLIC_URL: publicUrl }, isClockReset:
 const buyer = completeBuyer.email;
 const sales = 'ventas.volkswagen@grupocordillera.example';
 
-const reserved = [`${buyer}: Tu reserva está confirmada`, `${sales}: Reserva confirmada`];
-const pending = [
-  `${buyer}: Tu reserva está pendiente de confirmación`,
-  `${sales}: Reserva pendiente`,
-];
 const cancelled = [`${buyer}: Cancelamos tu reserva`, `${sales}: Reserva cancelada`];
 const refunded = [`${buyer}: Te devolvimos la seña`];
 const revoked = [`${buyer}: Recibimos tu pedido de arrepentimiento`, `${sales}: Arrepentimiento`];
@@ -86,60 +81,12 @@ describe('an e-mail is sent', () => {
   });
 });
 
-describe('no second e-mail is sent', () => {
-  test('when the provider repeats a notification, in sequence or at once', async () => {
-    const { clientRef } = await shop.heldOperation();
-    const waiting = { clientRef, outcome: 'pending', paymentId: 'again' } as const;
-    await notify(shop, waiting);
-    await notify(shop, waiting);
-    expect(await filedSubjects(shop)).toEqual(pending);
-    const approval = { clientRef, outcome: 'approved', paymentId: 'again' } as const;
-    await Promise.all([1, 2, 3].map(() => notify(shop, approval)));
-    await notify(shop, waiting);
-    expect(await filedSubjects(shop)).toEqual(reserved);
-  });
-
-  test('when a second card pays a paid deposit', async () => {
-    const { clientRef } = await shop.paidOperation();
-    await filedLetters(shop);
-    await notify(shop, { clientRef, outcome: 'approved' });
-    expect(await giveBackWaiting(shop)).toHaveLength(1);
-    expect(await filedSubjects(shop)).toEqual([]);
-  });
-
-  test('when the buyer cancels or revokes twice', async () => {
-    const { operation } = await shop.paidOperation();
-    await filedLetters(shop);
-    await shop.cancel(operation.code);
-    await shop.cancel(operation.code);
-    expect(await filedSubjects(shop)).toEqual(cancelled);
-    await shop.revoke(operation.code);
-    await shop.revoke(operation.code);
-    expect(await filedSubjects(shop)).toEqual(revoked);
-    await giveBackWaiting(shop);
-    await filedLetters(shop);
-    await shop.revoke(operation.code);
-    await shop.cancel(operation.code);
-    expect(await filedSubjects(shop)).toEqual([]);
-  });
-
-  test('when the transaction is rolled back', async () => {
-    const { operation, clientRef } = await shop.heldOperation();
-    const { boss } = shop.dealership;
-    const { insert } = boss;
-    vi.spyOn(boss, 'insert').mockImplementationOnce(async (...args) => {
-      await insert.apply(boss, args);
-      throw new Error('the connection was lost');
-    });
-    const approval = { clientRef, outcome: 'approved', paymentId: 'interrupted' } as const;
-    expect((await notify(shop, approval)).status).toBe(500);
-    expect((await shop.resume(operation.code)).status).toBe('holding');
-    expect(await filedSubjects(shop)).toEqual([]);
-    // The provider retries.
-    await notify(shop, approval);
-    expect((await shop.resume(operation.code)).status).toBe('reserved');
-    expect(await filedSubjects(shop)).toEqual(reserved);
-  });
+test('no second e-mail is sent when a second card pays a paid deposit', async () => {
+  const { clientRef } = await shop.paidOperation();
+  await filedLetters(shop);
+  await notify(shop, { clientRef, outcome: 'approved' });
+  expect(await giveBackWaiting(shop)).toHaveLength(1);
+  expect(await filedSubjects(shop)).toEqual([]);
 });
 
 let purchases = 0;

@@ -6,9 +6,11 @@ import { paymentNotifications } from '../../../server/db/schema.ts';
 import { refundQueue } from '../../../server/operations/effects.ts';
 import { giveBack, startRefunds } from '../../../server/payments/refunds.ts';
 import { signNotification } from '../../../server/payments/providers/sandbox/signature.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import {
   notificationSecret,
+  filedSubjects,
   giveBackWaiting,
   notificationBody,
   notify,
@@ -19,6 +21,7 @@ import { reservedNow } from '../../support/api/reservations.ts';
 import { refusal } from '../../support/api/send.ts';
 
 const shop = testDealership();
+const sales = 'ventas.volkswagen@grupocordillera.example';
 
 describe('a notified payment', () => {
   test('reserves the unit when it is approved', async () => {
@@ -98,20 +101,36 @@ describe('a payment that its page reported and no notification', () => {
 describe('a notification', () => {
   test('has an effect only once when it is repeated', async () => {
     const { operation, clientRef } = await shop.heldOperation();
+    await filedSubjects(shop);
     const rejection = { clientRef, outcome: 'rejected', paymentId: 'p-twice' } as const;
     for (let times = 0; times < 3; times++) expect(await notify(shop, rejection)).toEqual(received);
     expect((await shop.storedDeposit(clientRef)).rejections).toBe(1);
 
     const approval = { clientRef, outcome: 'approved', paymentId: 'p-thrice' } as const;
+    const waiting = { ...approval, outcome: 'pending' } as const;
+    for (const _ of [1, 2]) await notify(shop, waiting);
+    expect(await filedSubjects(shop)).toEqual([
+      `${completeBuyer.email}: Tu reserva está pendiente de confirmación`,
+      `${sales}: Reserva pendiente`,
+    ]);
     const answers = await Promise.all([1, 2, 3].map(() => notify(shop, approval)));
     expect(answers).toEqual([received, received, received]);
+    await notify(shop, waiting);
     expect(await shop.statusOf(operation.code)).toBe('reserved');
+    expect(await filedSubjects(shop)).toEqual([
+      `${completeBuyer.email}: Tu reserva está confirmada`,
+      `${sales}: Reserva confirmada`,
+    ]);
     expect(await giveBackWaiting(shop)).toEqual([]);
     const stored = await shop.db
       .select({ key: paymentNotifications.key })
       .from(paymentNotifications)
       .where(eq(paymentNotifications.clientRef, clientRef));
-    expect(stored.map(({ key }) => key).sort()).toEqual(['p-thrice/approved', 'p-twice/rejected']);
+    expect(stored.map(({ key }) => key).sort()).toEqual([
+      'p-thrice/approved',
+      'p-thrice/pending',
+      'p-twice/rejected',
+    ]);
   });
 
   test('of a rejection changes nothing after the approval', async () => {
@@ -172,6 +191,7 @@ describe('a notification', () => {
   test('is not answered before it is stored, so that one that cannot be stored comes again', async () => {
     const { operation, clientRef } = await shop.heldOperation();
     const paid = { clientRef, outcome: 'approved', paymentId: 'unstored' } as const;
+    await filedSubjects(shop);
     // At the last moment: everything is written, and the commit fails.
     await shop.db.execute(sql`
       create function fail() returns trigger language plpgsql as $$begin raise 'disk full'; end$$;
@@ -180,6 +200,7 @@ describe('a notification', () => {
     expect(await notify(shop, paid)).toEqual(refusal('internal'));
     await shop.db.execute(sql`drop function fail cascade`);
     expect(await shop.statusOf(operation.code)).toBe('holding');
+    expect(await filedSubjects(shop)).toEqual([]);
     expect(await notify(shop, paid)).toEqual(received);
     expect(await shop.statusOf(operation.code)).toBe('reserved');
   });

@@ -5,12 +5,22 @@ import {
   revocationEndpoint,
 } from '../../../domain/wire/dealership-cancel.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { giveBackWaiting, notify } from '../../support/api/notify.ts';
+import { filedSubjects, giveBackWaiting, notify } from '../../support/api/notify.ts';
 import { refusal, send } from '../../support/api/send.ts';
 import { revocations } from '../../../server/db/schema.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 
 const shop = testDealership({ isClockReset: true });
+
+const sales = 'ventas.volkswagen@grupocordillera.example';
+const cancelledLetters = [
+  `${completeBuyer.email}: Cancelamos tu reserva`,
+  `${sales}: Reserva cancelada`,
+];
+const revokedLetters = [
+  `${completeBuyer.email}: Recibimos tu pedido de arrepentimiento`,
+  `${sales}: Arrepentimiento`,
+];
 
 const requestCancel = (code: string) => send(shop, dealershipCancelEndpoint, { code });
 
@@ -66,15 +76,19 @@ describe('the cancellation of a reservation', () => {
 
   test('is idempotent: a second call gets the same answer and refunds nothing more', async () => {
     const { operation } = await shop.paidOperation({ paymentId: 'once' });
+    await filedSubjects(shop);
     const first = await shop.cancel(operation.code);
     expect(await shop.cancel(operation.code)).toEqual(first);
     const answers = await Promise.all([1, 2].map(() => shop.cancel(operation.code)));
     expect(answers).toEqual([first, first]);
+    expect(await filedSubjects(shop)).toEqual(cancelledLetters);
     expect(await giveBackWaiting(shop)).toEqual(['once']);
+    await filedSubjects(shop);
     expect(await shop.cancel(operation.code)).toEqual({ ...first, status: 'refunded' });
     shop.clock.pass(60 * 24 * 30);
     expect((await requestCancel(operation.code)).status).toBe(200);
     expect(await giveBackWaiting(shop)).toEqual([]);
+    expect(await filedSubjects(shop)).toEqual([]);
   });
 
   test('is refused for a payment that has been pending for more than 48 hours', async () => {
@@ -149,16 +163,21 @@ describe('the revocation of a purchase', () => {
       first,
     ]);
     expect(await giveBackWaiting(shop)).toEqual(['one-back']);
+    await filedSubjects(shop);
     shop.clock.pass(60 * 24 * 30);
     expect(await shop.revoke(operation.code)).toEqual(first);
+    expect(await filedSubjects(shop)).toEqual([]);
     expect(await storedRequests(operation.code)).toHaveLength(1);
   });
 
   test('of a cancelled reservation returns a code, and refunds nothing more', async () => {
     const { operation } = await shop.paidOperation({ paymentId: 'at-a-click' });
     await shop.cancel(operation.code);
+    await filedSubjects(shop);
     const answer = await shop.revoke(operation.code);
+    expect(await shop.revoke(operation.code)).toEqual(answer);
     expect(answer).toEqual({ request_code: requestCode, is_refunded: true });
+    expect(await filedSubjects(shop)).toEqual(revokedLetters);
     expect(await giveBackWaiting(shop)).toEqual(['at-a-click']);
   });
 

@@ -234,18 +234,6 @@ describe('a false claim is refused, and nothing is stored:', () => {
 });
 
 describe('a used vehicle of an operation', () => {
-  test('is accepted at the dealership’s valuation, and lowers the pending amount', async () => {
-    const { operation, quotes } = await withQuotes(1);
-    const saved = await shop.save(operation, { used_vehicles: quotes });
-    expect(saved).toEqual({
-      ...operation,
-      revision: 1,
-      used_vehicles: quotes,
-      pending_amount: operation.pending_amount - quotes[0]!.valuation,
-    });
-    expect(await shop.resume(operation.code)).toEqual(saved);
-  });
-
   test('is one of at most three', async () => {
     const { operation, quotes } = await withQuotes(4);
     expect(await shop.trySave(operation, { used_vehicles: quotes })).toEqual(

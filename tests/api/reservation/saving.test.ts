@@ -231,15 +231,6 @@ describe('a price that the dealership changed', () => {
     await notify(shop, { clientRef, outcome: 'approved' });
     expect(await shop.resume(operation.code)).toEqual(reservedNow(operation, shop.clock.now));
   });
-
-  test('applies again when the hold has ended', async () => {
-    const { operation } = await shop.heldOperation();
-    const { vehicle } = operation.purchase;
-    await shop.changeUnit(vehicle.id, { licenseCost: vehicle.license_price + 1 });
-    shop.clock.pass(15);
-    const expired = await shop.resume(operation.code);
-    expect([expired.status, expired.pending_amount]).toEqual(['expired', 1]);
-  });
 });
 
 describe('a deposit amount that the dealership changed', () => {
