@@ -1,8 +1,8 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readMessage } from '../../tests/support/api/mail-harness.ts';
-import { selfSignedCertificate } from '../../tests/support/api/self-signed-certificate.ts';
 import {
+  certificate,
   SmtpRefusal,
   startMailServer,
   type Encryption,
@@ -11,9 +11,8 @@ import { deliveryFailure } from './failure.ts';
 import type { Letter } from './letter.ts';
 import { createMailTransport } from './transport.ts';
 
-const certificate = selfSignedCertificate();
 const usual = getCACertificates('default');
-beforeAll(() => setDefaultCACertificates([...usual, certificate.cert]));
+beforeEach(() => setDefaultCACertificates([...usual, certificate.cert]));
 afterAll(() => setDefaultCACertificates(usual));
 
 const from = 'Concesionaria Ñandú <avisos@cordillera.example>';
@@ -71,7 +70,8 @@ describe('a mail server with TLS and login', () => {
   });
 
   test('receives nothing when its certificate is not trusted', async () => {
-    const server = await start(selfSignedCertificate());
+    setDefaultCACertificates(usual);
+    const server = await start();
     expect(await failure(server.url())).toMatchObject({ isFinal: false });
     expect([server.state.logins, server.received]).toEqual([0, []]);
   });

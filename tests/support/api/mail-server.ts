@@ -1,7 +1,13 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+
+const pem = readFileSync(new URL('./localhost.pem', import.meta.url), 'utf8');
+
+/** A certificate for `localhost`, signed by its own key and valid until 2049. Only a test trusts it. */
+export const certificate = { key: pem, cert: pem };
 
 export interface ReceivedMail {
   from: string;
