@@ -11,7 +11,7 @@ import { listTables, lookOnce } from '../../server/backup/rows.ts';
 import { migrationsFolder, openDatabase, type Database } from '../../server/db/connection.ts';
 import { leads, paymentJournal } from '../../server/db/schema.ts';
 import { openTestDealership } from '../support/api/dealership.ts';
-import { makeCopy } from '../support/database/copy.ts';
+import { makeCopy, type Copy } from '../support/database/copy.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 const cv = Buffer.from('%PDF-1.7 a curriculum \u0000\u00ff', 'latin1');
@@ -68,6 +68,15 @@ function everyTable(db: Database): Promise<Record<string, Fingerprint>> {
   });
 }
 
+/** Everything in a database that was restored, which is then dropped. */
+async function contentOf({ url, drop }: Copy) {
+  const { db, close } = await openDatabase({ url });
+  const content = await everyTable(db);
+  await close();
+  await drop();
+  return content;
+}
+
 describe('a backup that was made while the program ran', () => {
   test('is readable by its user alone', () => {
     expect(statSync(archive).mode & 0o777).toBe(0o600);
@@ -111,13 +120,9 @@ describe('a backup that was made while the program ran', () => {
         } else await write(line);
       }
     });
-    const { url, drop } = await makeCopy('template0');
-    await restore(path, { url }, join(folder, 'former'));
-    const { db, close } = await openDatabase({ url });
-    const after = await everyTable(db);
-    await close();
-    await drop();
-    expect(after).toEqual(before);
+    const copy = await makeCopy('template0');
+    await restore(path, copy, join(folder, 'former'));
+    expect(await contentOf(copy)).toEqual(before);
   });
 
   test.each([
@@ -144,12 +149,9 @@ describe('a backup that was made while the program ran', () => {
     const damaged = join(folder, `${name}.backup`);
     writeFileSync(damaged, damage(readFileSync(archive)));
     const restored = join(folder, name);
-    const { url, drop } = await makeCopy('migrated');
-    await expect(restore(damaged, { url }, restored)).rejects.toThrow(damaged);
-    const { db, close } = await openDatabase({ url });
-    const after = await everyTable(db);
-    await close();
-    await drop();
-    expect(Object.values(after).filter(({ rows }) => rows > 0)).toEqual([]);
+    const copy = await makeCopy('migrated');
+    await expect(restore(damaged, copy, restored)).rejects.toThrow(damaged);
+    const content = Object.values(await contentOf(copy));
+    expect(content.filter(({ rows }) => rows > 0)).toEqual([]);
   });
 });

@@ -166,13 +166,6 @@ test('the delay of a notification is measured once, from the provider’s decisi
   expect(added('sum')).toBeCloseTo(90);
 });
 
-test.each([
-  ['a metric within functions', 'sum by (le, route) (rate(made_up_total{status="x"}[5m]))'],
-  ['a metric beside another', '100 * made_up_total{status="x"} > 0.5'],
-])('%s is found in an expression', (_, expression) => {
-  expect(metricsIn(expression)).toEqual(['made_up_total']);
-});
-
 test('a storefront checks its payments and its waiting list every minute after its start', async () => {
   const app = fastify();
   const opened: { close: () => unknown }[] = [];

@@ -10,7 +10,6 @@ import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { look } from '../../support/api/send.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
-import { cardsPerPage } from '../../../domain/vehicles/search/unit-search.ts';
 import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
 
 const shop = testDealership();
@@ -188,14 +187,6 @@ test('families have the hero image and the dark flag of the parameters’ pictur
 const search = (query: Record<string, string>) => shop.client.call(unitSearchEndpoint, { query });
 
 describe('unit search', () => {
-  test('returns units of all brands in pages', async () => {
-    const found = await search({});
-    expect(found.cards).toHaveLength(cardsPerPage);
-    expect(found.pages).toBeGreaterThan(5);
-    expect(found.brands.map(({ value }) => value)).toEqual([1, 2, 4, 6]);
-    expect(found.brands.reduce((sum, { count }) => sum + count, 0)).toBe(found.total);
-  });
-
   test('filters by the query', async () => {
     const { cards, total } = await search({ marca: 'baic', carroceria: 'suv', q: 'blanco' });
     expect(total).toBeGreaterThan(0);

@@ -117,30 +117,9 @@ describe('saving an operation', () => {
       buyer: { name: completeBuyer.name },
     });
   });
-
-  test('is accepted again after the hold has ended', async () => {
-    const { operation } = await shop.heldOperation();
-    shop.clock.pass(15);
-    const saved = await shop.save(operation, { name: 'Eva' });
-    expect(saved).toMatchObject({ status: 'expired', purchase: { name: 'Eva' } });
-  });
 });
 
 describe('an operation open in two tabs', () => {
-  test('accepts a tab’s save after a reload, and stores the changes of both', async () => {
-    const seenByBoth = await shop.startedOperation();
-    await shop.save(seenByBoth, { cash_amount: 7_000_000 });
-    const seen = await shop.resume(seenByBoth.code);
-    const saved = await shop.save(seen, { name: 'Eva' });
-    expect(saved).toEqual({
-      ...seen,
-      revision: 2,
-      purchase: { ...seen.purchase, name: 'Eva' },
-      customer: { ...seen.customer, name: 'Eva' },
-    });
-    expect(saved.cash_amount).toBe(7_000_000);
-  });
-
   test('accepts one of two simultaneous saves', async () => {
     const seenByBoth = await shop.startedOperation();
     const answers = await Promise.all(
@@ -158,14 +137,6 @@ describe('an operation open in two tabs', () => {
     expect(await update(body)).toEqual(refusal('operation_changed'));
     expect(await shop.resume(seen.code)).toEqual(seen);
   });
-});
-
-test('the revision of an operation isn’t changed by a hold and its release', async () => {
-  const seen = await shop.payableOperation();
-  await shop.requestDeposit(seen.code);
-  await shop.release(seen.code);
-  const saved = await shop.save(seen, { name: 'Eva' });
-  expect(saved).toMatchObject({ revision: seen.revision + 1, purchase: { name: 'Eva' } });
 });
 
 test('an operation whose unit another shopper holds is unavailable, and continues when the unit is free again', async () => {
@@ -253,15 +224,6 @@ describe('a deposit amount that the dealership changed', () => {
       expect(shop.provider.intents.at(-1)!.amount).toBe(210_000);
     } finally {
       await shop.setBookingPrice(2, 200_000);
-    }
-  });
-
-  test.each([null, 0])('is 200000 pesos when set to %s', async (amount) => {
-    await shop.setBookingPrice(4, amount);
-    try {
-      expect((await shop.startedOperation({ brandId: 4 })).deposit_amount).toBe(200_000);
-    } finally {
-      await shop.setBookingPrice(4, 300_000);
     }
   });
 });
