@@ -1,30 +1,33 @@
-import type { ContactMethod, Department, Parameters } from '../../domain/content/parameters.ts';
+import type { ContactMethod, Department } from '../../domain/content/parameters.ts';
 import { telephoneLink, whatsappLink } from '../../domain/content/contacts.ts';
+import { useParameters } from '../api/context.ts';
+import { TitledBand, type TitledBandProps } from '../ui/layout/blocks.tsx';
 import { ContactLink, ContactList } from './contact/contact-list.tsx';
 import { departmentRows } from './contact-rows.ts';
 
-export interface DepartmentContactsProps {
-  parameters: Parameters;
+export interface DepartmentContactsProps extends Pick<TitledBandProps, 'title' | 'tone'> {
   department: Department;
   /** The ids in order, the dealer group last. */
   brandIds: readonly number[];
 }
 
-/** The contacts and opening hours of a department, by brand. */
-export function DepartmentContacts({ parameters, department, brandIds }: DepartmentContactsProps) {
+/** The contacts and opening hours of a department, by brand; renders nothing without any. */
+export function DepartmentContacts({ department, brandIds, ...band }: DepartmentContactsProps) {
+  const parameters = useParameters();
+  const rows = parameters ? departmentRows(parameters, department, brandIds) : [];
+  if (!parameters || rows.length === 0) return null;
   return (
-    <ContactList
-      rows={departmentRows(parameters, department, brandIds)}
-      groupName={parameters.group.name}
-    >
-      {({ methods }) => (
-        <address>
-          {methods.map((method) => (
-            <Method key={`${method.telephone} ${method.email}`} {...method} />
-          ))}
-        </address>
-      )}
-    </ContactList>
+    <TitledBand space="tight" id="telefonos" {...band}>
+      <ContactList rows={rows} groupName={parameters.group.name}>
+        {({ methods }) => (
+          <address>
+            {methods.map((method) => (
+              <Method key={`${method.telephone} ${method.email}`} {...method} />
+            ))}
+          </address>
+        )}
+      </ContactList>
+    </TitledBand>
   );
 }
 

@@ -7,14 +7,12 @@ import { inBrowser } from '../shell/in-browser.tsx';
 import { homeOffers } from '../../domain/vehicles/offers.ts';
 import { brandCarsQuery } from '../api/families-query.ts';
 import { BestOffers } from '../catalogue/offers/best-offers.tsx';
-import { StoriesBlock } from '../stories/stories-block.tsx';
-import { companyQuery, latestNewsQuery, storiesQuery } from '../api/content-queries.ts';
+import { StoriesBand } from '../stories/stories-block.tsx';
+import { companyQuery, latestNewsQuery } from '../api/content-queries.ts';
 import { useClient, useParameters } from '../api/context.ts';
 import { homeOffersQuery } from '../api/offer-queries.ts';
 import { JobApplication } from '../forms/job-application/job-application.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { NotLoaded } from '../ui/feedback/load-failure.tsx';
-import { Band } from '../ui/layout/blocks.tsx';
 import { BrandBanner } from './brand-banner.tsx';
 import { CompanyBand } from './company-band.tsx';
 import { HomeHero } from './home-hero.tsx';
@@ -31,7 +29,6 @@ export default function HomePage() {
   const client = useClient();
   const parameters = useParameters();
   const brandOffers = useQuery(homeOffersQuery(client));
-  const stories = useQuery(storiesQuery(client));
   const news = useQuery(latestNewsQuery(client));
   const { data: company = [] } = useQuery(companyQuery(client));
   const { data: cars = [] } = useQuery(brandCarsQuery(client));
@@ -59,13 +56,7 @@ export default function HomePage() {
         shown={offers ? [...offers.best, ...(offers.boldest ? [offers.boldest] : [])] : []}
         pages={parameters?.brand_page_links ?? []}
       />
-      {stories.isError ? (
-        <Band tone="mist">
-          <NotLoaded what="las historias" query={stories} />
-        </Band>
-      ) : (
-        <StoriesBlock stories={stories.data ?? []} />
-      )}
+      <StoriesBand choose={(all) => all} />
       <ServicesBand parameters={parameters} />
       <NewsTeaser news={news.data} query={news} />
       <CompanyBand name={parameters?.group.name} sections={company} />

@@ -3,13 +3,12 @@ import { Link } from 'react-router-dom';
 import type { Story } from '../../domain/content/stories.ts';
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 import styles from './story-card.module.css';
+import { autoplay } from './use-video.ts';
 
 /** A story's card. Its video plays muted under the mouse and with the focus. */
 export function StoryCard({ story }: { story: Story }) {
   const preview = useRef<HTMLVideoElement>(null);
-  const play = () => {
-    if (preview.current) void playPreview(preview.current);
-  };
+  const play = () => autoplay(preview.current);
   const stop = () => preview.current?.pause();
   return (
     <article
@@ -56,15 +55,4 @@ export function StoryCard({ story }: { story: Story }) {
       </div>
     </article>
   );
-}
-
-async function playPreview(video: HTMLVideoElement): Promise<void> {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  // React doesn't render `muted` on the server, and browsers only autoplay muted videos.
-  video.muted = true;
-  try {
-    await video.play();
-  } catch {
-    // The video was stopped before it started, or failed to load: its poster stays.
-  }
 }

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { storyReturnLink, type Story } from '../../domain/content/stories.ts';
 import { Icon } from '../ui/pictures/icon.tsx';
 import styles from './story-viewer.module.css';
-import { play, playback, shownPart, useStart, useVideoState } from './use-video.ts';
+import { autoplay, play, playback, shownPart, useVideoState } from './use-video.ts';
 import texts from '../ui/text/texts.module.css';
 import row from '../ui/layout/row.module.css';
 
@@ -13,7 +13,7 @@ export function StoryViewer({ story, next }: { story: Story; next: Story | null 
   const navigate = useNavigate();
   const closeLink = storyReturnLink(story.category_string);
   const leave = () => void navigate(closeLink);
-  useStart(video);
+  useEffect(() => autoplay(video), [video]);
   return (
     <dialog
       ref={openModally}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 const changes = ['play', 'pause', 'error', 'emptied', 'timeupdate', 'durationchange'] as const;
 
@@ -36,11 +36,9 @@ export function shownPart({ currentTime, duration }: HTMLVideoElement): number {
   return duration > 0 ? currentTime / duration : 0;
 }
 
-/** Starts a video when it appears, unless the shopper prefers reduced motion. */
-export function useStart(video: HTMLVideoElement | null): void {
-  useEffect(() => {
-    if (video && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) play(video);
-  }, [video]);
+/** Plays a video, unless the shopper prefers reduced motion. */
+export function autoplay(video: HTMLVideoElement | null): void {
+  if (video && !matchMedia('(prefers-reduced-motion: reduce)').matches) play(video);
 }
 
 /** Plays a video. When the browser refuses, the element stays paused. */

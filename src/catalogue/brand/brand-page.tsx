@@ -10,12 +10,11 @@ import { links } from '../../../domain/addresses/links.ts';
 import { sharedPicture } from '../../../domain/vehicles/pictures/photographs.ts';
 import type { Story } from '../../../domain/content/stories.ts';
 import { familiesQuery } from '../../api/families-query.ts';
-import { storiesQuery } from '../../api/content-queries.ts';
 import { useBrands, useClient } from '../../api/context.ts';
 import { brandPageOffersQuery } from '../../api/offer-queries.ts';
 import { BestOffers } from '../offers/best-offers.tsx';
 import { ContactSection } from '../../forms/contact/contact-section.tsx';
-import { StoriesBlock } from '../../stories/stories-block.tsx';
+import { StoriesBand } from '../../stories/stories-block.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { NotLoaded, type NotLoadedProps } from '../../ui/feedback/load-failure.tsx';
@@ -39,7 +38,6 @@ function BrandModels({ brand }: { brand: Brand }) {
   const client = useClient();
   const ofFamilies = useQuery(familiesQuery(client, [brand]));
   const ofOffers = useQuery(brandPageOffersQuery(client, brand));
-  const stories = useQuery(storiesQuery(client));
   const families = ofFamilies.data?.[0]?.items ?? undefined;
   const offers = ofOffers.data?.[0]?.items ?? undefined;
   const { savingsPlans } = brand;
@@ -55,13 +53,7 @@ function BrandModels({ brand }: { brand: Brand }) {
       <BrandHero brand={brand} families={families ?? []} />
       <FamilyGrid brand={brand} families={families} query={ofFamilies} />
       {brand.banner && <BrandBanner banner={brand.banner} />}
-      {stories.isError ? (
-        <Band tone="mist">
-          <NotLoaded what="las historias" query={stories} />
-        </Band>
-      ) : (
-        <StoriesBlock stories={storiesOfNewVehicles(stories.data ?? [], brand)} />
-      )}
+      <StoriesBand choose={(all) => storiesOfNewVehicles(all, brand)} />
       <BestOffers
         title={`Oportunidades ${brand.name}`}
         offers={offers}

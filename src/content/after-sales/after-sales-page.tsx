@@ -10,7 +10,6 @@ import { Card, Stack, TitledBand } from '../../ui/layout/blocks.tsx';
 import { NotLoaded } from '../../ui/feedback/load-failure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import texts from '../../ui/text/texts.module.css';
-import { departmentRows } from '../contact-rows.ts';
 import { DepartmentContacts } from '../department-contacts.tsx';
 import { PageIntro } from '../page-intro.tsx';
 import { ServicePrices } from './service-prices.tsx';
@@ -24,7 +23,6 @@ export default function AfterSalesPage() {
   const services = useQuery(servicesQuery(client));
   const { data: categories } = services;
   const appointments = parameters?.appointments ?? [];
-  const brandIds = client.brands.map(({ id }) => id);
   return (
     <>
       <PageHead title={title} description={lead} path={links.afterSales()} />
@@ -42,11 +40,12 @@ export default function AfterSalesPage() {
           <NotLoaded what="los precios" query={services} />
         )}
       </TitledBand>
-      {parameters && departmentRows(parameters, 'services', brandIds).length > 0 && (
-        <TitledBand tone="mist" space="tight" id="telefonos" title="Teléfonos y horarios">
-          <DepartmentContacts parameters={parameters} department="services" brandIds={brandIds} />
-        </TitledBand>
-      )}
+      <DepartmentContacts
+        tone="mist"
+        title="Teléfonos y horarios"
+        department="services"
+        brandIds={client.brands.map(({ id }) => id)}
+      />
     </>
   );
 }

@@ -13,7 +13,6 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
-import { departmentRows } from '../contact-rows.ts';
 import { DepartmentContacts } from '../department-contacts.tsx';
 import { PageIntro } from '../page-intro.tsx';
 import styles from './pay-plan-page.module.css';
@@ -50,7 +49,6 @@ export default function PayPlanPage() {
   const payments = (parameters?.plan_payments ?? []).flatMap(({ brand_id, link }) =>
     findBrand(brands, brand_id) ? [{ brandId: brand_id, link }] : [],
   );
-  const brandIds = payments.map(({ brandId }) => brandId);
   return (
     <>
       <PageHead title={title} description={lead} path={links.payPlan()} />
@@ -81,11 +79,11 @@ export default function PayPlanPage() {
       <TitledBand tone="mist" space="tight" id="pasos" title="Cómo se paga">
         <Steps steps={steps} layout="row" />
       </TitledBand>
-      {parameters && departmentRows(parameters, 'plans', brandIds).length > 0 && (
-        <TitledBand space="tight" id="telefonos" title="¿Dudas con tu plan?">
-          <DepartmentContacts parameters={parameters} department="plans" brandIds={brandIds} />
-        </TitledBand>
-      )}
+      <DepartmentContacts
+        title="¿Dudas con tu plan?"
+        department="plans"
+        brandIds={payments.map(({ brandId }) => brandId)}
+      />
     </>
   );
 }
