@@ -16,7 +16,7 @@ import type { Lead } from '../server/mail/lead-letters.ts';
 import { cancelReservation, revoke } from '../server/operations/cancellation.ts';
 import { openOperation, startOperation, updateOperation } from '../server/operations/operations.ts';
 import { startDeposit } from '../server/payments/deposits.ts';
-import { createCharges } from '../server/payments/providers/sandbox/charges.ts';
+import { charge } from '../server/payments/providers/sandbox/ledger.ts';
 import { giveBack } from '../server/payments/refunds.ts';
 import { settlePayment } from '../server/payments/settlement.ts';
 import { actOn } from '../server/staff/acts.ts';
@@ -156,8 +156,8 @@ async function play(
   if (card === 'not given yet') return;
   const clientRef = operation.purchase.transaction!.code;
   const notifications = { enqueue: async () => {}, wake: () => {} };
-  await createCharges({ db, now: shop.now, notifications }).charge(clientRef, {
-    brand: 'Visa',
+  await charge({ db, now: shop.now, notifications }, clientRef, {
+    cardBrand: 'Visa',
     outcome: card,
     lastDigits: card === 'approved' ? '3704' : '1111',
     installments: 1,

@@ -1,4 +1,3 @@
-import { queryOf } from './forms.ts';
 import type { Html } from './html.ts';
 
 /** A page with an error message instead of a form. */
@@ -36,22 +35,14 @@ export const refusals = {
 } as const satisfies Record<string, Refusal>;
 
 /** The query of the framed page (SPEC §7). */
-export interface PayRequest {
-  accessToken: string;
-  import: string;
-  clientRef: string;
-}
+export type PayRequest = Record<'access_token' | 'import' | 'client_ref', string>;
 
 export function readPayRequest(query: URLSearchParams): PayRequest {
   return {
-    accessToken: query.get('access_token') ?? '',
+    access_token: query.get('access_token') ?? '',
     import: query.get('import') ?? '',
-    clientRef: query.get('client_ref') ?? '',
+    client_ref: query.get('client_ref') ?? '',
   };
-}
-
-export function payRequestIn(address: string): PayRequest {
-  return readPayRequest(queryOf(address));
 }
 
 /** Compares a query with the server's stored data, the only authority for the amount. */
@@ -59,6 +50,6 @@ export function refusalOf(
   query: PayRequest,
   stored: { accessToken: string | undefined; amount: number },
 ): Refusal | undefined {
-  if (!stored.accessToken || stored.accessToken !== query.accessToken) return refusals.wrongToken;
+  if (!stored.accessToken || stored.accessToken !== query.access_token) return refusals.wrongToken;
   return String(stored.amount) === query.import ? undefined : refusals.wrongAmount;
 }

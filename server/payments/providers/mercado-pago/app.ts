@@ -3,7 +3,8 @@ import type { PaymentOutcome } from '../../../../domain/wire/payment-notificatio
 import { wireErrors } from '../../../../domain/wire/errors.ts';
 import type { Dealership } from '../../../dealership.ts';
 import { framedPages } from '../../pages/framed-pages.ts';
-import { payRequestIn, refusalOf, refusals, type Refusal } from '../../pages/refusals.ts';
+import { queryOf } from '../../pages/forms.ts';
+import { readPayRequest, refusalOf, refusals, type Refusal } from '../../pages/refusals.ts';
 import type { MercadoPagoApi } from './api.ts';
 import { cardData, chargeDeposit, type ChargeOutcome } from './charge.ts';
 import { findDepositToPay, type DepositToPay } from './deposit-to-pay.ts';
@@ -47,8 +48,8 @@ export async function buildCardPages(
 
   /** The deposit of a framed address, or the reason of a refusal. */
   async function admit(address: string): Promise<Admission> {
-    const query = payRequestIn(address);
-    const toPay = await findDepositToPay(db, query.clientRef, now());
+    const query = readPayRequest(queryOf(address));
+    const toPay = await findDepositToPay(db, query.client_ref, now());
     if (toPay?.deposit.provider !== 'mercado-pago') return { refusal: refusals.unknown };
     const publicKey = (await api.keysFor(toPay.brandId))?.publicKey;
     const { amount } = toPay.deposit;

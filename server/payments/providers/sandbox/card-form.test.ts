@@ -25,7 +25,7 @@ describe("the sandbox's card form", () => {
   test('returns only the brand and the last four digits of a card', () => {
     expect(read()).toEqual({
       ok: true,
-      card: { brand: 'Visa', lastDigits: '3704', installments: 3, outcome: 'approved' },
+      card: { cardBrand: 'Visa', lastDigits: '3704', installments: 3, outcome: 'approved' },
     });
   });
 
@@ -33,7 +33,7 @@ describe("the sandbox's card form", () => {
     const brands = ['4509 9535 6623 3704', '5031 7557 3453 0604', '5895 6274 3567 9011'].map(
       (number) => {
         const form = read({ number });
-        return form.ok && form.card.brand;
+        return form.ok && form.card.cardBrand;
       },
     );
     expect(brands).toEqual(['Visa', 'MasterCard', 'Naranja']);

@@ -5,7 +5,7 @@ import {
   type Installments,
 } from '../../../../domain/operation/deposit.ts';
 import { parseDni } from '../../../../domain/operation/document-number.ts';
-import { findTestCard, type TestCard } from './test-cards.ts';
+import { testCards, type TestCard } from './test-cards.ts';
 
 export type CardField = 'number' | 'holder' | 'expiry' | 'code' | 'dni' | 'installments';
 export type CardErrors = Partial<Record<CardField, string>>;
@@ -16,7 +16,9 @@ export type CardFormValues = Record<'holder' | 'expiry' | 'dni' | 'installments'
 export const emptyCardForm: CardFormValues = { holder: '', expiry: '', dni: '', installments: '1' };
 
 /** The only stored data of a card. */
-export interface ReadCard extends Pick<TestCard, 'brand' | 'outcome'> {
+export interface ReadCard {
+  cardBrand: TestCard['brand'];
+  outcome: TestCard['outcome'];
   lastDigits: string;
   installments: Installments;
 }
@@ -44,13 +46,11 @@ function expiryError(typed: string, today: string): string | undefined {
 export function readCardForm(form: URLSearchParams, now: Date): CardForm {
   const typed = (field: CardField) => (form.get(field) ?? '').trim();
   const digits = typed('number').replace(/[\s.-]/g, '');
-  const [holder, expiry, code, dni] = [
-    typed('holder'),
-    typed('expiry'),
-    typed('code'),
-    typed('dni'),
-  ];
-  const testCard = findTestCard(digits);
+  const holder = typed('holder');
+  const expiry = typed('expiry');
+  const code = typed('code');
+  const dni = typed('dni');
+  const testCard = testCards.find(({ number }) => number.replaceAll(' ', '') === digits);
   const installments = installmentChoices.find(
     (choice) => String(choice) === typed('installments'),
   );
@@ -75,7 +75,8 @@ export function readCardForm(form: URLSearchParams, now: Date): CardForm {
 
   if (Object.keys(errors).length === 0 && testCard && installments) {
     const { brand, outcome } = testCard;
-    return { ok: true, card: { brand, outcome, lastDigits: digits.slice(-4), installments } };
+    const lastDigits = digits.slice(-4);
+    return { ok: true, card: { cardBrand: brand, outcome, lastDigits, installments } };
   }
   return {
     ok: false,

@@ -11,14 +11,6 @@ import type { PayRequest } from '../../pages/refusals.ts';
 import type { CardErrors, CardField, CardFormValues } from './card-form.ts';
 import { testCards } from './test-cards.ts';
 
-export interface FormPage {
-  request: PayRequest;
-  /** In pesos, from the ledger. */
-  amount: number;
-  values: CardFormValues;
-  errors: CardErrors;
-}
-
 interface FieldTraits {
   label: string;
   hint: string;
@@ -115,7 +107,13 @@ function installments(amount: number, checked: string, error: string | undefined
   </fieldset>`;
 }
 
-export function formPage({ request, amount, values, errors }: FormPage): Page {
+/** The card form of an intent, with the values typed so far and their errors. */
+export function formPage(
+  request: PayRequest,
+  amount: number,
+  values: CardFormValues,
+  errors: CardErrors = {},
+): Page {
   const typed: Partial<Record<CardField, string>> = values;
   const cardFields = Object.keys(fields) as (keyof typeof fields)[];
   return {
@@ -126,9 +124,9 @@ export function formPage({ request, amount, values, errors }: FormPage): Page {
       </header>
       ${testCardList}
       <form method="post" action="/pay">
-        <input type="hidden" name="access_token" value="${request.accessToken}" />
-        <input type="hidden" name="import" value="${request.import}" />
-        <input type="hidden" name="client_ref" value="${request.clientRef}" />
+        ${Object.entries(request).map(
+          ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+        )}
         <div class="fields">
           ${cardFields.map((name) => field(name, typed[name] ?? '', errors[name]))}
         </div>

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { fromDrizzle, type DrizzleTransactionLike, type JobResult, type PgBoss } from 'pg-boss';
+import type { JobResult, PgBoss } from 'pg-boss';
 import {
   paymentNotification,
   signatureHeader,
@@ -8,7 +7,7 @@ import {
 } from '../../../../domain/wire/payment-notification.ts';
 import type { Database } from '../../../db/connection.ts';
 import { parseStored } from '../../../db/stored-json.ts';
-import { openQueue } from '../../../db/queue.ts';
+import { addJobs, jobWrites, openQueue } from '../../../db/queue.ts';
 import { signNotification } from './signature.ts';
 
 const queue = 'sandbox-notifications';
@@ -75,9 +74,7 @@ export function createNotifications(options: NotificationsOptions) {
 
     /** Queues a notification in the transaction that decides the payment, so that both are saved or neither. */
     async enqueue(transaction: Database, notification: PaymentNotification): Promise<void> {
-      // `Database` covers two drivers and has no type for their raw results.
-      const raw = transaction as unknown as DrizzleTransactionLike;
-      await boss.send(queue, notification, { db: fromDrizzle(raw, sql) });
+      await addJobs(transaction, await jobWrites(boss, queue, [{ data: notification }]));
     },
 
     /** Sends queued notifications now instead of at the next poll. Call it after the commit. */

@@ -1,27 +1,18 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { PgBoss } from 'pg-boss';
-import { formatMoney } from '../../../../domain/money/money.ts';
 import type { Database } from '../../../db/connection.ts';
 import { deposits, operations } from '../../../db/schema.ts';
 import { readOperation } from '../../../operations/stored-operation.ts';
 import { framedPagePolicy } from '../../../security/policies.ts';
-import { acceptForms, formIn } from '../../pages/forms.ts';
+import { acceptForms, formIn, queryOf } from '../../pages/forms.ts';
 import { framedPages } from '../../pages/framed-pages.ts';
-import {
-  payRequestIn,
-  readPayRequest,
-  refusalOf,
-  refusals,
-  type PayRequest,
-  type Refusal,
-} from '../../pages/refusals.ts';
+import { readPayRequest, refusalOf, refusals } from '../../pages/refusals.ts';
 import { emptyCardForm, readCardForm, type CardFormValues } from './card-form.ts';
-import { createCharges } from './charges.ts';
 import { formPage } from './form-page.ts';
-import { closureOf, findIntent, findSettled, type Intent, type Payment } from './ledger.ts';
+import { charge, decide, findEnd, findPending, selectIntent } from './ledger.ts';
 import { createNotifications } from './notifications.ts';
-import { pendingPage, resultPage } from './payment-pages.ts';
+import { pendingPage, refundedNotice, resultPage } from './payment-pages.ts';
 
 export interface PaymentsSandboxOptions {
   db: Database;
@@ -64,51 +55,42 @@ export function buildPaymentsSandbox(options: PaymentsSandboxOptions): FastifyIn
     },
   });
   const notifications = createNotifications({ boss, secret, notificationUrl, now, log: app.log });
-  const charges = createCharges({ db, notifications, now });
+  const ledger = { db, notifications, now };
 
   app.addHook('onReady', () => notifications.start());
   app.addHook('onClose', () => notifications.stop());
   acceptForms(app);
 
-  function sendResult(reply: FastifyReply, request: PayRequest, payment: Payment) {
-    const { status: outcome } = payment;
-    if (outcome === 'refunded') return refuse(reply, refundedNotice(payment));
-    const formAddress = payAddress(request);
-    return send(reply, 200, resultPage({ payment, outcome, storefrontOrigin, formAddress }));
-  }
-
-  app.get('/pay', async (request, reply) => {
-    const payRequest = payRequestIn(request.url);
-    const admission = await admit(db, payRequest, now());
-    if (admission.type === 'refused') return refuse(reply, admission.refusal);
-    if (admission.type === 'settled') return sendResult(reply, payRequest, admission.payment);
-    const { amount } = admission.intent;
-    const values = await cardFormOfBuyer(db, payRequest.clientRef);
-    const page = formPage({ request: payRequest, amount, values, errors: {} });
-    return send(reply, 200, page);
-  });
-
-  app.post('/pay', async (request, reply) => {
-    const form = formIn(request.body);
-    const payRequest = readPayRequest(form);
-    const admission = await admit(db, payRequest, now());
-    if (admission.type === 'refused') return refuse(reply, admission.refusal);
-    if (admission.type === 'settled') return sendResult(reply, payRequest, admission.payment);
-
-    const read = readCardForm(form, now());
-    if (!read.ok) {
-      const { errors, values } = read;
-      const { amount } = admission.intent;
-      return send(reply, 422, formPage({ request: payRequest, amount, values, errors }));
-    }
-
-    const result = await charges.charge(payRequest.clientRef, read.card);
-    if (typeof result === 'string') return refuse(reply, refusals[result]);
-    return sendResult(reply, payRequest, result);
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/pay',
+    async handler(request, reply) {
+      const isSubmitted = request.method === 'POST';
+      const form = isSubmitted ? formIn(request.body) : queryOf(request.url);
+      const query = readPayRequest(form);
+      const [intent] = await selectIntent(db, query.client_ref);
+      if (!intent) return refuse(reply, refusals.unknown);
+      const refusal = refusalOf(query, intent);
+      if (refusal) return refuse(reply, refusal);
+      const { clientRef, amount } = intent;
+      let end = await findEnd(db, intent, now());
+      if (!end && !isSubmitted) {
+        const values = await cardFormOfBuyer(db, clientRef);
+        return send(reply, 200, formPage(query, amount, values));
+      }
+      if (!end) {
+        const read = readCardForm(form, now());
+        if (!read.ok) return send(reply, 422, formPage(query, amount, read.values, read.errors));
+        end = await charge(ledger, clientRef, read.card);
+      }
+      if (typeof end === 'string') return refuse(reply, refusals[end]);
+      if (end.status === 'refunded') return refuse(reply, refundedNotice(end));
+      return send(reply, 200, resultPage(end, end.status, query, storefrontOrigin));
+    },
   });
 
   app.get('/pending', async (request, reply) => {
-    const payments = await charges.findPending();
+    const payments = await findPending(db);
     const isScript = request.headers.accept?.includes('application/json');
     return isScript ? payments : send(reply, 200, pendingPage(payments));
   });
@@ -119,44 +101,10 @@ export function buildPaymentsSandbox(options: PaymentsSandboxOptions): FastifyIn
     if (outcome !== 'approved' && outcome !== 'rejected') {
       return refuse(reply, refusals.failure);
     }
-    await charges.decide(form.get('payment_id') ?? '', outcome);
+    await decide(ledger, form.get('payment_id') ?? '', outcome);
     return reply.redirect('/pending', 303);
   });
   return app;
-}
-
-type Admission =
-  | { type: 'payable'; intent: Intent }
-  | { type: 'settled'; payment: Payment }
-  | { type: 'refused'; refusal: Refusal };
-
-function refundedNotice(payment: Payment): Refusal {
-  return {
-    status: 409,
-    title: 'Este pago ya fue devuelto.',
-    advice: `Devolvimos ${formatMoney(payment.amount)} a tu tarjeta terminada en ${payment.lastDigits}.`,
-  };
-}
-
-function payAddress(request: PayRequest): string {
-  const query = new URLSearchParams({
-    access_token: request.accessToken,
-    import: request.import,
-    client_ref: request.clientRef,
-  });
-  return `/pay?${query}`;
-}
-
-/** Compares the page's query with the ledger. */
-async function admit(db: Database, request: PayRequest, now: Date): Promise<Admission> {
-  const intent = await findIntent(db, request.clientRef);
-  if (!intent) return { type: 'refused', refusal: refusals.unknown };
-  const refusal = refusalOf(request, intent);
-  if (refusal) return { type: 'refused', refusal };
-  const payment = await findSettled(db, intent.clientRef);
-  if (payment) return { type: 'settled', payment };
-  const closure = closureOf(intent, now);
-  return closure ? { type: 'refused', refusal: refusals[closure] } : { type: 'payable', intent };
 }
 
 /** The card form with the buyer's data of the reservation: most people pay with their own card. */

@@ -2,6 +2,7 @@ import { formatMoney } from '../../../../domain/money/money.ts';
 import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
 import { html, type Page, type Html } from '../../pages/html.ts';
 import { outcomePage } from '../../pages/outcome.ts';
+import type { PayRequest, Refusal } from '../../pages/refusals.ts';
 import type { Payment } from './ledger.ts';
 import { formatMoment } from '../../../../domain/time/moments.ts';
 
@@ -21,24 +22,30 @@ function explanation(payment: Payment, outcome: PaymentOutcome): string {
   return `Tu ${card} no autorizó el pago de ${amount}. No se cobró nada: probá con otra o consultá con tu banco.`;
 }
 
-export interface ResultPage {
-  payment: Payment;
-  outcome: PaymentOutcome;
-  /** The only origin that may receive the outcome. */
-  storefrontOrigin: string;
-  /** The form's address, to try another card. */
-  formAddress: string;
-}
-
-export function resultPage({ payment, outcome, ...page }: ResultPage): Page {
+/** The page of a payment's outcome, which only the storefront's origin may receive. */
+export function resultPage(
+  payment: Payment,
+  outcome: PaymentOutcome,
+  request: PayRequest,
+  storefrontOrigin: string,
+): Page {
   return outcomePage({
-    ...page,
     outcome,
+    storefrontOrigin,
+    formAddress: `/pay?${new URLSearchParams(request)}`,
     clientRef: payment.clientRef,
     words: explanation(payment, outcome),
     more: html`<p class="reference">Número de pago: ${payment.id}</p>
       <p class="test">Entorno de prueba: no se cobra dinero real</p>`,
   });
+}
+
+export function refundedNotice({ amount, lastDigits }: Payment): Refusal {
+  return {
+    status: 409,
+    title: 'Este pago ya fue devuelto.',
+    advice: `Devolvimos ${formatMoney(amount)} a tu tarjeta terminada en ${lastDigits}.`,
+  };
 }
 
 /** Renders the payments that wait for their bank, each with its two outcomes. */

@@ -3,14 +3,7 @@ import type { BrandId } from '../../../../domain/vehicles/brands.ts';
 import type { Database } from '../../../db/connection.ts';
 import { sandboxIntents, sandboxPayments } from '../../../db/schema.ts';
 import type { PaymentsPort } from '../../provider.ts';
-import {
-  cancelledEnd,
-  closureOf,
-  findSettled,
-  intentOf,
-  lockIntent,
-  type Intent,
-} from './ledger.ts';
+import { cancelledEnd, findEnd, intentOf, lockIntent } from './ledger.ts';
 
 export interface SandboxProviderOptions {
   db: Database;
@@ -25,18 +18,19 @@ export function createSandboxProvider({
   now,
   publicKeys,
 }: SandboxProviderOptions): PaymentsPort {
-  /** Runs `work` with the locked intent, unless the intent has a payment that was not rejected. */
-  const change = <T extends string>(
+  /** Moves the deadline of a locked intent, unless the intent has a payment that was not rejected. */
+  const moveEnd = <T extends string>(
     clientRef: string,
-    work: (intent: Intent, moveEnd: (expiresAt: Date) => Promise<unknown>) => Promise<T>,
+    result: T,
+    endOf: (expiresAt: Date, closure: string | undefined) => Date,
   ): Promise<T | 'already paid'> =>
     db.transaction(async (tx) => {
       const intent = await lockIntent(tx, clientRef);
-      if (!intent) throw new Error(`payments sandbox: no intent ${clientRef}`);
-      if (await findSettled(tx, clientRef)) return 'already paid';
-      return work(intent, (expiresAt) =>
-        tx.update(sandboxIntents).set({ expiresAt }).where(intentOf(clientRef)),
-      );
+      const end = await findEnd(tx, intent, now());
+      if (typeof end === 'object') return 'already paid';
+      const expiresAt = endOf(intent.expiresAt, end);
+      await tx.update(sandboxIntents).set({ expiresAt }).where(intentOf(clientRef));
+      return result;
     });
 
   return {
@@ -58,18 +52,12 @@ export function createSandboxProvider({
       if (!isSame) throw new Error(`payments sandbox: the intent ${clientRef} has other data`);
     },
 
-    cancelIntent: ({ clientRef }) =>
-      change(clientRef, async (_intent, moveEnd) => {
-        await moveEnd(cancelledEnd);
-        return 'cancelled';
-      }),
+    cancelIntent: ({ clientRef }) => moveEnd(clientRef, 'cancelled', () => cancelledEnd),
 
-    extendIntent: ({ clientRef }, expiresAt) =>
-      change(clientRef, async (intent, moveEnd) => {
-        const closure = closureOf(intent, now());
+    extendIntent: ({ clientRef }, later) =>
+      moveEnd(clientRef, 'extended', (expiresAt, closure) => {
         if (closure) throw new Error(`payments sandbox: the intent ${clientRef} is ${closure}`);
-        if (expiresAt > intent.expiresAt) await moveEnd(expiresAt);
-        return 'extended';
+        return later > expiresAt ? later : expiresAt;
       }),
 
     async refund({ paymentId }) {

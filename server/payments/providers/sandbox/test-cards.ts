@@ -17,7 +17,3 @@ export const testCards: readonly TestCard[] = [
   { number: '4000 0000 0000 0002', brand: 'Visa', outcome: 'rejected' },
   { number: '5105 1051 0510 5100', brand: 'MasterCard', outcome: 'rejected' },
 ];
-
-export function findTestCard(digits: string): TestCard | undefined {
-  return testCards.find(({ number }) => number.replaceAll(' ', '') === digits);
-}
