@@ -21,23 +21,27 @@ export function column<Value extends CellValue>(header: string, cell: Cell<Value
   return { header, cell };
 }
 
-/** Every field of a row; the stored value may be missing. */
-type Stored<Row extends SheetRow> = {
+/** The fields of a stored row, of which some may have no value. */
+export type Stored<Row extends SheetRow> = {
   readonly [Field in keyof Row]?: Row[Field] | null | undefined;
 };
 
-/** A stored value as a row. A missing value becomes that of an empty cell; a forgotten field doesn't compile. */
-export function rowOf<Row extends SheetRow, From extends Stored<Row>>(
+/** Stored rows with every field of a row: a forgotten field doesn't compile. */
+export type AllStored<Row extends SheetRow, From extends Stored<Row>> = readonly (From &
+  Record<Exclude<keyof Row, keyof From>, never>)[];
+
+/** Stored values as rows. A missing value becomes that of an empty cell. */
+export function rowsOf<Row extends SheetRow>(
   columns: ColumnsOf<Row>,
-  stored: From & Record<Exclude<keyof Row, keyof From>, never>,
-): Row {
+  stored: readonly Stored<Row>[],
+): Row[] {
   const fields = Object.entries(columns as Record<string, Column<CellValue>>);
-  return Object.fromEntries(
-    fields.map(([field, { cell }]) => [
-      field,
-      (stored as Record<string, CellValue | undefined>)[field] ?? cell.read('', ''),
-    ]),
-  ) as Row;
+  return stored.map(
+    (row: Stored<SheetRow>) =>
+      Object.fromEntries(
+        fields.map(([field, { cell }]) => [field, row[field] ?? cell.read('', '')]),
+      ) as Row,
+  );
 }
 
 export interface Line<Row extends SheetRow = SheetRow> {

@@ -2,32 +2,31 @@ import { brandPagesInOrder } from '../../../domain/content/shown-parts.ts';
 import { anyText, flag, optionalAddress, optionalText, required, text } from '../cells.ts';
 import { FieldError } from '../field-error.ts';
 import { readSections, writeSections } from '../files/sections.ts';
-import { column, rowOf, type RowOf } from '../sheet.ts';
+import { column } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';
 import { withTidyText } from './tidy-text.ts';
 
-const pageColumns = {
-  page: column('archivo', text),
-  name: column('marca', text),
-  lead: column('presentación', required(anyText)),
-  note: column('en pocas palabras', optionalText),
-  is_in_header: column('en el menú', flag),
-  image: column('imagen', optionalAddress),
-  text: column('texto', anyText),
-};
-
 /** The pages of brands that are not sold online, each in a text file named by its address. */
-export const brandPages = parameterSheet<RowOf<typeof pageColumns>>({
+export const brandPages = parameterSheet({
   name: 'paginas',
-  columns: pageColumns,
+  columns: {
+    page: column('archivo', text),
+    name: column('marca', text),
+    lead: column('presentación', required(anyText)),
+    note: column('en pocas palabras', optionalText),
+    is_in_header: column('en el menú', flag),
+    image: column('imagen', optionalAddress),
+    text: column('texto', anyText),
+  },
   isOrdered: false,
   texts: { body: 'text', fileName: (row) => row.page },
   title: (row) => row.page,
   complete: withTidyText,
   read: ({ brand_pages }) =>
-    brandPagesInOrder(brand_pages).map((page) =>
-      rowOf(pageColumns, { ...page, text: writeSections(page.sections) }),
-    ),
+    brandPagesInOrder(brand_pages).map((page) => ({
+      ...page,
+      text: writeSections(page.sections),
+    })),
   write: (rows, { brand_pages: before }) => ({
     brand_pages: Object.fromEntries(
       rows.map(({ page, text: body, ...row }) => [
@@ -38,16 +37,14 @@ export const brandPages = parameterSheet<RowOf<typeof pageColumns>>({
   }),
 });
 
-const modelColumns = {
-  page: column('página', text),
-  name: column('modelo', text),
-  text: column('texto', required(anyText)),
-  image: column('imagen', optionalAddress),
-};
-
-export const pageModels = parameterSheet<RowOf<typeof modelColumns>>({
+export const pageModels = parameterSheet({
   name: 'modelos-de-paginas',
-  columns: modelColumns,
+  columns: {
+    page: column('página', text),
+    name: column('modelo', text),
+    text: column('texto', required(anyText)),
+    image: column('imagen', optionalAddress),
+  },
   title: (row) => `${row.page}: ${row.name}`,
   complete(row, { parameters }) {
     if (!parameters.brand_pages[row.page]) {
@@ -57,7 +54,7 @@ export const pageModels = parameterSheet<RowOf<typeof modelColumns>>({
   },
   read: ({ brand_pages }) =>
     brandPagesInOrder(brand_pages).flatMap(({ page, models }) =>
-      models.map((model) => rowOf(modelColumns, { page, ...model })),
+      models.map((model) => ({ page, ...model })),
     ),
   write: (rows, { brand_pages }) => ({
     brand_pages: Object.fromEntries(

@@ -27,7 +27,7 @@ import {
   type Cell,
 } from '../cells.ts';
 import { FieldError } from '../field-error.ts';
-import { column, rowOf, type RowOf } from '../sheet.ts';
+import { column, type RowOf } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';
 
 const color: Cell<string> = {
@@ -166,7 +166,7 @@ const linksFrom = (
 const byNumber = (rows: readonly BrandRow[]) => rows.toSorted((a, b) => a.id! - b.id!);
 
 /** The brands that the dealership sells online, with their policies. Pages list them by id. */
-export const brandSheet = parameterSheet<BrandRow>({
+export const brandSheet = parameterSheet({
   name: 'marcas',
   columns,
   // The group and the specification's brands have the numbers up to 100.
@@ -179,7 +179,7 @@ export const brandSheet = parameterSheet<BrandRow>({
         ({ brand_id }) => brand_id === brand.id,
       );
       const { savingsPlans, banner } = brand;
-      return rowOf(columns, {
+      return {
         ...brand.colors,
         ...brand,
         hasGroupPlans: savingsPlans?.hasGroupPlans,
@@ -197,7 +197,7 @@ export const brandSheet = parameterSheet<BrandRow>({
         subscriptions: parameters.subscription_sites?.[brand.id],
         administrator: administrator?.name,
         administratorCuit: administrator?.cuit,
-      });
+      };
     }),
   write: (rows) => ({
     brands: byNumber(rows).map(brandIn),

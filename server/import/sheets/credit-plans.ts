@@ -1,24 +1,22 @@
 import { asc } from 'drizzle-orm';
 import { creditPlans } from '../../db/schema.ts';
 import { amount, decimal, id, required, text, whole } from '../cells.ts';
-import { column, type RowOf } from '../sheet.ts';
+import { column } from '../sheet.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
 import { tableSheet } from './table-sheet.ts';
 
-const columns = {
-  id: column('id', id),
-  brand: column('marca', text),
-  name: column('plan', text),
-  bank: column('banco', text),
-  months: column('meses', required(whole(1, 120))),
-  yearlyRate: column('tasa anual', required(decimal)),
-  financedMax: column('monto máximo', required(amount)),
-};
-
 /** The banks' credit plans for the vehicles of each brand. */
-export const creditPlanSheet = tableSheet<RowOf<typeof columns>>({
+export const creditPlanSheet = tableSheet({
   name: 'creditos',
-  columns,
+  columns: {
+    id: column('id', id),
+    brand: column('marca', text),
+    name: column('plan', text),
+    bank: column('banco', text),
+    months: column('meses', required(whole(1, 120))),
+    yearlyRate: column('tasa anual', required(decimal)),
+    financedMax: column('monto máximo', required(amount)),
+  },
   table: creditPlans,
   title: (row) => `${row.brand} ${row.name}`,
   async load({ tx, parameters: { brands } }) {

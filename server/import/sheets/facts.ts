@@ -99,7 +99,7 @@ function readValue({ fact: name, value }: FactRow): CellValue {
 }
 
 /** The dealership's own data, with the amounts that apply to all brands. */
-export const factSheet = parameterSheet<FactRow>({
+export const factSheet = parameterSheet({
   name: 'datos',
   columns,
   title: (row) => row.fact,

@@ -21,7 +21,7 @@ const columns = {
 
 type Model = RowOf<typeof columns>;
 
-export const models = tableSheet<Model>({
+export const models = tableSheet({
   name: 'modelos',
   columns,
   table: families,
@@ -37,7 +37,7 @@ export const models = tableSheet<Model>({
   complete(row, state) {
     return { ...withBrand(row, state), image: row.image ?? defaultPicture(row) };
   },
-  protection: hasLiveUnit('familyId'),
+  protection: (row, ...now) => hasLiveUnit('familyId')(row, ...now),
   settle({ result }, state) {
     state.families = new Map(
       result.map(({ id: number, name, bodyStyle: body, drawing: drawn, ...row }) => {

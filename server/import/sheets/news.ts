@@ -8,20 +8,8 @@ import { parseStored } from '../../db/stored-json.ts';
 import { addresses, anyText, day, id, optionalLink, required, text } from '../cells.ts';
 import { deskName, deskNamed, withDesk } from '../brand-words.ts';
 import { startOfDay } from '../days.ts';
-import { column, rowOf, type RowOf } from '../sheet.ts';
+import { column } from '../sheet.ts';
 import { tableSheet } from './table-sheet.ts';
-
-const columns = {
-  id: column('id', id),
-  title: column('título', text),
-  date: column('fecha', required(day('first'))),
-  brand: column('marca', text),
-  type_strong: column('tipo', anyText),
-  type_string: column('sección', anyText),
-  images: column('imagen', addresses),
-  url: column('enlace', optionalLink),
-  content: column('texto', required(anyText)),
-};
 
 /** Text without tags becomes paragraphs, split at its empty lines. */
 function asHtml(content: string): string {
@@ -33,9 +21,19 @@ function asHtml(content: string): string {
     .join('\n');
 }
 
-export const newsSheet = tableSheet<RowOf<typeof columns>>({
+export const newsSheet = tableSheet({
   name: 'noticias',
-  columns,
+  columns: {
+    id: column('id', id),
+    title: column('título', text),
+    date: column('fecha', required(day('first'))),
+    brand: column('marca', text),
+    type_strong: column('tipo', anyText),
+    type_string: column('sección', anyText),
+    images: column('imagen', addresses),
+    url: column('enlace', optionalLink),
+    content: column('texto', required(anyText)),
+  },
   table: news,
   texts: {
     body: 'content',
@@ -46,13 +44,13 @@ export const newsSheet = tableSheet<RowOf<typeof columns>>({
     const rows = await tx.select().from(news).orderBy(asc(news.id));
     return rows.map(({ id: number, data, publishedAt }) => {
       const item = parseStored(storedNews, data, `news ${number}`);
-      return rowOf(columns, {
+      return {
         ...item,
         id: number,
         date: dayInMendoza(publishedAt),
         brand: deskName(parameters.brands, item.brand_id),
         images: item.images.map(({ path }) => path),
-      });
+      };
     });
   },
   complete: (row, state) => ({

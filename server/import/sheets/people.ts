@@ -2,7 +2,7 @@ import type { Department } from '../../../domain/content/parameters.ts';
 import { deskName, deskNamed, withDesk } from '../brand-words.ts';
 import { choice, list, optionalLink, optionalText, required, text } from '../cells.ts';
 import { FieldError } from '../field-error.ts';
-import { column, rowOf, type RowOf } from '../sheet.ts';
+import { column, type RowOf } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';
 
 const departments = choice<Department>([
@@ -12,24 +12,23 @@ const departments = choice<Department>([
   ['Administración', 'administration'],
 ]);
 
-const contactColumns = {
-  brand: column('marca', text),
-  department: column('área', required(departments)),
-  email: column('correo', optionalText),
-  telephone: column('teléfono', optionalText),
-  zoom_link: column('videollamada', optionalLink),
-  whatsapp_number: column('whatsapp', optionalText),
-};
-
-export const contacts = parameterSheet<RowOf<typeof contactColumns>>({
+export const contacts = parameterSheet({
   name: 'contactos',
-  columns: contactColumns,
+  columns: {
+    brand: column('marca', text),
+    department: column('área', required(departments)),
+    email: column('correo', optionalText),
+    telephone: column('teléfono', optionalText),
+    zoom_link: column('videollamada', optionalLink),
+    whatsapp_number: column('whatsapp', optionalText),
+  },
   title: (row) => `${row.brand}, ${departments.write(row.department)}`,
   complete: withDesk,
   read: ({ brands, contact_methods }) =>
-    contact_methods.map(({ brand_id, ...method }) =>
-      rowOf(contactColumns, { ...method, brand: deskName(brands, brand_id) }),
-    ),
+    contact_methods.map(({ brand_id, ...method }) => ({
+      ...method,
+      brand: deskName(brands, brand_id),
+    })),
   write: (rows, { brands }) => ({
     contact_methods: rows.map(({ brand, ...method }) => ({
       brand_id: deskNamed(brands, brand),
@@ -38,22 +37,21 @@ export const contacts = parameterSheet<RowOf<typeof contactColumns>>({
   }),
 });
 
-const salesmanColumns = {
-  brand: column('marca', text),
-  fullname: column('nombre', text),
-  zoom_link: column('videollamada', optionalLink),
-  whatsapp_number: column('whatsapp', optionalText),
-};
-
-export const salesmen = parameterSheet<RowOf<typeof salesmanColumns>>({
+export const salesmen = parameterSheet({
   name: 'asesores',
-  columns: salesmanColumns,
+  columns: {
+    brand: column('marca', text),
+    fullname: column('nombre', text),
+    zoom_link: column('videollamada', optionalLink),
+    whatsapp_number: column('whatsapp', optionalText),
+  },
   title: (row) => `${row.brand}, ${row.fullname}`,
   complete: withDesk,
   read: (parameters) =>
-    (parameters.salesmen ?? []).map(({ brand_id, ...salesman }) =>
-      rowOf(salesmanColumns, { ...salesman, brand: deskName(parameters.brands, brand_id) }),
-    ),
+    (parameters.salesmen ?? []).map(({ brand_id, ...salesman }) => ({
+      ...salesman,
+      brand: deskName(parameters.brands, brand_id),
+    })),
   write: (rows, { brands }) => ({
     salesmen: rows.map(({ brand, ...salesman }) => ({
       brand_id: deskNamed(brands, brand),
@@ -62,25 +60,23 @@ export const salesmen = parameterSheet<RowOf<typeof salesmanColumns>>({
   }),
 });
 
-const branchColumns = {
-  name: column('sucursal', text),
-  address: column('domicilio', text),
-  city: column('ciudad', text),
-  telephone: column('teléfono', optionalText),
-  map_link: column('mapa', optionalLink),
-  between: column('entre calles', list),
-};
-
 /** The address of each place with units, so that a buyer can find it. */
-export const branches = parameterSheet<RowOf<typeof branchColumns>>({
+export const branches = parameterSheet({
   name: 'sucursales',
-  columns: branchColumns,
+  columns: {
+    name: column('sucursal', text),
+    address: column('domicilio', text),
+    city: column('ciudad', text),
+    telephone: column('teléfono', optionalText),
+    map_link: column('mapa', optionalLink),
+    between: column('entre calles', list),
+  },
   title: (row) => row.name,
   complete: (row) => {
     if (row.between.length === 0 || row.between.length === 2) return row;
     throw new FieldError('between', 'van dos calles, separadas por |');
   },
-  read: (parameters) => (parameters.branches ?? []).map((branch) => rowOf(branchColumns, branch)),
+  read: (parameters) => parameters.branches ?? [],
   write: (rows) => ({
     branches: rows.map(({ between, ...row }) => withoutEmpty({ ...row, between: [...between] })),
   }),
@@ -104,7 +100,7 @@ const hoursColumns = {
 type HoursRow = RowOf<typeof hoursColumns>;
 
 /** The opening hours of each place, one line for each group of days. */
-export const openingHours = parameterSheet<HoursRow>({
+export const openingHours = parameterSheet({
   name: 'horarios',
   columns: hoursColumns,
   title: (row) => `${row.brand}, ${row.place}, ${row.days}`,
@@ -117,7 +113,7 @@ export const openingHours = parameterSheet<HoursRow>({
       lines.map(({ days, hours }) => ({
         brand: deskName(brands, brand_id),
         place,
-        branch: branch ?? null,
+        branch,
         departments: own.map((department) => departments.write(department)),
         days,
         hours,

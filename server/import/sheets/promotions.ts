@@ -4,7 +4,7 @@ import { families, promotions } from '../../db/schema.ts';
 import { amount, day, optional, optionalText, required, text, whole } from '../cells.ts';
 import { endOfDay } from '../days.ts';
 import { FieldError } from '../field-error.ts';
-import { column, rowOf, type RowOf } from '../sheet.ts';
+import { column, type RowOf } from '../sheet.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
 import { findFamily, type ImportState } from '../state.ts';
 import { tableSheet } from './table-sheet.ts';
@@ -20,7 +20,7 @@ const columns = {
 
 type Promotion = RowOf<typeof columns>;
 
-export const promotionSheet = tableSheet<Promotion>({
+export const promotionSheet = tableSheet({
   name: 'promociones',
   columns,
   table: promotions,
@@ -35,12 +35,12 @@ export const promotionSheet = tableSheet<Promotion>({
     return rows.flatMap(({ promotion, family }) => {
       const brandId = promotion.brandId ?? family?.brandId;
       if (!brandId) return [];
-      return rowOf(columns, {
+      return {
         ...promotion,
         brand: deskName(parameters.brands, brandId),
         family: family?.name,
         validUntil: dayInMendoza(promotion.validUntil),
-      });
+      };
     });
   },
   complete(row, state) {

@@ -3,28 +3,26 @@ import { storedSavingPlan } from '../../../domain/content/stored-content.ts';
 import { savingPlans } from '../../db/schema.ts';
 import { parseStored } from '../../db/stored-json.ts';
 import { amount, anyText, flag, id, optionalAddress, required, text, whole } from '../cells.ts';
-import { column, rowOf, type RowOf } from '../sheet.ts';
+import { column } from '../sheet.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
 import { familyKey } from '../state.ts';
 import { tableSheet } from './table-sheet.ts';
 
-const columns = {
-  id: column('id', id),
-  brand: column('marca', text),
-  name: column('plan', text),
-  model: column('modelo', text),
-  installments: column('cuotas', required(whole(1, 240))),
-  initial_installment: column('cuota inicial', required(amount)),
-  first_installment: column('primera cuota', required(amount)),
-  integration: column('integración', text),
-  is_group_plan: column('plan propio', flag),
-  description: column('descripción', anyText),
-  image: column('imagen', optionalAddress),
-};
-
-export const savingPlanSheet = tableSheet<RowOf<typeof columns>>({
+export const savingPlanSheet = tableSheet({
   name: 'planes',
-  columns,
+  columns: {
+    id: column('id', id),
+    brand: column('marca', text),
+    name: column('plan', text),
+    model: column('modelo', text),
+    installments: column('cuotas', required(whole(1, 240))),
+    initial_installment: column('cuota inicial', required(amount)),
+    first_installment: column('primera cuota', required(amount)),
+    integration: column('integración', text),
+    is_group_plan: column('plan propio', flag),
+    description: column('descripción', anyText),
+    image: column('imagen', optionalAddress),
+  },
   table: savingPlans,
   isOrdered: true,
   title: (row) => `${row.brand} ${row.name}`,
@@ -33,13 +31,11 @@ export const savingPlanSheet = tableSheet<RowOf<typeof columns>>({
       .select()
       .from(savingPlans)
       .orderBy(asc(savingPlans.brandId), asc(savingPlans.position), asc(savingPlans.id));
-    return rows.map(({ id: number, brandId, data }) =>
-      rowOf(columns, {
-        ...parseStored(storedSavingPlan, data, `saving_plans ${number}`),
-        id: number,
-        brand: deskName(brands, brandId),
-      }),
-    );
+    return rows.map(({ id: number, brandId, data }) => ({
+      ...parseStored(storedSavingPlan, data, `saving_plans ${number}`),
+      id: number,
+      brand: deskName(brands, brandId),
+    }));
   },
   complete: withBrand,
   stored({ id: number, brand, ...plan }, { families, parameters }, position) {

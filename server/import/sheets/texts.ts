@@ -1,21 +1,19 @@
 import { anyText, choice, required } from '../cells.ts';
 import { readSections, writeSections } from '../files/sections.ts';
-import { column, type RowOf } from '../sheet.ts';
+import { column } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';
 import { withTidyText } from './tidy-text.ts';
 
 const textNames = ['empresa', 'condiciones', 'privacidad'] as const;
 
-const textColumns = {
-  name: column('archivo', required(choice(textNames.map((name) => [name, name] as const)))),
-  text: column('texto', anyText),
-};
-
 /** The texts about the company, the terms and the privacy notice, each in a text file. */
-export const texts = parameterSheet<RowOf<typeof textColumns>>({
+export const texts = parameterSheet({
   name: 'textos',
   isOrdered: false,
-  columns: textColumns,
+  columns: {
+    name: column('archivo', required(choice(textNames.map((name) => [name, name] as const)))),
+    text: column('texto', anyText),
+  },
   texts: { body: 'text', fileName: (row) => row.name },
   title: (row) => row.name,
   complete: withTidyText,

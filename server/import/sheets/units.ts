@@ -99,7 +99,7 @@ const {
   ...ownColumns
 } = getTableColumns(stockUnits);
 
-const stock = tableSheet<Unit>({
+const stock = tableSheet({
   name: 'unidades',
   columns,
   table: stockUnits,

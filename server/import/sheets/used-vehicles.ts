@@ -22,7 +22,7 @@ const titleOf = (row: UsedVehicle) => `${row.brand} ${row.model} ${row.descripti
 /** Spreadsheets drop leading zeros of a code. */
 const isSameCode = (one: string, other: string) => one !== '' && Number(one) === Number(other);
 
-const versions = tableSheet<UsedVehicle>({
+const versions = tableSheet({
   name: 'usados',
   columns,
   table: valuationVersions,

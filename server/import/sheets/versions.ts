@@ -34,14 +34,7 @@ function traitsOf(row: Version): Traits | null {
   return known.length > 0 ? Object.fromEntries(known.map((trait) => [trait, row[trait]])) : null;
 }
 
-function rowTraits(stored: Traits | null): Record<Trait, readonly string[]> {
-  return Object.fromEntries(traits.map((trait) => [trait, stored?.[trait] ?? []])) as Record<
-    Trait,
-    readonly string[]
-  >;
-}
-
-export const versions = tableSheet<Version>({
+export const versions = tableSheet({
   name: 'versiones',
   columns,
   table: subfamilies,
@@ -58,14 +51,14 @@ export const versions = tableSheet<Version>({
       family: family.name,
       name: version.name,
       features: withFeatures(version).features,
-      ...rowTraits(version.traits),
+      ...version.traits,
     }));
   },
   complete: (row, state) => ({
     ...withBrand(row, state),
     family: findFamily(state, row).name,
   }),
-  protection: hasLiveUnit('versionId'),
+  protection: (row, ...now) => hasLiveUnit('versionId')(row, ...now),
   settle({ result }, state) {
     state.versions = new Map(
       result.map((row) => {
