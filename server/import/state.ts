@@ -151,12 +151,15 @@ export async function readLiveUnits(tx: Database, now: Date): Promise<Map<string
 }
 
 /** Why a model or a version with a live unit isn't removed. It may change. */
-export function hasLiveUnit(of: 'familyId' | 'versionId') {
-  return ({ id }: { id: number | null }, { liveUnits }: ImportState, change: boolean) =>
-    !change && [...liveUnits.values()].some((unit) => unit[of] === id)
-      ? 'tiene una unidad reservada o apartada'
-      : undefined;
-}
+export const hasLiveUnit = (
+  of: 'familyId' | 'versionId',
+  { id }: { id: number | null },
+  { liveUnits }: ImportState,
+  change: boolean,
+) =>
+  !change && [...liveUnits.values()].some((unit) => unit[of] === id)
+    ? 'tiene una unidad reservada o apartada'
+    : undefined;
 
 /** Reads the stored data for an import, inside its transaction. */
 export async function readState(tx: Database, groupSlug: string, now: Date): Promise<ImportState> {

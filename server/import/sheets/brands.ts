@@ -152,7 +152,7 @@ function inOrder({ appointments = [], brands }: StoredParameters): StoredBrand[]
 }
 
 const linkOf = (links: readonly BrandLink[] = [], of: number) =>
-  links.find(({ brand_id }) => brand_id === of)?.link ?? null;
+  links.find(({ brand_id }) => brand_id === of)?.link;
 
 const linksFrom = (
   rows: readonly BrandRow[],

@@ -24,7 +24,7 @@ export const creditPlanSheet = tableSheet({
       .select()
       .from(creditPlans)
       .orderBy(asc(creditPlans.brandId), asc(creditPlans.id));
-    return rows.map(({ brandId, ...row }) => ({ ...row, brand: deskName(brands, brandId) }));
+    return rows.map((row) => ({ ...row, brand: deskName(brands, row.brandId) }));
   },
   complete: withBrand,
   stored: ({ brand, ...row }, { parameters }) => ({

@@ -33,11 +33,10 @@ export const services: Sheet<ServiceRow> = {
     const categories = await findServiceCategories(tx);
     return categories.flatMap(({ id: categoryId, brand_id, name: category, services: own }) =>
       own.map((service) => ({
-        id: service.id,
+        ...service,
         brand: deskName(parameters.brands, brand_id),
         categoryId,
         category,
-        name: service.name,
         description: service.description ?? null,
         price_default: pesos(service.price_default),
         price_premium: pesos(service.price_premium),

@@ -92,12 +92,7 @@ function mayBeSameCar(stored: Unit, added: Unit): boolean {
 const isAnotherChassis = ({ before, after }: Change<Unit>) =>
   chassisKey(before.chassis) !== chassisKey(after.chassis);
 
-const {
-  brandId: _brand,
-  subfamilyId: _version,
-  kind: _kind,
-  ...ownColumns
-} = getTableColumns(stockUnits);
+const { kind: _kind, ...ownColumns } = getTableColumns(stockUnits);
 
 const stock = tableSheet({
   name: 'unidades',
@@ -115,7 +110,6 @@ const stock = tableSheet({
     const rows = await tx
       .select({
         ...ownColumns,
-        brand: stockUnits.brandId,
         family: families.name,
         version: subfamilies.name,
         offerFrom: dayOf(stockUnits.offerFrom),
@@ -125,7 +119,7 @@ const stock = tableSheet({
       .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
       .innerJoin(families, eq(families.id, subfamilies.familyId))
       .orderBy(asc(stockUnits.id));
-    return rows.map((row) => ({ ...row, brand: deskName(parameters.brands, row.brand) }));
+    return rows.map((row) => ({ ...row, brand: deskName(parameters.brands, row.brandId) }));
   },
   check: priceMistakes,
   complete(row, state) {

@@ -46,19 +46,17 @@ export const versions = tableSheet({
       .innerJoin(families, eq(families.id, subfamilies.familyId))
       .orderBy(asc(families.brandId), asc(families.position), asc(subfamilies.id));
     return rows.map(({ version, family }) => ({
-      id: version.id,
+      ...withFeatures(version),
+      ...version.traits,
       brand: deskName(parameters.brands, family.brandId),
       family: family.name,
-      name: version.name,
-      features: withFeatures(version).features,
-      ...version.traits,
     }));
   },
   complete: (row, state) => ({
     ...withBrand(row, state),
     family: findFamily(state, row).name,
   }),
-  protection: (row, ...now) => hasLiveUnit('versionId')(row, ...now),
+  protection: (row, ...now) => hasLiveUnit('versionId', row, ...now),
   settle({ result }, state) {
     state.versions = new Map(
       result.map((row) => {
