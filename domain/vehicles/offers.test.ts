@@ -80,41 +80,33 @@ describe('the prices of an offer', () => {
   });
 });
 
+const small = anOffer({ id: 1, color: 'Rojo', discount_amount: 100 });
+const large = anOffer({ id: 2, color: 'Azul', discount_amount: 300 });
+const middle = anOffer({ id: 3, color: 'Gris', discount_amount: 200 });
+
 describe('the best offers', () => {
   test('come in ascending order of discount', () => {
-    const small = anOffer({ id: 1, color: 'Rojo', discount_amount: 100 });
-    const large = anOffer({ id: 2, color: 'Azul', discount_amount: 300 });
-    const middle = anOffer({ id: 3, color: 'Gris', discount_amount: 200 });
     expect(bestOffers([large, small, middle])).toEqual([small, middle, large]);
   });
 
   test('are those with the highest discount for each family, version and colour', () => {
-    const small = anOffer({ id: 1, discount_amount: 100 });
-    const great = anOffer({ id: 2, discount_amount: 300 });
+    const great = { ...small, id: 4, discount_amount: 900 };
     expect(bestOffers([small, great])).toEqual([great]);
     expect(bestOffers([great, small])).toEqual([great]);
   });
 
-  test('include those that differ in family, version or colour', () => {
-    const offers = [
-      anOffer({ id: 1 }),
-      anOffer({ id: 2, family_id: 8 }),
-      anOffer({ id: 3, subfamily_id: 72 }),
-      anOffer({ id: 4, color: 'Blanco' }),
-    ];
-    expect(bestOffers(offers)).toEqual(offers);
-  });
+  test.each([{ family_id: 8 }, { subfamily_id: 72 }, { color: 'Blanco' }])(
+    'include those that differ in %j',
+    (look) => {
+      const other = { ...small, ...look };
+      expect(bestOffers([small, other])).toEqual([small, other]);
+    },
+  );
 });
 
-describe('the top offers', () => {
-  const small = anOffer({ id: 1, color: 'Rojo', discount_amount: 100 });
-  const large = anOffer({ id: 2, color: 'Azul', discount_amount: 300 });
-  const middle = anOffer({ id: 3, color: 'Gris', discount_amount: 200 });
-
-  test('are the given number of offers with the highest discounts, highest first', () => {
-    expect(topOffers([small, large, middle], 2)).toEqual([large, middle]);
-    expect(topOffers([small], 2)).toEqual([small]);
-  });
+test('the top offers are the given number with the highest discounts, highest first', () => {
+  expect(topOffers([small, large, middle], 2)).toEqual([large, middle]);
+  expect(topOffers([small], 2)).toEqual([small]);
 });
 
 describe('the boldest offer', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fullPrice } from '../money/prices.ts';
 import { aUnit } from '../operation/samples.ts';
-import { toStockVehicle, type WireStockVehicle } from './stock-vehicle.ts';
+import { toStockVehicle, type StockVehicle, type WireStockVehicle } from './stock-vehicle.ts';
 
 const wire: WireStockVehicle = {
   id: 41,
@@ -26,58 +25,46 @@ const wire: WireStockVehicle = {
   image: 'nivus',
 };
 
+const unit = aUnit({ image: 'nivus' });
+
 describe('a unit of the dealership system', () => {
   test('is read with name from model, licence and delivery from their costs, and amounts as numbers', () => {
-    expect(toStockVehicle(wire)).toEqual(aUnit({ image: 'nivus' }));
+    expect(toStockVehicle(wire)).toEqual(unit);
   });
 
-  test('has prices and discounts with their decimals', () => {
-    const unit = toStockVehicle({ ...wire, price: '1234567.50', discount: '0.5' });
-    expect([unit.price, unit.discount]).toEqual([1_234_567.5, 0.5]);
-  });
-
-  test('has a whole price even when licence and delivery come with cents', () => {
-    const unit = toStockVehicle({
-      ...wire,
-      license_cost: '500000.50',
-      preparation_cost: '300000.40',
+  test.each<[string, { [Field in keyof WireStockVehicle]?: unknown }, Partial<StockVehicle>]>([
+    [
+      'has prices and discounts with their decimals',
+      { price: '1234567.50', discount: '0.5' },
+      { price: 1_234_567.5, discount: 0.5 },
+    ],
+    [
+      'has whole licence and delivery even when they come with cents',
+      { license_cost: '500000.50', preparation_cost: '300000.40' },
+      { license_price: 500_001, delivery_price: 300_000 },
+    ],
+    ['can spell its chassis "chasis"', { chassis: undefined, chasis: '9BW' }, { chassis: '9BW' }],
+    ['can lack a chassis', { chassis: undefined }, { chassis: '' }],
+    ['can lack a list price', { list_price: undefined }, { list_price: null }],
+    ['can have the list price null', { list_price: null }, { list_price: null }],
+    ['can have an empty list price', { list_price: '' }, { list_price: null }],
+    [
+      'can lack discounts, licence and delivery',
+      {
+        discount: undefined,
+        special_discount: undefined,
+        license_cost: undefined,
+        preparation_cost: undefined,
+      },
+      { discount: 0, special_discount: 0, license_price: 0, delivery_price: 0 },
+    ],
+    ['can be in dollars', { currency: 'usd' }, { currency: 'usd' }],
+    ['can lack a picture', { image: undefined }, { image: null }],
+    ['can lack a model year', { model_year: undefined }, { model_year: null }],
+  ])('%s', (_, changes, read) => {
+    expect(toStockVehicle({ ...wire, ...changes } as WireStockVehicle)).toEqual({
+      ...unit,
+      ...read,
     });
-    expect([unit.license_price, unit.delivery_price]).toEqual([500_001, 300_000]);
-    expect(fullPrice(unit)).toEqual(24_800_001);
-  });
-
-  test('can spell its chassis "chasis"', () => {
-    const { chassis, ...other } = wire;
-    expect(toStockVehicle({ ...other, chasis: chassis! }).chassis).toEqual('9BWCH6CH0T4000041');
-  });
-
-  test('can lack a chassis', () => {
-    const { chassis: _chassis, ...other } = wire;
-    expect(toStockVehicle(other).chassis).toEqual('');
-  });
-
-  test.each([null, undefined, ''])('has no list price when %j is sent', (listPrice) => {
-    expect(toStockVehicle({ ...wire, list_price: listPrice }).list_price).toBeNull();
-  });
-
-  test('has discounts, licence and delivery of 0 when they are not sent', () => {
-    const {
-      discount: _a,
-      special_discount: _b,
-      license_cost: _c,
-      preparation_cost: _d,
-      ...bare
-    } = wire;
-    expect(fullPrice(toStockVehicle(bare))).toEqual(25_000_000);
-  });
-
-  test('can be in dollars', () => {
-    expect(toStockVehicle({ ...wire, currency: 'usd' }).currency).toBe('usd');
-  });
-
-  test('can lack a picture and a model year', () => {
-    const { image: _image, model_year: _year, ...bare } = wire;
-    const { image, model_year } = toStockVehicle(bare);
-    expect({ image, model_year }).toEqual({ image: null, model_year: null });
   });
 });

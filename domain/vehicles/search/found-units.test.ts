@@ -62,16 +62,22 @@ const stock = [nivus, amarok, versa, bj30];
 /** Corrects no word. */
 const noSpelling: Spelling = async () => new Map();
 
-const look = (address: string, rate: number | null = 1_500, spelling = noSpelling) =>
+interface Looked {
+  units?: readonly ListedUnit[];
+  rate?: number | null;
+  spelling?: Spelling;
+}
+
+const look = (address = '', { units = stock, rate = 1_500, spelling = noSpelling }: Looked = {}) =>
   findUnits(
     specifiedBrands,
-    stock,
+    units,
     parseUnitSearch(specifiedBrands, new URLSearchParams(address)),
     rate,
     spelling,
   );
-const ids = async (address: string, rate?: number | null) =>
-  (await look(address, rate)).cards.map(({ unit }) => unit.id);
+const ids = async (address: string, looked?: Looked) =>
+  (await look(address, looked)).cards.map(({ unit }) => unit.id);
 
 describe('unit search', () => {
   test('without filters finds every unit, cheapest first, with dollars converted to pesos', async () => {
@@ -118,15 +124,14 @@ describe('unit search', () => {
 
   test('compares full prices', async () => {
     const dear = { ...versa, delivery_price: 5_000_000 };
-    const search = parseUnitSearch(specifiedBrands, new URLSearchParams());
-    const found = await findUnits(specifiedBrands, [dear, nivus], search, null, noSpelling);
-    expect(found.cards.map(({ unit }) => fullPrice(unit))).toEqual([29_000_000, 33_000_000]);
+    const { cards } = await look('', { units: [dear, nivus] });
+    expect(cards.map(({ unit }) => fullPrice(unit))).toEqual([29_000_000, 33_000_000]);
   });
 
   test('without a dollar rate puts prices in dollars last and outside every price range', async () => {
-    expect(await ids('', null)).toEqual([3, 1, 2, 4]);
-    expect(await ids('orden=price-desc', null)).toEqual([2, 1, 3, 4]);
-    expect(await ids('desde=1', null)).toEqual([3, 1, 2]);
+    expect(await ids('', { rate: null })).toEqual([3, 1, 2, 4]);
+    expect(await ids('orden=price-desc', { rate: null })).toEqual([2, 1, 3, 4]);
+    expect(await ids('desde=1', { rate: null })).toEqual([3, 1, 2]);
   });
 
   test('counts the units of each further filter', async () => {
@@ -149,17 +154,10 @@ describe('unit search', () => {
   });
 
   test('answers in pages, with the last page for a number beyond it', async () => {
-    const many = Array.from({ length: cardsPerPage + 1 }, (_, index) =>
+    const units = Array.from({ length: cardsPerPage + 1 }, (_, index) =>
       listed({ id: index + 1, color: `Gris ${index + 1}` }),
     );
-    const page = (number: number) =>
-      findUnits(
-        specifiedBrands,
-        many,
-        parseUnitSearch(specifiedBrands, new URLSearchParams({ pagina: String(number) })),
-        null,
-        noSpelling,
-      );
+    const page = (number: number) => look(`pagina=${number}`, { units });
     expect((await page(1)).cards).toHaveLength(cardsPerPage);
     expect((await page(2)).cards.map(({ unit }) => unit.id)).toEqual([cardsPerPage + 1]);
     expect(await page(9)).toEqual(await page(2));
@@ -167,13 +165,12 @@ describe('unit search', () => {
   });
 
   test('shows units that look equal as one card, apart from those being reserved', async () => {
-    const equal = [
+    const units = [
       listed({ id: 1, location: 'Mendoza' }),
       listed({ id: 2, location: 'San Rafael' }),
       listed({ id: 3, location: 'Godoy Cruz', is_available: false }),
     ];
-    const search = parseUnitSearch(specifiedBrands, new URLSearchParams());
-    const { total, cards } = await findUnits(specifiedBrands, equal, search, null, noSpelling);
+    const { total, cards } = await look('', { units });
     expect(total).toBe(3);
     expect(cards.map(({ unit, count, locations }) => [unit.id, count, locations])).toEqual([
       [1, 2, ['Mendoza', 'San Rafael']],
@@ -189,7 +186,7 @@ describe('the text of a search', () => {
       expect(vocabulary).toEqual(expect.arrayContaining(['nivus', 'pickup', 'versa']));
       return new Map([['nivos', 'nivus']]);
     };
-    const { cards, reading } = await look('q=nivos+gris', 1_500, spelling);
+    const { cards, reading } = await look('q=nivos+gris', { spelling });
     expect(cards.map(({ unit }) => unit.id)).toEqual([1]);
     expect(reading.corrected).toEqual([{ typed: 'nivos', meant: 'nivus' }]);
     expect(reading.notUnderstood).toEqual([]);
@@ -248,11 +245,7 @@ describe('the text of a search', () => {
   test('can name doors and seats', async () => {
     const small = listed({ id: 5, doors: 2 });
     const big = listed({ id: 6, doors: 5, seats: 7 });
-    const found = async (text: string) => {
-      const search = parseUnitSearch(specifiedBrands, new URLSearchParams({ q: text }));
-      const { cards } = await findUnits(specifiedBrands, [small, big], search, null, noSpelling);
-      return cards.map(({ unit }) => unit.id);
-    };
+    const found = (text: string) => ids(`q=${text}`, { units: [small, big] });
     expect(await found('dos puertas')).toEqual([5]);
     expect(await found('siete plazas')).toEqual([6]);
     expect(await found('3 puertas')).toEqual([]);
@@ -260,7 +253,7 @@ describe('the text of a search', () => {
 
   test('is not corrected when every word is known', async () => {
     const spelling = () => expect.unreachable('a correction');
-    expect((await look('q=nivus+gris', 1_500, spelling)).total).toBe(1);
+    expect((await look('q=nivus+gris', { spelling })).total).toBe(1);
   });
 });
 
@@ -290,13 +283,7 @@ describe('the price limits of the search form', () => {
   });
 
   test('leave out units without a price in pesos', async () => {
-    const dollars = await findUnits(
-      specifiedBrands,
-      [bj30],
-      parseUnitSearch(specifiedBrands, new URLSearchParams()),
-      null,
-      noSpelling,
-    );
+    const dollars = await look('', { units: [bj30], rate: null });
     expect(dollars.prices).toBeNull();
   });
 });
