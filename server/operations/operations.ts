@@ -1,6 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { confirmedAfterSave } from '../../domain/operation/changes/figures.ts';
-import { cashLimit, type DecidedField, type Operation } from '../../domain/operation/operation.ts';
+import {
+  cashLimit,
+  type DecidedField,
+  type Operation,
+  type UsedVehicle,
+} from '../../domain/operation/operation.ts';
+import { wholeAmount } from '../../domain/money/money.ts';
+import { isSamePromotion } from '../../domain/operation/changes/figure-changes.ts';
 import { pickPersonalData } from '../../domain/operation/personal-data.ts';
 import { findBrand } from '../../domain/vehicles/brands.ts';
 import type { StartedOperation } from '../../domain/wire/dealership-start.ts';
@@ -9,10 +16,10 @@ import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
+import { findValuation } from '../valuation/valuations.ts';
 import { codeOf, readUpToDate, withFigures } from './access.ts';
 import { carryOver, leaveUnit } from './carry-over.ts';
 import { isChangeable } from '../../domain/operation/status.ts';
-import { readDecisions } from './decisions.ts';
 import type { Figures, StartBody } from './dealership-system.ts';
 import { storeNewOperation } from './new-operation.ts';
 import { quotedFigures, startIsAsClaimed } from './quote.ts';
@@ -138,4 +145,48 @@ async function checkUpdate(
     buyer: pickPersonalData(body.purchase),
     shown: isConfirmed ? after : confirmedAfterSave(record.shown ?? before, before, after),
   };
+}
+
+/** Checks a shopper's choice of ways to pay; undefined when a figure differs from the dealership's. */
+async function readDecisions(
+  tx: Database,
+  figures: Figures,
+  record: OperationRecord,
+  body: UpdateBody,
+): Promise<Pick<OperationRecord, ColumnOf[DecidedField]> | undefined> {
+  const promotion = body.promotion && (await figures.promotion(tx, record, body.promotion.code));
+  if (!isSamePromotion(promotion, body.promotion)) return undefined;
+  const { credit_id } = body;
+  const credit_amount = wholeAmount(body.credit_amount);
+  const credit =
+    credit_id === 0 ? null : await figures.credit(tx, record, { credit_id, credit_amount });
+  if (credit_id !== 0 && !credit) return undefined;
+  const usedVehicles: (UsedVehicle | undefined)[] = [];
+  // One query at a time: a connection does not run two at once.
+  for (const claim of body.used_vehicles) {
+    usedVehicles.push(alreadyTaken(record, claim) ?? (await findValuation(tx, record.code, claim)));
+  }
+  // The same vehicle can't be given in part payment twice.
+  const named = new Set(body.used_vehicles.map(identityOf));
+  const areAsClaimed =
+    named.size === usedVehicles.length &&
+    usedVehicles.every((used, index) => used?.valuation === body.used_vehicles[index]!.valuation);
+  if (!areAsClaimed) return undefined;
+  return {
+    cashAmount: wholeAmount(body.cash_amount),
+    promotion,
+    usedVehicles: usedVehicles as UsedVehicle[],
+    credit,
+  };
+}
+
+/** A used vehicle that the operation already has keeps its value, even after a newer valuation. */
+function alreadyTaken(record: OperationRecord, claim: UsedVehicle): UsedVehicle | undefined {
+  return record.usedVehicles.find(
+    (used) => identityOf(used) === identityOf(claim) && used.valuation === claim.valuation,
+  );
+}
+
+function identityOf({ brand, vehicle, kms, year }: UsedVehicle): string {
+  return JSON.stringify([brand, vehicle, kms, year]);
 }

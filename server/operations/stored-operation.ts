@@ -14,7 +14,7 @@ import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Database } from '../db/connection.ts';
 import { fieldsOf, placeholdersOf, prepared, valuesOf } from '../db/prepared.ts';
 import { operations } from '../db/schema.ts';
-import { readStatus } from '../../machines/operation/version.ts';
+import { statusRefusal } from '../../machines/operation/version.ts';
 import { parseStored, UnreadableError, type SchemasOf } from '../db/stored-json.ts';
 import { shortName } from './short-name.ts';
 
@@ -120,9 +120,9 @@ export function confirmedParts(record: OperationRecord): ConfirmedParts {
 /** Parses an operation of this release or an older one. Throws an UnreadableError with the operation's short name. */
 export function readOperation(row: OperationRow): OperationRecord {
   const name = `operation ${shortName(row.code)}`;
-  const read = readStatus(row.status, row.chartVersion);
-  if ('refused' in read) throw new UnreadableError(name, read.refused);
-  return { ...row, ...parseStored(storedColumns, row, name), status: read.status };
+  const refusal = statusRefusal(row.status, row.chartVersion);
+  if (refusal) throw new UnreadableError(name, refusal);
+  return { ...row, ...parseStored(storedColumns, row, name) };
 }
 
 const update = prepared((db, fields: readonly string[]) =>

@@ -56,7 +56,6 @@ const sentVehicle = z.object({
 const sentOperation = z.object({
   code: z.union([z.string(), z.number()]).transform(String),
   purchase: z.object({
-    email: optionalText,
     vehicle: sentVehicle,
     transaction: z
       .object({ code: z.union([z.string(), z.number()]).transform(String) })
@@ -78,7 +77,6 @@ const sentOperation = z.object({
 /** The facts about an operation in the system's answer. */
 export interface SystemOperation {
   code: string;
-  email: string;
   vehicle: StockVehicle;
   /** Null for an operation without one; undefined when the answer lacks it. */
   promotion: Promotion | null | undefined;
@@ -126,7 +124,6 @@ export function readSystemOperation(
   }
   return {
     code,
-    email: purchase.email ?? '',
     vehicle,
     promotion: sent.promotion,
     usedValuations,
