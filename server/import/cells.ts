@@ -157,11 +157,11 @@ export const list: Cell<readonly string[]> = {
 };
 
 /** Several values, separated by `|`. */
-export function severalOf<Value extends string>(cell: Cell<Value>): Cell<readonly string[]> {
+export function severalOf<Value extends string>(cell: Cell<Value>): Cell<readonly Value[]> {
   return {
-    ...list,
+    length: list.length!,
     read: (text, today) => list.read(text, today).map((part) => cell.read(part, today)),
-    write: (values) => list.write(values.map((value) => cell.write(value as Value))),
+    write: (values) => list.write(values.map(cell.write)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Department } from '../../../domain/content/parameters.ts';
 import { deskName, deskNamed, withDesk } from '../brand-words.ts';
-import { choice, list, optionalLink, optionalText, required, text } from '../cells.ts';
+import { choice, list, optionalLink, optionalText, required, severalOf, text } from '../cells.ts';
 import { FieldError } from '../field-error.ts';
 import { column, type RowOf } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';
@@ -92,7 +92,7 @@ const hoursColumns = {
   brand: column('marca', text),
   place: column('lugar', text),
   branch: column('sucursal', optionalText),
-  departments: column('áreas', list),
+  departments: column('áreas', severalOf(departments)),
   days: column('días', text),
   hours: column('horario', text),
 };
@@ -104,41 +104,23 @@ export const openingHours = parameterSheet({
   name: 'horarios',
   columns: hoursColumns,
   title: (row) => `${row.brand}, ${row.place}, ${row.days}`,
-  complete: (row, state) => ({
-    ...withDesk(row, state),
-    departments: row.departments.map((name) => departments.write(departmentOf(name))),
-  }),
+  complete: withDesk,
   read: ({ brands, opening_hours = [] }) =>
-    opening_hours.flatMap(({ brand_id, place, branch, departments: own = [], lines }) =>
-      lines.map(({ days, hours }) => ({
-        brand: deskName(brands, brand_id),
-        place,
-        branch,
-        departments: own.map((department) => departments.write(department)),
-        days,
-        hours,
-      })),
+    opening_hours.flatMap(({ brand_id, lines, ...place }) =>
+      lines.map((line) => ({ ...place, ...line, brand: deskName(brands, brand_id) })),
     ),
   write: (rows, { brands }) => ({
     opening_hours: [...Map.groupBy(rows, ({ brand, place }) => `${brand}/${place}`).values()].map(
       (lines) => {
         const [{ brand, place, branch, departments: own }] = lines as [HoursRow];
-        return {
+        return withoutEmpty({
           brand_id: deskNamed(brands, brand),
           place,
-          ...(branch ? { branch } : {}),
-          ...(own.length > 0 ? { departments: own.map(departmentOf) } : {}),
+          branch,
+          departments: [...own],
           lines: lines.map(({ days, hours }) => ({ days, hours })),
-        };
+        });
       },
     ),
   }),
 });
-
-function departmentOf(name: string): Department {
-  try {
-    return departments.read(name, '');
-  } catch (error) {
-    throw new FieldError('departments', (error as Error).message);
-  }
-}
