@@ -2,6 +2,7 @@ import { bodyStyleNames, bodyStyles, type BodyStyle } from '../../domain/vehicle
 import { parseTypedAmount, type Currency } from '../../domain/money/money.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import { readDay } from './days.ts';
+import { readSections, writeSections } from './files/sections.ts';
 
 /** The value of a cell. Days are `2026-12-31`. */
 export type CellValue = string | number | boolean | null | readonly string[];
@@ -66,6 +67,15 @@ export const optionalText = optional(word, null);
 
 /** A text of any kind, with paragraphs and HTML too. */
 export const anyText: Cell<string> = { ...word, length: 200_000 };
+
+/** A text in which each part has a title: its paragraphs come back separated by one empty line. */
+export const titledText: Cell<string> = {
+  ...anyText,
+  read(text) {
+    if (text === '' || text.startsWith('# ')) return writeSections(readSections(text));
+    throw new CellError('empieza sin título: escribí una línea "# Título" antes');
+  },
+};
 
 /** A page of the web or of this site: a link never runs a script. */
 export const link: Cell<string> = {

@@ -1,10 +1,17 @@
 import { brandPagesInOrder } from '../../../domain/content/shown-parts.ts';
-import { anyText, flag, optionalAddress, optionalText, required, text } from '../cells.ts';
+import {
+  anyText,
+  flag,
+  optionalAddress,
+  optionalText,
+  required,
+  text,
+  titledText,
+} from '../cells.ts';
 import { FieldError } from '../field-error.ts';
 import { readSections, writeSections } from '../files/sections.ts';
 import { column } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';
-import { withTidyText } from './tidy-text.ts';
 
 /** The pages of brands that are not sold online, each in a text file named by its address. */
 export const brandPages = parameterSheet({
@@ -16,12 +23,11 @@ export const brandPages = parameterSheet({
     note: column('en pocas palabras', optionalText),
     is_in_header: column('en el menú', flag),
     image: column('imagen', optionalAddress),
-    text: column('texto', anyText),
+    text: column('texto', titledText),
   },
   isOrdered: false,
   texts: { body: 'text', fileName: (row) => row.page },
   title: (row) => row.page,
-  complete: withTidyText,
   read: ({ brand_pages }) =>
     brandPagesInOrder(brand_pages).map((page) => ({
       ...page,

@@ -1,8 +1,7 @@
-import { anyText, choice, required } from '../cells.ts';
+import { choice, required, titledText } from '../cells.ts';
 import { readSections, writeSections } from '../files/sections.ts';
 import { column } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';
-import { withTidyText } from './tidy-text.ts';
 
 const textNames = ['empresa', 'condiciones', 'privacidad'] as const;
 
@@ -12,11 +11,10 @@ export const texts = parameterSheet({
   isOrdered: false,
   columns: {
     name: column('archivo', required(choice(textNames.map((name) => [name, name] as const)))),
-    text: column('texto', anyText),
+    text: column('texto', titledText),
   },
   texts: { body: 'text', fileName: (row) => row.name },
   title: (row) => row.name,
-  complete: withTidyText,
   read: ({ company, terms, privacy }) =>
     [
       { name: 'empresa' as const, text: writeSections(company) },
