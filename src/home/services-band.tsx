@@ -13,52 +13,37 @@ import texts from '../ui/text/texts.module.css';
 
 const counted = ['', 'Una', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis'];
 
-interface Service {
-  name: string;
-  text: string;
-  link: string;
-  linkLabel: string;
-}
-
-const newVehicles = (brands: number): Service => ({
-  name: 'Vehículos 0 km',
-  text: `${counted[brands] ?? brands} ${brands === 1 ? 'marca' : 'marcas'}, con unidades en stock para reservar online.`,
-  link: links.families(),
-  linkLabel: 'Ver modelos',
-});
-
-const plans: Service = {
-  name: 'Planes de ahorro',
-  text: 'Tu 0 km en cuotas, con el respaldo de la fábrica.',
-  link: links.savingsPlans(),
-  linkLabel: 'Ver planes',
-};
-
-const afterSales: Service = {
-  name: 'Postventa',
-  text: 'Precios, turnos y teléfonos de nuestros talleres.',
-  link: links.afterSales(),
-  linkLabel: 'Ver servicios',
-};
-
-const usedVehicles = (link: string): Service => ({
-  name: 'Usados',
-  text: 'Autos y camionetas usados, en su propio sitio.',
-  link,
-  linkLabel: 'Ver usados',
-});
-
 /** The dealership's other services, and appointments at its workshops. */
 export function ServicesBand({ parameters }: { parameters: Parameters | undefined }) {
   const usedSite = parameters?.used_site;
   const brands = useBrands();
   const sold = brandsOnSale(brands).length;
-  const services: readonly Service[] = [
-    ...(sold > 0 ? [newVehicles(sold)] : []),
-    ...(brandsWithPlans(brands).length > 0 ? [plans] : []),
-    ...(hasAfterSales(parameters) ? [afterSales] : []),
-    ...(usedSite ? [usedVehicles(usedSite)] : []),
-  ];
+  const services = [
+    sold > 0 && {
+      name: 'Vehículos 0 km',
+      text: `${counted[sold] ?? sold} ${sold === 1 ? 'marca' : 'marcas'}, con unidades en stock para reservar online.`,
+      link: links.families(),
+      linkLabel: 'Ver modelos',
+    },
+    brandsWithPlans(brands).length > 0 && {
+      name: 'Planes de ahorro',
+      text: 'Tu 0 km en cuotas, con el respaldo de la fábrica.',
+      link: links.savingsPlans(),
+      linkLabel: 'Ver planes',
+    },
+    hasAfterSales(parameters) && {
+      name: 'Postventa',
+      text: 'Precios, turnos y teléfonos de nuestros talleres.',
+      link: links.afterSales(),
+      linkLabel: 'Ver servicios',
+    },
+    usedSite && {
+      name: 'Usados',
+      text: 'Autos y camionetas usados, en su propio sitio.',
+      link: usedSite,
+      linkLabel: 'Ver usados',
+    },
+  ].filter((service) => !!service);
   const appointments = parameters?.appointments ?? [];
   return (
     <TitledBand id="servicios" title="Todo para tu auto, en un solo lugar">
@@ -87,7 +72,6 @@ export function ServicesBand({ parameters }: { parameters: Parameters | undefine
 /** 'Turnos online': links to the external booking page of each brand's workshop. */
 function Appointments({ appointments }: { appointments: readonly BrandLink[] }) {
   const brands = useBrands();
-  if (appointments.length === 0) return null;
   return (
     <details className={styles.dropdown}>
       <summary className={buttonClasses({ variant: 'secondary', className: styles.summary })}>

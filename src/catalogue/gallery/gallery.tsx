@@ -80,24 +80,21 @@ export function Gallery({ photographs, name, sizes }: GalleryProps) {
         </ul>
         {count > 1 && (
           <>
-            <button
-              type="button"
-              className={styles.previous}
-              disabled={current === 0}
-              onClick={() => show(current - 1)}
-            >
-              <Icon name="chevron" />
-              <VisuallyHidden>Foto anterior</VisuallyHidden>
-            </button>
-            <button
-              type="button"
-              className={styles.next}
-              disabled={current === count - 1}
-              onClick={() => show(current + 1)}
-            >
-              <Icon name="chevron" />
-              <VisuallyHidden>Foto siguiente</VisuallyHidden>
-            </button>
+            {[
+              { side: styles.previous, label: 'Foto anterior', index: current - 1 },
+              { side: styles.next, label: 'Foto siguiente', index: current + 1 },
+            ].map(({ side, label, index }) => (
+              <button
+                key={label}
+                type="button"
+                className={side}
+                disabled={!photographs[index]}
+                onClick={() => show(index)}
+              >
+                <Icon name="chevron" />
+                <VisuallyHidden>{label}</VisuallyHidden>
+              </button>
+            ))}
             <p className={styles.count} aria-live="polite">
               <VisuallyHidden>{placeWords(current, count)}</VisuallyHidden>
               <span aria-hidden="true">

@@ -55,26 +55,21 @@ export default function ZoomDialog({ photographs, name, start, onClose }: ZoomDi
             <p className={styles.count} aria-live="polite">
               {placeWords(current, count)}
             </p>
-            {count > 1 && (
-              <>
+            {count > 1 &&
+              [
+                { label: 'Anterior', index: current - 1 },
+                { label: 'Siguiente', index: current + 1 },
+              ].map(({ label, index }) => (
                 <Button
+                  key={label}
                   size="small"
                   variant="secondary"
-                  disabled={current === 0}
-                  onClick={() => show(current - 1)}
+                  disabled={!photographs[index]}
+                  onClick={() => show(index)}
                 >
-                  Anterior
+                  {label}
                 </Button>
-                <Button
-                  size="small"
-                  variant="secondary"
-                  disabled={current === count - 1}
-                  onClick={() => show(current + 1)}
-                >
-                  Siguiente
-                </Button>
-              </>
-            )}
+              ))}
             <Button size="small" variant="secondary" aria-pressed={isEnlarged} onClick={toggle}>
               Acercar
             </Button>

@@ -110,21 +110,14 @@ function UnitCard({ group, first }: { group: EqualUnits<ListedUnit>; first: bool
       </VehicleCard>
     );
   }
+  const [held, hope] =
+    count === 1
+      ? ['Otra persona la está reservando', 'Si no la reserva, vuelve en unos minutos.']
+      : ['Otras personas las están reservando', 'Si no las reservan, vuelven en unos minutos.'];
   return (
-    <VehicleCard
-      {...card}
-      badge={
-        <Badge tone="warning">
-          {count === 1 ? 'Otra persona la está reservando' : 'Otras personas las están reservando'}
-        </Badge>
-      }
-    >
+    <VehicleCard {...card} badge={<Badge tone="warning">{held}</Badge>}>
       <div className={styles.held}>
-        <p>
-          {count === 1
-            ? 'Si no la reserva, vuelve en unos minutos.'
-            : 'Si no las reservan, vuelven en unos minutos.'}
-        </p>
+        <p>{hope}</p>
         <Link
           className={styles.wait}
           to={alertLinks.free(unit.id)}
@@ -145,29 +138,18 @@ interface PagesProps {
 
 function Pages({ search, page, pages }: PagesProps) {
   const brands = useBrands();
+  const link = (rel: 'prev' | 'next', to: number, label: string) => (
+    <ButtonLink rel={rel} variant="secondary" to={searchLink(brands, { ...search, page: to })}>
+      {label}
+    </ButtonLink>
+  );
   return (
     <nav className={styles.pages} aria-label="Páginas">
-      {page > 1 && (
-        <ButtonLink
-          rel="prev"
-          variant="secondary"
-          to={searchLink(brands, { ...search, page: page - 1 })}
-        >
-          Anterior
-        </ButtonLink>
-      )}
+      {page > 1 && link('prev', page - 1, 'Anterior')}
       <span>
         Página {page} de {pages}
       </span>
-      {page < pages && (
-        <ButtonLink
-          rel="next"
-          variant="secondary"
-          to={searchLink(brands, { ...search, page: page + 1 })}
-        >
-          Siguiente
-        </ButtonLink>
-      )}
+      {page < pages && link('next', page + 1, 'Siguiente')}
     </nav>
   );
 }

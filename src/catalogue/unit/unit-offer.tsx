@@ -67,18 +67,16 @@ export function UnitOffer({ unit }: { unit: StockVehicle }) {
           )}
         </Stack>
         <ul className={styles.trust} role="list">
-          <li>
-            <Icon name="check" />
-            Si te arrepentís dentro de las {refundHours} horas te devolvemos el 100% de la seña.
-          </li>
-          <li>
-            <Icon name="check" />
-            {rest}
-          </li>
-          <li>
-            <Icon name="check" />
-            Con la seña paga, esta unidad, con su chasis, queda reservada para vos.
-          </li>
+          {[
+            `Si te arrepentís dentro de las ${refundHours} horas te devolvemos el 100% de la seña.`,
+            rest,
+            'Con la seña paga, esta unidad, con su chasis, queda reservada para vos.',
+          ].map((promise) => (
+            <li key={promise}>
+              <Icon name="check" />
+              {promise}
+            </li>
+          ))}
         </ul>
         <div>
           <LoanSimulator unit={unit} />

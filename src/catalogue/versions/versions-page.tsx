@@ -148,22 +148,22 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
             </ButtonLink>
           )}
           {parameters && !parameters.has_system_codes && (
-            <ButtonLink
-              size="large"
-              variant="quiet"
-              to={links.testDrive(brand.slug, { familyId: family.id })}
-            >
-              Pedí una prueba de manejo
-            </ButtonLink>
-          )}
-          {parameters && !parameters.has_system_codes && (
-            <ButtonLink
-              size="large"
-              variant="quiet"
-              to={alertLinks.search(`q=${encodeURIComponent(family.name)}&marca=${brand.slug}`)}
-            >
-              Avisame de las novedades
-            </ButtonLink>
+            <>
+              <ButtonLink
+                size="large"
+                variant="quiet"
+                to={links.testDrive(brand.slug, { familyId: family.id })}
+              >
+                Pedí una prueba de manejo
+              </ButtonLink>
+              <ButtonLink
+                size="large"
+                variant="quiet"
+                to={alertLinks.search(`q=${encodeURIComponent(family.name)}&marca=${brand.slug}`)}
+              >
+                Avisame de las novedades
+              </ButtonLink>
+            </>
           )}
         </Actions>
       </PageHero>
