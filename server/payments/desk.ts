@@ -21,11 +21,10 @@ import {
 import { readJournal, type JournalAuthor } from '../operations/journal.ts';
 import { listOf, sheetOf } from './desk-words.ts';
 import { operationWords, paymentWords } from './journal-words.ts';
-import { pagePaymentId } from './page-payment.ts';
+import { pagePaymentId, settlePayment } from './settlement.ts';
 import { RefundRefused, type ProviderPayment } from './provider.ts';
 import { lookAt } from './reconciliation.ts';
 import { giveBack } from './refunds.ts';
-import { settlePayment } from './settlement.ts';
 
 interface AboutOperation {
   code: string;

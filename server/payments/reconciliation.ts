@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import {
   currentDeposit,
   goingBack,
@@ -8,7 +8,12 @@ import {
 import { deposits, payments } from '../db/schema.ts';
 import { UnreadableError } from '../db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
-import { findOperation, type DepositRecord } from '../operations/stored-ledger.ts';
+import { apply } from '../operations/effects.ts';
+import {
+  findOperation,
+  lockOperationOfDeposit,
+  type DepositRecord,
+} from '../operations/stored-ledger.ts';
 import type { JournalAuthor } from '../operations/journal.ts';
 import type { ProviderPayment } from './provider.ts';
 import { referenceOf } from './refunds.ts';
@@ -127,4 +132,32 @@ export async function lookWhileHolding(dealership: Dealership, code: string): Pr
 
 async function recordLook({ db, now }: Dealership, { clientRef }: DepositRecord): Promise<void> {
   await db.update(deposits).set({ lookedAt: now() }).where(eq(deposits.clientRef, clientRef));
+}
+
+/** Ends the holds of payments that only a browser reported and nobody confirmed in time. */
+export async function endClaims(dealership: Dealership): Promise<void> {
+  const { db, now, system, log } = dealership;
+  const overdue = await db
+    .select({ clientRef: deposits.clientRef })
+    .from(payments)
+    .innerJoin(deposits, eq(deposits.clientRef, payments.clientRef))
+    .where(
+      and(
+        eq(payments.status, 'pending'),
+        eq(payments.isClaim, true),
+        lte(deposits.holdUntil, now()),
+      ),
+    );
+  if (overdue.length === 0) return;
+  await system.prepare();
+  for (const { clientRef } of overdue) {
+    try {
+      await db.transaction(async (tx) => {
+        const record = await lockOperationOfDeposit(tx, clientRef, now());
+        if (record) await apply(tx, dealership, record, { type: 'claim elapsed' });
+      });
+    } catch (error) {
+      log.warn({ err: error }, 'an unconfirmed payment still holds its unit, will retry');
+    }
+  }
 }

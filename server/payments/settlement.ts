@@ -11,7 +11,7 @@ import type { OperationRecord } from '../operations/stored-operation.ts';
 import type { Figures } from '../operations/dealership-system.ts';
 import { requote } from '../operations/quote.ts';
 import { expireHolds } from '../operations/expiry.ts';
-import { lockOperationOfDeposit } from '../operations/stored-ledger.ts';
+import { lockOperationOfDeposit, type DepositRecord } from '../operations/stored-ledger.ts';
 import { writeInJournal, type JournalAuthor } from '../operations/journal.ts';
 import type { PaymentStatus, ProviderPayment } from './provider.ts';
 
@@ -197,4 +197,12 @@ async function recordUnknown(
     note: `${status}, ${amountOf(payment)}`,
   });
   dealership.log.error({ paymentId, status }, 'a payment whose reference no reservation has');
+}
+
+/** The id of a payment at a page that names none: the page's message and a person's report mean the same payment. */
+export function pagePaymentId({
+  clientRef,
+  createdAt,
+}: Pick<DepositRecord, 'clientRef' | 'createdAt'>): string {
+  return `page-${clientRef}-${createdAt.getTime()}`;
 }

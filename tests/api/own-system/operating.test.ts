@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { endClaims } from '../../../server/payments/claims.ts';
+import { endClaims } from '../../../server/payments/reconciliation.ts';
 import type { Letter } from '../../../server/mail/letter.ts';
 import { mailQueue } from '../../../server/mail/outbox.ts';
 import { createDesk, type PaymentsDesk } from '../../../server/payments/desk.ts';

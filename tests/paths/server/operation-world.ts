@@ -3,7 +3,7 @@ import { comingPeriods } from '../../../domain/content/opening-hours.ts';
 import { dayInMendoza, type IsoDate } from '../../../domain/time/dates.ts';
 import { aUsedVehicle } from '../../../domain/operation/samples.ts';
 import { operations, payments } from '../../../server/db/schema.ts';
-import { endClaims } from '../../../server/payments/claims.ts';
+import { endClaims } from '../../../server/payments/reconciliation.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';

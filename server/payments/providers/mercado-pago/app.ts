@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
 import { wireErrors } from '../../../../domain/wire/errors.ts';
 import type { Dealership } from '../../../dealership.ts';
@@ -39,13 +39,6 @@ export async function buildCardPages(
     },
   });
 
-  const sendResult = (
-    reply: FastifyReply,
-    address: string,
-    toPay: DepositToPay,
-    outcome: PaymentOutcome,
-  ) => send(reply, 200, resultPage({ toPay, outcome, storefrontOrigin, formAddress: address }));
-
   /** The deposit of a framed address, or the reason of a refusal. */
   async function admit(address: string): Promise<Admission> {
     const query = readPayRequest(queryOf(address));
@@ -60,37 +53,38 @@ export async function buildCardPages(
     return { toPay, publicKey };
   }
 
-  app.get('/pay', async (request, reply) => {
-    const admission = await admit(request.url);
-    if ('refusal' in admission) return refuse(reply, admission.refusal);
-    const { toPay } = admission;
-    if ('paid' in admission) return sendResult(reply, request.url, toPay, admission.paid);
-    const { publicKey } = admission;
-    return send(reply, 200, cardPage({ toPay, publicKey, scriptUrl, storefrontOrigin }));
-  });
-
-  app.post('/pay', async (request, reply) => {
-    const admission = await admit(request.url);
-    if ('refusal' in admission) return refuse(reply, admission.refusal);
-    const { toPay } = admission;
-    if ('paid' in admission) return sendResult(reply, request.url, toPay, admission.paid);
-    const card = cardData.safeParse(request.body);
-    if (!card.success) return reply.code(422).send({ message: wrongCard });
-    const outcome = await chargeDeposit(dealership, api, toPay, card.data);
-    if (outcome === 'busy') {
-      // A second submission of the same card may have paid the deposit since it was read.
-      const since = await admit(request.url);
-      if ('paid' in since) return sendResult(reply, request.url, toPay, since.paid);
-    }
-    if (outcome === 'approved' || outcome === 'pending' || outcome === 'rejected') {
-      return sendResult(reply, request.url, toPay, outcome);
-    }
-    if (outcome === 'unavailable') {
-      const parameters = await dealership.system.parameters(db);
-      return refuse(reply, unavailable({ toPay, parameters, formAddress: request.url }));
-    }
-    const [status, message] = problems[outcome] ?? [409, busy];
-    return reply.code(status).send({ message });
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/pay',
+    async handler({ method, url, body }, reply) {
+      const admission = await admit(url);
+      if ('refusal' in admission) return refuse(reply, admission.refusal);
+      const { toPay } = admission;
+      const sendResult = (outcome: PaymentOutcome) =>
+        send(reply, 200, resultPage({ toPay, outcome, storefrontOrigin, formAddress: url }));
+      if ('paid' in admission) return sendResult(admission.paid);
+      if (method !== 'POST') {
+        const { publicKey } = admission;
+        return send(reply, 200, cardPage({ toPay, publicKey, scriptUrl, storefrontOrigin }));
+      }
+      const card = cardData.safeParse(body);
+      if (!card.success) return reply.code(422).send({ message: wrongCard });
+      const outcome = await chargeDeposit(dealership, api, toPay, card.data);
+      if (outcome === 'busy') {
+        // A second submission of the same card may have paid the deposit since it was read.
+        const since = await admit(url);
+        if ('paid' in since) return sendResult(since.paid);
+      }
+      if (outcome === 'approved' || outcome === 'pending' || outcome === 'rejected') {
+        return sendResult(outcome);
+      }
+      if (outcome === 'unavailable') {
+        const parameters = await dealership.system.parameters(db);
+        return refuse(reply, unavailable({ toPay, parameters, formAddress: url }));
+      }
+      const [status, message] = problems[outcome] ?? [409, busy];
+      return reply.code(status).send({ message });
+    },
   });
 
   return app;

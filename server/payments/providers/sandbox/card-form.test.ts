@@ -54,46 +54,38 @@ describe("the sandbox's card form", () => {
     });
   });
 
-  test.each([
-    ['4509 9535', 'El número tiene que tener 16 dígitos.'],
-    ['4509 9535 6623 370x', 'El número tiene que tener 16 dígitos.'],
+  test.each<[CardField, string, string]>([
+    ['number', '4509 9535', 'El número tiene que tener 16 dígitos.'],
+    ['number', '4509 9535 6623 370x', 'El número tiene que tener 16 dígitos.'],
     [
+      'number',
       '4242 4242 4242 4242',
       'Aceptamos solo las tarjetas de prueba de la lista, de Visa, MasterCard o Naranja.',
     ],
-  ])('rejects the number %s', (number, message) => {
-    expect(errors({ number })).toEqual({ number: message });
+    ['expiry', '09/26', 'La tarjeta está vencida.'],
+    ['expiry', '12/25', 'La tarjeta está vencida.'],
+    ['expiry', '13/30', 'El mes va de 01 a 12.'],
+    ['expiry', '00/30', 'El mes va de 01 a 12.'],
+    ['expiry', '12/47', 'Revisá el año.'],
+    ['expiry', 'diciembre', 'Escribilo como MM/AA.'],
+    ['code', '12', 'Son 3 números.'],
+    ['code', '1234', 'Son 3 números.'],
+    ['code', '12a', 'Son 3 números.'],
+    ['dni', '301234', 'El DNI tiene 7 u 8 números.'],
+    ['dni', '301234567', 'El DNI tiene 7 u 8 números.'],
+    ['dni', 'F301234', 'El DNI tiene 7 u 8 números.'],
+    ['installments', '0', 'Elegí en cuántas cuotas pagar.'],
+    ['installments', '4', 'Elegí en cuántas cuotas pagar.'],
+    ['installments', '1.5', 'Elegí en cuántas cuotas pagar.'],
+  ])('rejects the %s %s', (field, typed, message) => {
+    expect(errors({ [field]: typed })).toEqual({ [field]: message });
   });
 
-  test.each(['10/26', '1026', '10/2026', '1 / 27', '12-46'])('accepts the expiry %s', (expiry) => {
-    expect(errors({ expiry })).toEqual({});
-  });
-
-  test.each([
-    ['09/26', 'La tarjeta está vencida.'],
-    ['12/25', 'La tarjeta está vencida.'],
-    ['13/30', 'El mes va de 01 a 12.'],
-    ['00/30', 'El mes va de 01 a 12.'],
-    ['12/47', 'Revisá el año.'],
-    ['diciembre', 'Escribilo como MM/AA.'],
-  ])('rejects the expiry %s', (expiry, message) => {
-    expect(errors({ expiry })).toEqual({ expiry: message });
-  });
-
-  test.each(['12', '1234', '12a'])('rejects the security code %s', (code) => {
-    expect(errors({ code })).toEqual({ code: 'Son 3 números.' });
-  });
-
-  test.each(['3012345', '30123456', '3.012.345'])('accepts the DNI %s', (dni) => {
-    expect(errors({ dni })).toEqual({});
-  });
-
-  test.each(['301234', '301234567', 'F301234'])('rejects the DNI %s', (dni) => {
-    expect(errors({ dni })).toEqual({ dni: 'El DNI tiene 7 u 8 números.' });
-  });
-
-  test.each(['0', '4', '1.5'])('rejects %s installments', (installments) => {
-    expect(errors({ installments })).toEqual({ installments: 'Elegí en cuántas cuotas pagar.' });
+  test.each<readonly [CardField, string]>([
+    ...['10/26', '1026', '10/2026', '1 / 27', '12-46'].map((it) => ['expiry', it] as const),
+    ...['3012345', '30123456', '3.012.345'].map((it) => ['dni', it] as const),
+  ])('accepts the %s %s', (field, typed) => {
+    expect(errors({ [field]: typed })).toEqual({});
   });
 
   test('does not return a card number that was typed as the name', () => {
