@@ -3,7 +3,7 @@ import type { Currency } from '../../../domain/money/money.ts';
 import type { Photograph } from '../../../domain/vehicles/pictures/photographs.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { onStored, readStoredValue, writeStored } from '../../api/stored-text.ts';
+import { onStored, readStored, readStoredValue, writeStored } from '../../api/stored-text.ts';
 
 /** What the device stores of a unit. */
 export interface StoredUnit {
@@ -47,25 +47,13 @@ export function dropUnit(list: StoredList, link: string): void {
   );
 }
 
-let last = '[]';
-let favourites: readonly StoredUnit[] = [];
+const subscribe = (listener: () => void) => onStored(['favoritos'], listener);
+const storedFavourites = () => readStored('localStorage', 'favoritos');
 
-/** The units that the shopper saved on this device, the last one first. */
-export function useFavourites(): readonly StoredUnit[] {
-  return useSyncExternalStore(onFavourites, currentFavourites);
-}
-
-const onFavourites = (listener: () => void) => onStored(['favoritos'], listener);
-
-/** Returns the same array while nothing changes, as useSyncExternalStore requires. */
-function currentFavourites(): readonly StoredUnit[] {
-  const units = storedUnits('favoritos');
-  const text = JSON.stringify(units);
-  if (text !== last) {
-    last = text;
-    favourites = units;
-  }
-  return favourites;
+/** The units that the shopper saved on this device, the last one first. Renders again when they change. */
+export function useFavourites(): StoredUnit[] {
+  useSyncExternalStore(subscribe, storedFavourites);
+  return storedUnits('favoritos');
 }
 
 function write(list: StoredList, units: StoredUnit[]): void {

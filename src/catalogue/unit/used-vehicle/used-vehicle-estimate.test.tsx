@@ -54,12 +54,17 @@ async function describeCronos({ user }: Awaited<ReturnType<typeof open>>) {
   await user.type(field('Kilometraje'), '42000');
 }
 
+async function estimate(unit = inPesos) {
+  const page = await open(unit);
+  await describeCronos(page);
+  await page.user.click(quote());
+  await screen.findByText('Lo tomamos en');
+  return page;
+}
+
 describe('the estimate of a used vehicle on the page of a unit', () => {
   test('shows its value and the balance that it leaves', async () => {
-    const page = await open();
-    await describeCronos(page);
-    await page.user.click(quote());
-    await screen.findByText('Lo tomamos en');
+    await estimate();
     expect(requests).toEqual([{ codia: '10-1', year: '2021', kms: '42000', currency: 'ars' }]);
     expect(wordsOf(form())).toContain('Lo tomamos en $ 9.000.000');
     expect(wordsOf(form())).toContain('Te quedan $ 15.800.000 para completar el precio final.');
@@ -110,19 +115,13 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
   });
 
   test('is in dollars with their pesos for a unit in dollars', async () => {
-    const page = await open(inDollars);
-    await describeCronos(page);
-    await page.user.click(quote());
-    await screen.findByText('Lo tomamos en');
+    await estimate(inDollars);
     expect(requests).toMatchObject([{ currency: 'usd' }]);
     expect(wordsOf(form())).toContain('US$ 6.000 En pesos: $ 9.000.000');
   });
 
   test('is hidden when the shopper changes a field', async () => {
-    const page = await open();
-    await describeCronos(page);
-    await page.user.click(quote());
-    await screen.findByText('Lo tomamos en');
+    const page = await estimate();
     await page.user.type(field('Kilometraje'), '{Backspace}');
     expect(screen.queryByText('Lo tomamos en')).toBeNull();
     await page.user.click(quote());

@@ -43,9 +43,9 @@ export default function UsedVehicleEstimate({ unit }: { unit: StockVehicle }) {
   const estimate = useQuery(usedVehicleEstimateQuery(client, unit.currency, described));
   // The shown estimate is about the vehicle described before this change.
   const onChange = () => describe(undefined);
-  const isUsage = (kms: string) => schema.safeParse({ year, kms }).success;
-  const complaint = (field: 'year' | 'kms', kms: string) =>
-    schema.safeParse({ year, kms }).error?.issues.find(({ path }) => path[0] === field)?.message;
+  const check = (kms: string) => schema.safeParse({ year, kms });
+  const errorIn = (field: 'year' | 'kms', kms: string) =>
+    check(kms).error?.issues.find(({ path }) => path[0] === field)?.message;
 
   const request = form.handleSubmit(({ kms }) => {
     const vehicle: DescribedUsedVehicle = {
@@ -81,7 +81,7 @@ export default function UsedVehicleEstimate({ unit }: { unit: StockVehicle }) {
         <TextField
           {...form.register('words', {
             onChange,
-            validate: () => missingInWords(found.named) ?? complaint('year', '') ?? true,
+            validate: () => missingInWords(found.named) ?? errorIn('year', '') ?? true,
           })}
           label="Marca, modelo, versión y año"
           placeholder="Ej: Fiat Cronos 1.3 2021"
@@ -105,10 +105,10 @@ export default function UsedVehicleEstimate({ unit }: { unit: StockVehicle }) {
             onChange,
             // Leaving the last field requests the estimate when the form is complete.
             onBlur: ({ target: { value } }: { target: HTMLInputElement }) => {
-              const isComplete = !missingInWords(found.named) && isUsage(value);
+              const isComplete = !missingInWords(found.named) && check(value).success;
               if (isComplete && !described) void request();
             },
-            validate: (kms) => complaint('kms', kms) ?? true,
+            validate: (kms) => errorIn('kms', kms) ?? true,
           })}
           label="Kilometraje"
           placeholder="Ej: 25.000"
