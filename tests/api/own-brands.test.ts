@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { links } from '../../domain/addresses/links.ts';
 import { operationStatuses, type OperationStatus } from '../../domain/operation/status.ts';
 import { aCompleteOperation, aTransaction, aUnit } from '../../domain/operation/samples.ts';
-import { steps } from '../../machines/reservation/steps.ts';
 import { readParameters } from '../../server/content/parameters.ts';
 import type { OpenedDatabase } from '../../server/db/connection.ts';
 import { stockUnits } from '../../server/db/schema.ts';
@@ -180,6 +179,7 @@ describe('a dealership of two other brands', () => {
     links.compare(),
     links.terms(),
     links.privacy(),
+    links.revocation(),
     `${links.families()}?q=toyo`,
     '/vehiculos-0km/versiones/renault/kwid/1',
   ])('has no word of the demonstration at %s', async (url) => {
@@ -190,23 +190,13 @@ describe('a dealership of two other brands', () => {
     expect(head).toMatch(/<title>[^<]*\| Diamante Automotores<\/title>/);
   });
 
-  test('has no word of the demonstration on the page of a unit', async () => {
-    const { status, head, body } = await render(links.buy(await unitAddress()));
+  test.each([
+    ['the page', links.buy],
+    ['the start form', links.dealershipStart],
+  ])('has no word of the demonstration on %s of a unit', async (_, addressOf) => {
+    const { status, head, body } = await render(addressOf(await unitAddress()));
     expect(status).toBe(200);
     expect(demoWords.exec(body + head)?.[0]).toBeUndefined();
-  });
-
-  test('has no word of the demonstration on the screens of a reservation', async () => {
-    const { code } = anOperationOf('open');
-    for (const url of [
-      links.dealershipStart(await unitAddress()),
-      links.resume(code),
-      links.revocation(),
-      ...steps.map(({ slug }) => links.step(slug, code)),
-    ]) {
-      const { head, body } = await render(url);
-      expect([url, demoWords.exec(body + head)?.[0]]).toEqual([url, undefined]);
-    }
   });
 
   test('shows only brands with units, and only the parts of pages that it has', async () => {
