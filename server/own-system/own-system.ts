@@ -4,7 +4,11 @@ import {
   operationCodeBytes,
   parseOperationCode,
 } from '../../domain/operation/operation-code.ts';
+import { isChangeable } from '../../domain/operation/status.ts';
 import { toStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
+import { WireError } from '../../domain/wire/errors.ts';
+import type { Valuation, valuationEndpoint } from '../../domain/wire/valuation.ts';
 import { promotionsOfUnit, promotionTyped, readPromotions } from '../catalogue/promotions.ts';
 import { brandsOfUnits, findOnSale, findUnit } from '../catalogue/queries.ts';
 import { cachedParameters } from '../content/parameters.ts';
@@ -12,10 +16,10 @@ import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { findCreditPlan } from '../financing/credit-plans.ts';
 import { storeLead } from '../leads/leads.ts';
-import { codeOf } from '../operations/access.ts';
+import { codeOf, withOperation } from '../operations/access.ts';
 import type { DealershipSystem } from '../operations/dealership-system.ts';
-import { quoteUsedVehicle } from '../operations/used-vehicle-value.ts';
 import { lookWhileHolding } from '../payments/reconciliation.ts';
+import { inDollars, storeValuation, valueVersion } from '../valuation/valuations.ts';
 import { cachedReads, ownReads } from './own-reads.ts';
 
 /** The dealership system on our own tables of units, prices and contents. */
@@ -76,4 +80,37 @@ export function createOwnSystem({
     value: quoteUsedVehicle,
     receive: (dealership, lead, { admit, cv }) => storeLead(dealership, lead, admit, cv),
   };
+}
+
+/**
+ * Values a used vehicle for an operation and stores the value. Throws `invalid_request` for a vehicle that the
+ * valuation service does not know, `operation_closed` once a deposit is being paid, `valuation_failed` when the value
+ * must be in dollars and the rate is unknown.
+ */
+async function quoteUsedVehicle(
+  dealership: Dealership,
+  body: CheckedBodyOf<typeof valuationEndpoint>,
+): Promise<Valuation> {
+  const { now } = dealership;
+  const { version, pesos } = await valueVersion(dealership, body);
+  const isAsNamed =
+    version.brand === body.brand &&
+    version.model === body.model &&
+    version.description === body.vehicle;
+  if (!isAsNamed) throw new WireError('invalid_request');
+
+  return withOperation<Valuation>(dealership, body.operation, async (tx, record) => {
+    if (!isChangeable(record)) return 'operation_closed';
+    const { code, vehicle, usdRate } = record;
+    if (vehicle.currency === 'usd' && usdRate === null) return 'valuation_failed';
+    const valuation = vehicle.currency === 'usd' ? inDollars(pesos, usdRate!) : pesos;
+    await storeValuation(tx, code, now(), {
+      brand: version.brand,
+      vehicle: `${version.model} ${version.description}`,
+      kms: body.kms,
+      year: body.year,
+      valuation,
+    });
+    return { valuation };
+  });
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { installmentChoices } from '../../../../domain/operation/deposit.ts';
 import { alertSales } from '../../../operations/announcements.ts';
 import { readJournal, writeInJournal } from '../../../operations/journal.ts';
-import { hasTooManyReservations, holderOf } from '../../../operations/paid-reservations.ts';
+import { hasTooManyReservations, holderOf } from '../../../operations/limits.ts';
 import { lockOperation, type DepositRecord } from '../../../operations/stored-ledger.ts';
 import type { Dealership } from '../../../dealership.ts';
 import type { PaymentStatus } from '../../provider.ts';
