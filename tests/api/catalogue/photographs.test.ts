@@ -9,10 +9,8 @@ import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
 import { toStockVehicle, type WireStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { photographs } from '../../../server/db/schema.ts';
-import { importFolder } from '../../../server/import/import-folder.ts';
-import { folderStore } from '../../../server/photographs/store/folder-store.ts';
+import { openCatalogue } from '../../support/api/catalogue.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { testGroup, testNow } from '../../support/wire/test-group.ts';
 import { testPicture, writeFiles } from '../../support/photographs/test-picture.ts';
 
 const nivus = 14;
@@ -44,14 +42,8 @@ beforeAll(async () => {
     [`nivus/${sameColor.color}/1.jpg`]: await testPicture({ text: 'color', withPlace: true }),
     [`nivus/${sameColor.color}/2.jpg`]: await testPicture({ text: 'atrás' }),
   });
-  const store = folderStore(join(root, 'photographs'));
-  const [difference] = await importFolder(shop.db, {
-    path: folder,
-    store,
-    groupSlug: testGroup,
-    now: testNow,
-  });
-  expect(difference!.added).toHaveLength(5);
+  const { text } = await openCatalogue(shop).run({ name: 'import', path: folder });
+  expect(text).toContain('fotos: 5 de alta');
 });
 
 const captions = (
