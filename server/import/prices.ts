@@ -28,16 +28,10 @@ export interface PriceChange {
 /** A change of a final price by more than this percentage requires a confirmation. */
 const usualPercent = 15;
 
-function isMeant(unit: Unit, { brand, family, version, location }: PriceChange): boolean {
-  const matches = (wanted: string | undefined, value: string) =>
-    wanted === undefined || folded(wanted) === folded(value);
-  return (
-    matches(brand, unit.brand) &&
-    matches(family, unit.family) &&
-    matches(version, unit.version) &&
-    matches(location, unit.location)
-  );
-}
+const filters = ['brand', 'family', 'version', 'location'] as const;
+
+const isMeant = (unit: Unit, change: PriceChange) =>
+  filters.every((field) => folded(change[field] ?? unit[field]) === folded(unit[field]));
 
 function repriced(unit: Unit, { percent, set, round }: PriceChange): Unit {
   if (set !== undefined) return { ...unit, [unit.listPrice === null ? 'price' : 'listPrice']: set };

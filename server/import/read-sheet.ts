@@ -1,6 +1,6 @@
 import { formatNumber } from '../../domain/money/money.ts';
 import { dayInMendoza, type IsoDate } from '../../domain/time/dates.ts';
-import { CellError, folded, usualLength, type CellValue } from './cells.ts';
+import { CellError, folded, usualLength, type Cell, type CellValue } from './cells.ts';
 import type { RawFile, RawRow } from './files/raw-row.ts';
 import { HiddenError } from './field-error.ts';
 import type { ImportOptions } from './part.ts';
@@ -32,11 +32,11 @@ export function readRows(
     return;
   }
   const today = dayInMendoza(now);
-  const headers = headersOf(sheet, raw.headers);
-  const missing = missingColumns(sheet, headers, today);
+  const columns = writtenColumns(sheet, raw.headers);
+  const missing = columns.filter(({ written, cell }) => !written && isRequired(cell, today));
   for (const problem of [
-    ...unknownColumns(raw.headers, { headers, ignored }),
-    ...missing,
+    ...unknownColumns(raw.headers, [...columns.map(({ header }) => header), ...ignored]),
+    ...missing.map(({ header }) => ({ line: 1, field: header, reason: 'falta esa columna' })),
     ...raw.problems,
   ]) {
     problems.push({ file, ...problem });
@@ -47,17 +47,14 @@ export function readRows(
     return;
   }
   for (const [index, row] of raw.rows.entries()) {
-    lines.push(readRow(sheet, row, { file, today, headers, problems }));
+    lines.push(readRow(columns, row, { file, today, problems }));
     if ((index + 1) % 20_000 === 0)
       onProgress?.(`${file}: ${index + 1} de ${raw.rows.length} líneas leídas`);
   }
 }
 
-function unknownColumns(
-  written: readonly string[],
-  { headers, ignored }: { headers: ReadonlyMap<string, string>; ignored: readonly string[] },
-) {
-  const known = new Set([...headers.values(), ...ignored].map(folded));
+function unknownColumns(written: readonly string[], accepted: readonly string[]) {
+  const known = new Set(accepted.map(folded));
   const short = (header: string) => header.slice(0, 40);
   return [
     ...written
@@ -73,31 +70,23 @@ function unknownColumns(
   ];
 }
 
-function missingColumns(
-  { columns }: Sheet,
-  headers: ReadonlyMap<string, string>,
-  today: IsoDate,
-): Omit<Problem, 'file'>[] {
-  return Object.entries(columns).flatMap(([field, { header, cell }]) => {
-    if (headers.has(field)) return [];
-    try {
-      cell.read('', today);
-      return [];
-    } catch {
-      return { line: 1, field: header, reason: 'falta esa columna' };
-    }
-  });
+/** Whether a cell can't be empty. */
+function isRequired(cell: Cell<CellValue>, today: IsoDate): boolean {
+  try {
+    cell.read('', today);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
-/** The file's header for each field, in any case, with or without accents. */
-function headersOf({ columns }: Sheet, headers: readonly string[]) {
-  const written = new Map(headers.map((header) => [folded(header), header]));
-  const byField = new Map<string, string>();
-  for (const [field, column] of Object.entries(columns)) {
-    const header = written.get(folded(column.header));
-    if (header !== undefined) byField.set(field, header);
-  }
-  return byField;
+/** The columns of a sheet with their titles in a file, in any case, with or without accents. */
+function writtenColumns({ columns }: Sheet, headers: readonly string[]) {
+  return Object.entries(columns).map(([field, column]) => ({
+    field,
+    ...column,
+    written: headers.findLast((header) => folded(header) === folded(column.header)),
+  }));
 }
 
 function checkLength(text: string, max = usualLength): void {
@@ -108,20 +97,15 @@ function checkLength(text: string, max = usualLength): void {
 }
 
 function readRow(
-  { columns }: Sheet,
+  columns: ReturnType<typeof writtenColumns>,
   { cells, line }: RawRow,
-  {
-    file,
-    today,
-    headers,
-    problems,
-  }: { file: string; today: IsoDate; headers: ReadonlyMap<string, string>; problems: Problem[] },
+  { file, today, problems }: { file: string; today: IsoDate; problems: Problem[] },
 ): Line {
   const row: Record<string, CellValue> = {};
   let isBroken = false;
-  for (const [field, { header, cell }] of Object.entries(columns)) {
+  for (const { field, header, cell, written } of columns) {
     try {
-      const text = cells.get(headers.get(field) ?? '') ?? '';
+      const text = cells.get(written ?? '') ?? '';
       checkLength(text, cell.length);
       row[field] = cell.read(text, today);
     } catch (error) {
