@@ -42,7 +42,7 @@ export function typedWhatsapp(telephone: string): string | undefined {
   return national.length === 10 ? `549${national}` : undefined;
 }
 
-/** A link that opens a WhatsApp chat with a number, with an optional prepared text. */
+/** Opens a WhatsApp chat with an optional prepared text. With an empty number, the shopper chooses the contact there. */
 export function whatsappLink(number: string, text?: string): string {
   const chat = `https://wa.me/${number.replace(/\D/g, '')}`;
   return text ? `${chat}?text=${encodeURIComponent(text)}` : chat;

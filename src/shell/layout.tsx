@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Parameters } from '../../domain/content/parameters.ts';
 import { BottomBar } from './navigation/bottom-bar.tsx';
 import { CheckoutHeader } from './navigation/checkout-header.tsx';
 import { Footer } from './navigation/footer.tsx';
@@ -9,12 +8,7 @@ import { LegalLinks } from './navigation/legal-links.tsx';
 import styles from './layout.module.css';
 import { isWizardAddress } from './wizard-address.ts';
 
-export interface LayoutProps {
-  parameters: Parameters | undefined;
-  children: ReactNode;
-}
-
-export function Layout({ parameters, children }: LayoutProps) {
+export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isCheckout = isWizardAddress(pathname);
   return (
@@ -22,18 +16,18 @@ export function Layout({ parameters, children }: LayoutProps) {
       <a className={styles.skip} href="#contenido" data-screen-only="">
         Saltar al contenido
       </a>
-      {isCheckout ? <CheckoutHeader parameters={parameters} /> : <Header parameters={parameters} />}
+      {isCheckout ? <CheckoutHeader /> : <Header />}
       <main id="contenido" tabIndex={-1}>
         {children}
       </main>
       {isCheckout ? (
         <footer className={styles.footer} data-screen-only="">
-          <LegalLinks parameters={parameters} />
+          <LegalLinks />
         </footer>
       ) : (
-        <Footer parameters={parameters} />
+        <Footer />
       )}
-      {!isCheckout && <BottomBar parameters={parameters} />}
+      {!isCheckout && <BottomBar />}
     </div>
   );
 }

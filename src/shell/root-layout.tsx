@@ -12,8 +12,7 @@ import type { Parameters } from '../../domain/content/parameters.ts';
 import { useFailureAdvice } from '../ui/feedback/failure-advice.tsx';
 import { ButtonLink } from '../ui/form/button.tsx';
 import { Actions, Band, Stack } from '../ui/layout/blocks.tsx';
-import { useApi, useParameters } from '../api/context.ts';
-import { parametersQuery } from '../api/queries.ts';
+import { useParameters } from '../api/context.ts';
 import { AfterLoad } from './after-load/after-load.tsx';
 import { Layout } from './layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -42,7 +41,7 @@ export function RootLayout() {
   const coming = useNavigation().location?.pathname ?? pathname;
   useArrivalFocus();
   return (
-    <Layout parameters={parameters}>
+    <Layout>
       {coming !== pathname && (
         <div className={styles.progress} role="progressbar" aria-label="Cargando" />
       )}
@@ -62,11 +61,10 @@ export function RootLayout() {
 export function RootError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const { client, queryClient } = useApi();
   const advice = useFailureAdvice();
   useEffect(focusHeading, []);
   return (
-    <Layout parameters={queryClient.getQueryData(parametersQuery(client).queryKey)}>
+    <Layout>
       {isRouteErrorResponse(error) && error.status === 404 ? (
         <NotFoundPage />
       ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { links } from '../../../domain/addresses/links.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { whatsappShareLink } from '../../shell/contact-links.ts';
+import { whatsappLink } from '../../../domain/content/contacts.ts';
 import { Button, buttonClasses } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { dropUnit, storeUnit, useFavourites } from './stored-units.ts';
@@ -26,7 +26,7 @@ export default function UnitActions({ unit }: { unit: StockVehicle }): ReactNode
       </Button>
       <a
         className={buttonClasses({ variant: 'secondary', size: 'small' })}
-        href={whatsappShareLink(`Mirá este ${title}: ${url}`)}
+        href={whatsappLink('', `Mirá este ${title}: ${url}`)}
         target="_blank"
         rel="noreferrer"
         aria-label="Enviar por WhatsApp"

@@ -3,7 +3,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { useApi } from '../../api/context.ts';
 import { forgetReservation, useRememberedReservation } from '../../api/remembered-reservation.ts';
-import { whatsappShareLink } from '../../shell/contact-links.ts';
+import { whatsappLink } from '../../../domain/content/contacts.ts';
 import { Actions } from '../../ui/layout/blocks.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
@@ -37,7 +37,7 @@ export function ReservationLink({ operation }: { operation: Operation }) {
         <CopyButton text={link} />
         <ButtonLink
           variant="secondary"
-          to={whatsappShareLink(`Mi reserva del ${purchase.vehicle.name}: ${link}`)}
+          to={whatsappLink('', `Mi reserva del ${purchase.vehicle.name}: ${link}`)}
           target="_blank"
           rel="noreferrer"
         >

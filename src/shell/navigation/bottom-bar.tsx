@@ -1,13 +1,20 @@
 import { useLocation } from 'react-router-dom';
 import { brandBySlug, type Brands } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import type { Parameters } from '../../../domain/content/parameters.ts';
-import { useBrands } from '../../api/context.ts';
+import { useBrands, useParameters } from '../../api/context.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './bottom-bar.module.css';
-import { administration, callLink, chatLink } from '../contact-links.ts';
+import {
+  administration,
+  afterSalesLink,
+  appointmentLinks,
+  callLink,
+  chatLink,
+  contactLink,
+  plansLink,
+  usedLink,
+} from './site-map.ts';
 import { hideOnLink, LinkList, type SiteLink } from './link-list.tsx';
-import { afterSalesLink, appointmentLinks, contactLink, plansLink, usedLink } from './site-map.ts';
 
 const panelId = 'mas';
 
@@ -19,7 +26,8 @@ const sections = (brands: Brands): SiteLink[] => [
 ];
 
 /** The bar at the bottom of phones. The wizard replaces it by the summary bar, and a unit's page by the price. */
-export function BottomBar({ parameters }: { parameters: Parameters | undefined }) {
+export function BottomBar() {
+  const parameters = useParameters();
   const brands = useBrands();
   const { pathname, search } = useLocation();
   const searched = new URLSearchParams(search).get('brand');

@@ -1,7 +1,7 @@
-import type { Parameters } from '../../../domain/content/parameters.ts';
+import { useParameters } from '../../api/context.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { classes } from '../../ui/styles/classes.ts';
-import { administration, chatLink, telephoneOf } from '../contact-links.ts';
+import { administration, chatLink, telephoneOf } from './site-map.ts';
 import styles from './checkout-header.module.css';
 import header from './header.module.css';
 import { DemoStrip } from './demo-strip.tsx';
@@ -9,7 +9,8 @@ import { LinkList } from './link-list.tsx';
 import { Logo } from './logo.tsx';
 
 /** The header of the reservation: only the logo leaves it, and help is one press away. */
-export function CheckoutHeader({ parameters }: { parameters: Parameters | undefined }) {
+export function CheckoutHeader() {
+  const parameters = useParameters();
   const group = parameters?.group;
   return (
     <header className={header.header}>
@@ -27,7 +28,7 @@ export function CheckoutHeader({ parameters }: { parameters: Parameters | undefi
           ]}
         />
       </div>
-      <DemoStrip parameters={parameters} />
+      <DemoStrip />
     </header>
   );
 }

@@ -1,20 +1,22 @@
 import type { Brands } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { wholeAddress, type Parameters } from '../../../domain/content/parameters.ts';
-import { useBrands } from '../../api/context.ts';
-import { administration, chatLink, telephoneOf } from '../contact-links.ts';
+import { useBrands, useParameters } from '../../api/context.ts';
+import {
+  administration,
+  afterSalesLink,
+  brandLinks,
+  brandPageLinks,
+  chatLink,
+  contactLink,
+  offersLink,
+  plansLink,
+  telephoneOf,
+} from './site-map.ts';
 import styles from './footer.module.css';
 import { LegalLinks } from './legal-links.tsx';
 import { LinkList, type SiteLink } from './link-list.tsx';
 import { Logo } from './logo.tsx';
-import {
-  afterSalesLink,
-  brandLinks,
-  brandPageLinks,
-  contactLink,
-  offersLink,
-  plansLink,
-} from './site-map.ts';
 
 const columns = (brands: Brands, parameters: Parameters | undefined): SiteLink[][] => [
   [...brandLinks(brands), ...brandPageLinks(parameters, 'footer')],
@@ -26,7 +28,8 @@ const columns = (brands: Brands, parameters: Parameters | undefined): SiteLink[]
   ],
 ];
 
-export function Footer({ parameters }: { parameters: Parameters | undefined }) {
+export function Footer() {
+  const parameters = useParameters();
   const group = parameters?.group;
   return (
     <footer className={styles.footer}>
@@ -59,7 +62,7 @@ export function Footer({ parameters }: { parameters: Parameters | undefined }) {
             (items) => items[0] && <LinkList key={items[0].name} items={items} />,
           )}
         </nav>
-        <LegalLinks parameters={parameters} />
+        <LegalLinks />
       </div>
     </footer>
   );

@@ -1,34 +1,32 @@
 import { links } from '../../../domain/addresses/links.ts';
 import { telephoneLink } from '../../../domain/content/contacts.ts';
-import type { Parameters } from '../../../domain/content/parameters.ts';
-import { useBrands } from '../../api/context.ts';
+import { useBrands, useParameters } from '../../api/context.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { administration, callLink, chatLink } from '../contact-links.ts';
+import {
+  administration,
+  afterSalesLink,
+  appointmentLinks,
+  brandPageLinks,
+  callLink,
+  chatLink,
+  contactLink,
+  favouritesLink,
+  offersLink,
+  plansLink,
+  usedLink,
+} from './site-map.ts';
 import { DemoStrip } from './demo-strip.tsx';
 import styles from './header.module.css';
 import { hideOnLink, LinkList, ShellLink } from './link-list.tsx';
 import { Logo } from './logo.tsx';
 import { SearchField } from './search-field.tsx';
-import {
-  afterSalesLink,
-  appointmentLinks,
-  contactLink,
-  favouritesLink,
-  brandPageLinks,
-  offersLink,
-  plansLink,
-  usedLink,
-} from './site-map.ts';
 import texts from '../../ui/text/texts.module.css';
 
 const menuId = 'menu-principal';
 
-export interface HeaderProps {
-  parameters: Parameters | undefined;
-}
-
-export function Header({ parameters }: HeaderProps) {
+export function Header() {
+  const parameters = useParameters();
   const group = parameters?.group;
   const method = administration(parameters);
   const call = callLink(method);
@@ -94,7 +92,7 @@ export function Header({ parameters }: HeaderProps) {
           </address>
         </div>
       </div>
-      <DemoStrip parameters={parameters} />
+      <DemoStrip />
     </header>
   );
 }

@@ -1,11 +1,11 @@
 import { links } from '../../../domain/addresses/links.ts';
-import type { Parameters } from '../../../domain/content/parameters.ts';
+import { useParameters } from '../../api/context.ts';
 import styles from './legal-links.module.css';
 import { LinkList } from './link-list.tsx';
 
 /** The dealership's legal name and the links that the law requires on every page. */
-export function LegalLinks({ parameters }: { parameters: Parameters | undefined }) {
-  const group = parameters?.group;
+export function LegalLinks() {
+  const group = useParameters()?.group;
   const company = [group?.legal_name, group?.cuit && `CUIT ${group.cuit}`].filter(Boolean);
   return (
     <div className={styles.legal}>

@@ -6,7 +6,13 @@ import {
 } from '../../../domain/vehicles/brands.ts';
 import { hasAfterSales } from '../../../domain/content/shown-parts.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import type { Parameters } from '../../../domain/content/parameters.ts';
+import { telephoneLink, whatsappLink } from '../../../domain/content/contacts.ts';
+import {
+  contactMethods,
+  type ContactMethod,
+  type Parameters,
+  type Seller,
+} from '../../../domain/content/parameters.ts';
 import type { SiteLink } from './link-list.tsx';
 
 type Known = Parameters | undefined;
@@ -58,3 +64,30 @@ export const usedLink = (parameters: Known): SiteLink => ({
   name: 'Usados',
   to: parameters?.used_site,
 });
+
+/** The first contact of a brand's administration; without one, of the group's (SPEC §3, Parameters). */
+export function administration(parameters: Known, brandId?: number): ContactMethod | undefined {
+  if (!parameters) return undefined;
+  const [ofBrand] = contactMethods(parameters, 'administration', brandId);
+  return ofBrand ?? contactMethods(parameters, 'administration')[0];
+}
+
+export const telephoneOf = (seller: Seller | undefined): SiteLink => ({
+  name: seller?.telephone ?? '',
+  to: seller?.telephone && telephoneLink(seller.telephone),
+});
+
+/** The call link of a contact method; without address when it has no link to Zoom, Skype or a telephone. */
+export function callLink(method: ContactMethod | undefined): SiteLink {
+  const to = method?.zoom_link ?? '';
+  if (/zoom/i.test(to)) return { name: 'Llamar por Zoom', to, icon: 'video' };
+  if (/skype/i.test(to)) return { name: 'Llamar por Skype', to, icon: 'skype' };
+  const telephone = /^\+?\d/.test(to) && telephoneLink(to);
+  return { name: 'Llamar por teléfono o WhatsApp', to: telephone, icon: 'phone' };
+}
+
+/** The WhatsApp link of a contact method. */
+export function chatLink(method: ContactMethod | undefined, name: string): SiteLink {
+  const number = method?.whatsapp_number;
+  return { name, to: number && whatsappLink(number), icon: 'whatsapp' };
+}

@@ -1,10 +1,11 @@
 import { render, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Parameters } from '../../../domain/content/parameters.ts';
+import { parametersQuery } from '../../../src/api/queries.ts';
 import { Layout } from '../../../src/shell/layout.tsx';
 import { demoParameters } from '../samples/demo-parameters.ts';
 import { wordsOf } from './reading.ts';
-import { WithApi } from './with-api.tsx';
+import { createApi, WithApi } from './with-api.tsx';
 
 /** The demo dealership with every part that header and footer can show. */
 export const shellParameters: Parameters = {
@@ -34,14 +35,12 @@ export const shellParameters: Parameters = {
 
 /** Renders an empty page with header, footer and bottom bar. */
 export function renderShell(parameters: Parameters | undefined, address = '/'): void {
-  const element = (
-    <Layout parameters={parameters}>
-      <h1>Una página</h1>
-    </Layout>
-  );
+  const api = createApi(() => new Promise(() => {}));
+  api.queryClient.setQueryData(parametersQuery(api.client).queryKey, parameters);
+  const element = <Layout>Una página</Layout>;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   render(
-    <WithApi>
+    <WithApi api={api}>
       <RouterProvider router={router} />
     </WithApi>,
   );
