@@ -110,11 +110,8 @@ function testsOf(search: UnitSearch, read: ReadText): Tests {
     values: readonly Value[],
     valueOf: (unit: ListedUnit) => Value | null,
   ): Test => {
-    if (values.length === 0) return () => true;
-    return ({ unit }) => {
-      const value = valueOf(unit);
-      return value !== null && values.includes(value);
-    };
+    const wanted = new Set<Value | null>(values);
+    return ({ unit }) => values.length === 0 || wanted.has(valueOf(unit));
   };
   const least = Math.max(search.priceFrom ?? 0, read.priceFrom ?? 0);
   const most = Math.min(search.priceTo ?? Infinity, read.priceTo ?? Infinity);
@@ -150,24 +147,18 @@ function isNothingUnderstood(read: ReadText): boolean {
 }
 
 function meets({ unit, words }: Candidate, condition: Condition): boolean {
-  const includes = (values: readonly unknown[], value: unknown) => values.includes(value);
   switch (condition.kind) {
     case 'word':
       return words.some((word) => word.startsWith(condition.word));
-    case 'bodyStyle':
-      return includes(condition.values, unit.body_style);
-    case 'gearbox':
-      return includes(condition.values, unit.gearbox);
-    case 'fuel':
-      return includes(condition.values, unit.fuel);
-    case 'drive':
-      return includes(condition.values, unit.drive);
-    case 'doors':
-      return unit.doors === condition.count;
-    case 'seats':
-      return unit.seats === condition.count;
     case 'color':
       return condition.values.some((color) => plain(unit.color).includes(color));
+    case 'doors':
+    case 'seats':
+      return unit[condition.kind] === condition.count;
+    default: {
+      const wanted: readonly unknown[] = condition.values;
+      return wanted.includes(unit[condition.kind]);
+    }
   }
 }
 

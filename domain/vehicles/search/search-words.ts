@@ -4,9 +4,9 @@ import type { Fuel, Gearbox } from '../traits/powertrain.ts';
 
 export type Drive = '4x4' | '4x2';
 
-/** The meaning of a word in a search. A unit matches when it has one of the values. */
+/** The meaning of a word in a search: a field of a unit, which matches when it has one of the values. */
 export type Meaning =
-  | { kind: 'bodyStyle'; values: readonly BodyStyle[] }
+  | { kind: 'body_style'; values: readonly BodyStyle[] }
   | { kind: 'gearbox'; values: readonly Gearbox[] }
   | { kind: 'fuel'; values: readonly Fuel[] }
   | { kind: 'drive'; values: readonly Drive[] }
@@ -15,7 +15,7 @@ export type Meaning =
   /** A word that narrows nothing: 'auto', 'de'. */
   | { kind: 'nothing' };
 
-const body = (...values: BodyStyle[]): Meaning => ({ kind: 'bodyStyle', values });
+const body = (...values: BodyStyle[]): Meaning => ({ kind: 'body_style', values });
 const gearbox = (...values: Gearbox[]): Meaning => ({ kind: 'gearbox', values });
 const fuel = (...values: Fuel[]): Meaning => ({ kind: 'fuel', values });
 const drive = (...values: Drive[]): Meaning => ({ kind: 'drive', values });

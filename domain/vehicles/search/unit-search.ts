@@ -103,7 +103,7 @@ export function parseUnitSearch(brands: Brands, params: URLSearchParams): UnitSe
     brandIds: list(searchParameters.brands).flatMap(
       (word) => (brandBySlug(brands, word) ?? brandCalled(brands, word))?.id ?? [],
     ),
-    bodyStyles: valuesMeant('bodyStyle', list(searchParameters.bodyStyles)),
+    bodyStyles: valuesMeant('body_style', list(searchParameters.bodyStyles)),
     colors: list(searchParameters.colors).map(plainColor),
     gearboxes: valuesMeant('gearbox', list(searchParameters.gearboxes)),
     fuels: valuesMeant('fuel', list(searchParameters.fuels)),

@@ -4,6 +4,7 @@ import { countUnits } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { StockedVersion } from '../../../domain/vehicles/versions.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { CardLink } from '../../ui/pictures/card-link.tsx';
+import { availableUnits } from '../../ui/text/vehicle-words.ts';
 import { VehicleCard } from '../../vehicles/vehicle-card.tsx';
 import styles from './version-card.module.css';
 
@@ -30,7 +31,7 @@ export function VersionCard({
       brandId={family.brand_id}
       name={name}
       muted={!cheapest}
-      kicker={cheapest && unitCount(countUnits(units))}
+      kicker={cheapest && availableUnits(countUnits(units))}
       details={
         <ul className={styles.features} role="list">
           {features.map((feature) => (
@@ -59,8 +60,4 @@ export function VersionCard({
       )}
     </VehicleCard>
   );
-}
-
-function unitCount(count: number): string {
-  return count === 1 ? '1 unidad disponible' : `${count} unidades disponibles`;
 }
