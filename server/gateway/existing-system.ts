@@ -68,7 +68,7 @@ export function openExistingSystem({
       return { received: true };
     },
   };
-  const provider = createPaymentsPage({ config, now, gateway, patience });
+  const provider = createPaymentsPage(gateway, patience, { config, now });
   return { system, provider, dollarRate: gateway.dollarRate };
 }
 

@@ -12,11 +12,6 @@ import { fetchSmallJson } from '../../wire/read-text.ts';
 import type { Gateway } from '../gateway.ts';
 import { RecentAnswers } from '../recent-answers.ts';
 
-export interface PaymentsPageOptions extends Pick<Dealership, 'config' | 'now'> {
-  gateway: Gateway;
-  patience: number;
-}
-
 const statusAnswer = z.object({
   data: z
     .object({
@@ -29,12 +24,11 @@ const statusAnswer = z.object({
 const knownStatuses: readonly string[] = ['approved', 'pending', 'rejected', 'refunded'];
 
 /** The payments page of the existing system: SPEC §7 has no call for it except its address. */
-export function createPaymentsPage({
-  config,
-  now,
-  gateway,
-  patience,
-}: PaymentsPageOptions): PaymentsPort {
+export function createPaymentsPage(
+  gateway: Gateway,
+  patience: number,
+  { config, now }: Pick<Dealership, 'config' | 'now'>,
+): PaymentsPort {
   const { paymentTokens } = config;
   // Without a status call, only the page's message contains the outcome.
   const statusUrl = config.paymentOutcome === 'status' ? config.paymentStatusUrl : undefined;

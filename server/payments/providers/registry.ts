@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { PgBoss } from 'pg-boss';
 import { findBrand } from '../../../domain/vehicles/brands.ts';
 import type { GroupConfig } from '../../config.ts';
 import { cachedParameters } from '../../content/parameters.ts';
-import type { Changes } from '../../db/changes.ts';
-import type { Database } from '../../db/connection.ts';
 import type { Dealership } from '../../dealership.ts';
 import type { PaymentsPort } from '../provider.ts';
 import { createMercadoPagoApi } from './mercado-pago/api.ts';
@@ -26,12 +23,8 @@ export interface OpenedProvider {
   pages?: (dealership: Dealership) => Promise<FastifyInstance>;
 }
 
-export interface ProviderSurroundings {
+interface ProviderSurroundings extends Pick<Dealership, 'db' | 'boss' | 'changes' | 'now'> {
   config: GroupConfig;
-  db: Database;
-  boss: PgBoss;
-  changes: Changes;
-  now: () => Date;
   log: Pick<FastifyBaseLogger, 'error'>;
   isDevelopment: boolean;
 }
@@ -63,7 +56,7 @@ export async function openProvider(around: ProviderSurroundings): Promise<Opened
 function openSandbox({ config, db, boss, now }: ProviderSurroundings): OpenedProvider {
   const secret = config.sandboxWebhookSecret ?? randomBytes(32).toString('hex');
   return {
-    port: createSandboxProvider({ db, now, publicKeys: config.paymentTokens }),
+    port: createSandboxProvider({ db, now }, config.paymentTokens),
     webhook: (app, dealership) => sandboxWebhook(app, dealership, secret),
     pages: async () =>
       buildPaymentsSandbox({
@@ -86,7 +79,7 @@ function openMercadoPago({ config, db, changes, now }: ProviderSurroundings): Op
   };
   const api = createMercadoPagoApi(keysFor, apiUrl);
   return {
-    port: createMercadoPagoProvider({ api, db, now }),
+    port: createMercadoPagoProvider(api, { db, now }),
     webhook: (app, dealership) => mercadoPagoWebhook(app, dealership, api),
     pages: (dealership) => buildCardPages(dealership, api),
   };

@@ -77,7 +77,7 @@ export async function startSandbox() {
     await receiver.close();
   });
 
-  const provider = createSandboxProvider({ db, now: () => now, publicKeys: { 1: accessToken } });
+  const provider = createSandboxProvider({ db, now: () => now }, { 1: accessToken });
 
   const sandbox = {
     app,

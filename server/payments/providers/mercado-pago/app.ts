@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { formatMoney } from '../../../../domain/money/money.ts';
 import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
 import { wireErrors } from '../../../../domain/wire/errors.ts';
 import type { Dealership } from '../../../dealership.ts';
 import { framedPages } from '../../pages/framed-pages.ts';
 import { queryOf } from '../../pages/forms.ts';
+import { outcomePage } from '../../pages/outcome.ts';
 import { readPayRequest, refusalOf, refusals, type Refusal } from '../../pages/refusals.ts';
 import type { MercadoPagoApi } from './api.ts';
 import { cardData, chargeDeposit, type ChargeOutcome } from './charge.ts';
 import { findDepositToPay, type DepositToPay } from './deposit-to-pay.ts';
-import { cardPage, resultPage, unavailable } from './page.ts';
+import { cardPage, outcomeWords, unavailable } from './page.ts';
 import { framedPagePolicy, type Policy } from '../../../security/policies.ts';
 
 /** Mercado Pago's script for the browser. */
@@ -60,12 +62,16 @@ export async function buildCardPages(
       const admission = await admit(url);
       if ('refusal' in admission) return refuse(reply, admission.refusal);
       const { toPay } = admission;
-      const sendResult = (outcome: PaymentOutcome) =>
-        send(reply, 200, resultPage({ toPay, outcome, storefrontOrigin, formAddress: url }));
+      const { clientRef, amount } = toPay.deposit;
+      const sendResult = (outcome: PaymentOutcome) => {
+        const words = outcomeWords[outcome](formatMoney(amount));
+        const page = { outcome, clientRef, words, storefrontOrigin, formAddress: url };
+        return send(reply, 200, outcomePage(page));
+      };
       if ('paid' in admission) return sendResult(admission.paid);
       if (method !== 'POST') {
-        const { publicKey } = admission;
-        return send(reply, 200, cardPage({ toPay, publicKey, scriptUrl, storefrontOrigin }));
+        const page = cardPage(toPay, admission.publicKey, { scriptUrl, storefrontOrigin });
+        return send(reply, 200, page);
       }
       const card = cardData.safeParse(body);
       if (!card.success) return reply.code(422).send({ message: wrongCard });
@@ -80,7 +86,7 @@ export async function buildCardPages(
       }
       if (outcome === 'unavailable') {
         const parameters = await dealership.system.parameters(db);
-        return refuse(reply, unavailable({ toPay, parameters, formAddress: url }));
+        return refuse(reply, unavailable(toPay, parameters, url));
       }
       const [status, message] = problems[outcome] ?? [409, busy];
       return reply.code(status).send({ message });

@@ -5,22 +5,18 @@ import { cardBrandWords, installmentChoiceWords } from '../../../../domain/opera
 import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
 import { wireErrors } from '../../../../domain/wire/errors.ts';
 import { html, type Page } from '../../pages/html.ts';
-import { outcomePage } from '../../pages/outcome.ts';
 import type { Refusal } from '../../pages/refusals.ts';
 import type { DepositToPay } from './deposit-to-pay.ts';
 
-export interface CardPage {
-  toPay: DepositToPay;
-  publicKey: string;
-  /** Mercado Pago's script. */
-  scriptUrl: string;
-  /** The only origin that may receive the outcome. */
-  storefrontOrigin: string;
-}
-
-/** Renders the page with the Card Payment Brick, which fills `#card-form`. */
-export function cardPage({ toPay, publicKey, scriptUrl, storefrontOrigin }: CardPage): Page {
-  const { deposit, email, dni } = toPay;
+/**
+ * Renders the page with the Card Payment Brick of Mercado Pago's script, which fills `#card-form`. Only the storefront's
+ * origin may receive the outcome.
+ */
+export function cardPage(
+  { deposit, email, dni }: DepositToPay,
+  publicKey: string,
+  { scriptUrl, storefrontOrigin }: { scriptUrl: string; storefrontOrigin: string },
+): Page {
   return {
     title: 'Pago con tarjeta',
     library: scriptUrl,
@@ -44,7 +40,8 @@ export function cardPage({ toPay, publicKey, scriptUrl, storefrontOrigin }: Card
   };
 }
 
-const words: Record<PaymentOutcome, (amount: string) => string> = {
+/** The sentence about a payment's outcome. */
+export const outcomeWords: Record<PaymentOutcome, (amount: string) => string> = {
   approved: (amount) => `Recibimos ${amount}. Volvé a la reserva: ya está confirmada.`,
   pending: (amount) =>
     `Mercado Pago está revisando el pago de ${amount}. No hace falta que pagues de nuevo: te escribimos cuando se confirme.`,
@@ -52,28 +49,12 @@ const words: Record<PaymentOutcome, (amount: string) => string> = {
     `Tu tarjeta no autorizó el pago de ${amount}. No se cobró nada: probá con otra o consultá con tu banco.`,
 };
 
-export interface ResultPage {
-  toPay: DepositToPay;
-  outcome: PaymentOutcome;
-  storefrontOrigin: string;
-  /** The card form's address, to try another card. */
-  formAddress: string;
-}
-
-export function resultPage({ toPay, outcome, ...page }: ResultPage): Page {
-  const { clientRef, amount } = toPay.deposit;
-  return outcomePage({ ...page, outcome, clientRef, words: words[outcome](formatMoney(amount)) });
-}
-
-export interface UnavailablePage {
-  toPay: DepositToPay;
-  parameters: Parameters;
-  /** The card form's address. */
-  formAddress: string;
-}
-
 /** The page for a dealership that can't charge any card now: it links to the sales department. */
-export function unavailable({ toPay, parameters, formAddress }: UnavailablePage): Refusal {
+export function unavailable(
+  toPay: DepositToPay,
+  parameters: Parameters,
+  formAddress: string,
+): Refusal {
   const whatsapp = salesWhatsapp(parameters, toPay.brandId);
   const { telephone } = parameters.group;
   const question = `Hola, estoy reservando un ${toPay.vehicle} y no puedo pagar la seña en la página.`;

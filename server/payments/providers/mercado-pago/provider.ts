@@ -1,23 +1,18 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '../../../db/connection.ts';
 import { deposits } from '../../../db/schema.ts';
+import type { Dealership } from '../../../dealership.ts';
 import { RefundRefused, type PaymentsPort } from '../../provider.ts';
 import type { MercadoPagoApi } from './api.ts';
 import { startCharge } from './charge-lock.ts';
-
-export interface MercadoPagoProviderOptions {
-  api: MercadoPagoApi;
-  db: Database;
-  now: () => Date;
-}
 
 /**
  * Mercado Pago behind the port. It has no intents: only our own page charges a card, and only while the unit is held,
  * so opening and extending need no call.
  */
-export function createMercadoPagoProvider(options: MercadoPagoProviderOptions): PaymentsPort {
-  const { api, db, now } = options;
-
+export function createMercadoPagoProvider(
+  api: MercadoPagoApi,
+  { db, now }: Pick<Dealership, 'db' | 'now'>,
+): PaymentsPort {
   return {
     name: 'mercado-pago',
     publicKey: async (brandId) => (await api.keysFor(brandId))?.publicKey,

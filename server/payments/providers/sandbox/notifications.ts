@@ -1,23 +1,20 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { JobResult, PgBoss } from 'pg-boss';
+import type { JobResult } from 'pg-boss';
 import {
   paymentNotification,
   signatureHeader,
   type PaymentNotification,
 } from '../../../../domain/wire/payment-notification.ts';
 import type { Database } from '../../../db/connection.ts';
+import type { Dealership } from '../../../dealership.ts';
 import { parseStored } from '../../../db/stored-json.ts';
 import { addJobs, jobWrites, openQueue } from '../../../db/queue.ts';
 import { signNotification } from './signature.ts';
 
 const queue = 'sandbox-notifications';
 
-export interface NotificationsOptions {
-  boss: PgBoss;
+interface NotificationsOptions extends Pick<Dealership, 'boss' | 'now' | 'log'> {
   secret: string;
   notificationUrl: string;
-  now: () => Date;
-  log: FastifyBaseLogger;
 }
 
 export type Notifications = ReturnType<typeof createNotifications>;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { PgBoss } from 'pg-boss';
 import type { Database } from '../../../db/connection.ts';
 import { deposits, operations } from '../../../db/schema.ts';
+import type { Dealership } from '../../../dealership.ts';
 import { readOperation } from '../../../operations/stored-operation.ts';
 import { framedPagePolicy } from '../../../security/policies.ts';
 import { acceptForms, formIn, queryOf } from '../../pages/forms.ts';
@@ -14,16 +14,13 @@ import { charge, decide, findEnd, findPending, selectIntent } from './ledger.ts'
 import { createNotifications } from './notifications.ts';
 import { pendingPage, refundedNotice, resultPage } from './payment-pages.ts';
 
-export interface PaymentsSandboxOptions {
-  db: Database;
-  /** Started and stopped by the caller. */
-  boss: PgBoss;
+/** The queue is started and stopped by the caller. */
+interface PaymentsSandboxOptions extends Pick<Dealership, 'db' | 'boss' | 'now'> {
   /** Shared with the dealership's webhook, to sign the notifications. */
   secret: string;
   notificationUrl: string;
   /** The only origin that may frame the page and receive its messages. */
   storefrontOrigin: string;
-  now: () => Date;
   logLevel: string;
 }
 

@@ -1,23 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BrandId } from '../../../../domain/vehicles/brands.ts';
-import type { Database } from '../../../db/connection.ts';
 import { sandboxIntents, sandboxPayments } from '../../../db/schema.ts';
+import type { Dealership } from '../../../dealership.ts';
 import type { PaymentsPort } from '../../provider.ts';
 import { cancelledEnd, findEnd, intentOf, lockIntent } from './ledger.ts';
 
-export interface SandboxProviderOptions {
-  db: Database;
-  now: () => Date;
-  /** The public key of each brand that takes deposits; if undefined, every brand has one. */
-  publicKeys: Partial<Record<BrandId, string>> | undefined;
-}
-
-/** The dealership's side of the sandbox: it writes the intents that the payment page charges. */
-export function createSandboxProvider({
-  db,
-  now,
-  publicKeys,
-}: SandboxProviderOptions): PaymentsPort {
+/**
+ * The dealership's side of the sandbox: it writes the intents that the payment page charges. `publicKeys` are those of
+ * the brands that take deposits; if undefined, every brand has one.
+ */
+export function createSandboxProvider(
+  { db, now }: Pick<Dealership, 'db' | 'now'>,
+  publicKeys: Partial<Record<BrandId, string>> | undefined,
+): PaymentsPort {
   /** Moves the deadline of a locked intent, unless the intent has a payment that was not rejected. */
   const moveEnd = <T extends string>(
     clientRef: string,
