@@ -10,111 +10,73 @@ const unit = {
   model: 'T-Cross Trendline 1.6/MT',
 };
 const code = '7k2m-x9q4-0abc-def0-1234-5678';
+const family = { brand: 'Volkswagen', name: 'T-Cross 1.6 / MT', id: 15 };
+const news = { id: 7, title: 'Por tercera vez, mejor  concesionario' };
+const story = { id: 5, title: 'BJ30: eléctrico y nafta 50/50' };
 
 describe('addresses', () => {
-  test('match the route table for the fixed screens', () => {
-    expect([links.home(), links.offers(), links.offers('baic')]).toEqual([
-      '/',
-      '/oportunidades',
-      '/oportunidades/baic',
-    ]);
-  });
-
-  test('match the route table for families, versions, offers and savings plans', () => {
-    expect([links.families(), links.families('nissan'), links.savingsPlans()]).toEqual([
-      '/vehiculos-0km',
-      '/vehiculos-0km/nissan',
-      '/planes-de-ahorro',
-    ]);
-    expect(links.savingsPlans('chevrolet')).toEqual('/planes-de-ahorro?brand=chevrolet');
-  });
-
-  test('match the route table and the law for the other screens', () => {
-    expect([
-      links.contact(),
-      links.payPlan(),
-      links.brandPage('ducati'),
-      links.brandPage('mercedes-benz'),
-    ]).toEqual(['/contacto', '/pagar-plan', '/ducati', '/mercedes-benz']);
-    expect([links.afterSales(), links.howToReserve(), links.news()]).toEqual([
-      '/postventa',
-      '/como-reservar',
-      '/noticias',
-    ]);
-    expect([links.terms(), links.privacy(), links.revocation()]).toEqual([
-      '/terminos',
-      '/privacidad',
-      '/arrepentimiento',
-    ]);
-  });
-
-  test('of families replace spaces, slashes, dots and hyphens with hyphens', () => {
-    const family = { brand: 'Volkswagen', name: 'T-Cross 1.6 / MT', id: 15 };
-    expect(links.versions(family)).toEqual('/vehiculos-0km/versiones/volkswagen/t-cross-1-6-mt/15');
-    expect(matchPath(routePatterns.versions, links.versions(family))?.params).toEqual({
-      brand: 'volkswagen',
-      family: 't-cross-1-6-mt',
-      id: '15',
-    });
-  });
-
-  test('of news and stories contain the id and the title', () => {
-    const news = { id: 7, title: 'Por tercera vez, mejor  concesionario' };
-    const story = { id: 5, title: 'BJ30: eléctrico y nafta 50/50' };
-    const found = (path: string, address: string) => matchRoutes([{ path }], address)?.[0]?.params;
-    expect(links.newsItem(news)).toEqual('/noticias/7/por-tercera-vez,-mejor-concesionario');
-    expect(found(routePatterns.newsItem, links.newsItem(news))).toEqual({
-      id: '7',
-      title: 'por-tercera-vez,-mejor-concesionario',
-    });
-    expect(found(routePatterns.story, links.story(story))).toEqual({
-      id: '5',
-      title: 'bj30:-eléctrico-y-nafta-50-50',
-    });
-  });
-
-  test('of units are lower case, with hyphens instead of spaces and slashes', () => {
-    expect(links.buy(unit)).toEqual(
-      '/vehiculos-0km/reservar/volkswagen/41/t-cross/9/t-cross-trendline-1.6-mt',
-    );
-    expect(links.dealershipStart(unit)).toEqual(
+  test.each([
+    [links.home(), '/'],
+    [links.offers(), '/oportunidades'],
+    [links.offers('baic'), '/oportunidades/baic'],
+    [links.families(), '/vehiculos-0km'],
+    [links.families('nissan'), '/vehiculos-0km/nissan'],
+    [links.savingsPlans(), '/planes-de-ahorro'],
+    [links.savingsPlans('chevrolet'), '/planes-de-ahorro?brand=chevrolet'],
+    [links.contact(), '/contacto'],
+    [links.payPlan(), '/pagar-plan'],
+    [links.brandPage('ducati'), '/ducati'],
+    [links.afterSales(), '/postventa'],
+    [links.howToReserve(), '/como-reservar'],
+    [links.news(), '/noticias'],
+    [links.newsItem(news), '/noticias/7/por-tercera-vez,-mejor-concesionario'],
+    [links.terms(), '/terminos'],
+    [links.privacy(), '/privacidad'],
+    [links.revocation(), '/arrepentimiento'],
+    [links.versions(family), '/vehiculos-0km/versiones/volkswagen/t-cross-1-6-mt/15'],
+    [links.buy(unit), '/vehiculos-0km/reservar/volkswagen/41/t-cross/9/t-cross-trendline-1.6-mt'],
+    [
+      links.dealershipStart(unit),
       '/concesionario-digital/volkswagen/41/t-cross/9/t-cross-trendline-1.6-mt',
-    );
+    ],
+    [links.resume(code), `/concesionario-digital/continue/${code}`],
+    [links.step('tus-datos', code), `/concesionario-digital/tus-datos/${code}`],
+  ])('match the route table and the law: %s', (built, address) => {
+    expect(built).toBe(address);
   });
 
-  test('of operations contain the operation code', () => {
-    expect(links.resume(code)).toEqual(`/concesionario-digital/continue/${code}`);
-    expect(links.step('tus-datos', code)).toEqual(`/concesionario-digital/tus-datos/${code}`);
+  const unitParams = {
+    brand: 'volkswagen',
+    id: '41',
+    family: 't-cross',
+    family_id: '9',
+    model: 't-cross-trendline-1.6-mt',
+  };
+
+  test.each([
+    [
+      routePatterns.versions,
+      links.versions(family),
+      { brand: 'volkswagen', family: 't-cross-1-6-mt', id: '15' },
+    ],
+    [routePatterns.buy, links.buy(unit), unitParams],
+    [routePatterns.dealershipStart, links.dealershipStart(unit), unitParams],
+    [routePatterns.brandOffers, links.offers('baic'), { brand: 'baic' }],
+    [routePatterns.resume, links.resume(code), { operation_code: code }],
+    [routePatterns.step, links.step('revisar', code), { step: 'revisar', operation_code: code }],
+  ])('match their own route %s, which returns their parameters', (pattern, address, params) => {
+    expect(matchPath(pattern as string, address)?.params).toEqual(params);
   });
 
-  test('match their own route, which returns their parameters', () => {
-    const unitParams = {
-      brand: 'volkswagen',
-      id: '41',
-      family: 't-cross',
-      family_id: '9',
-      model: 't-cross-trendline-1.6-mt',
-    };
-    expect(matchPath(routePatterns.buy, links.buy(unit))?.params).toEqual(unitParams);
-    expect(matchPath(routePatterns.dealershipStart, links.dealershipStart(unit))?.params).toEqual(
-      unitParams,
-    );
-    expect(matchPath(routePatterns.brandOffers, links.offers('baic'))?.params).toEqual({
-      brand: 'baic',
-    });
-    expect(matchPath(routePatterns.resume, links.resume(code))?.params).toEqual({
-      operation_code: code,
-    });
-    expect(matchPath(routePatterns.step, links.step('revisar', code))?.params).toEqual({
-      step: 'revisar',
-      operation_code: code,
-    });
-  });
-
-  test('keep special characters when their route parses them', () => {
-    const address = links.buy({ ...unit, family: 'Ñandú azul' });
-    expect(matchRoutes([{ path: routePatterns.buy }], address)?.[0]?.params.family).toEqual(
-      'ñandú-azul',
-    );
+  test.each([
+    [
+      routePatterns.newsItem,
+      links.newsItem(news),
+      { id: '7', title: 'por-tercera-vez,-mejor-concesionario' },
+    ],
+    [routePatterns.story, links.story(story), { id: '5', title: 'bj30:-eléctrico-y-nafta-50-50' }],
+    [routePatterns.buy, links.buy({ ...unit, family: 'Ñandú azul' }), { family: 'ñandú-azul' }],
+  ])('have special characters when their route %s parses them', (path, address, params) => {
+    expect(matchRoutes([{ path }], address)?.[0]?.params).toMatchObject(params);
   });
 });

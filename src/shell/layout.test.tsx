@@ -84,11 +84,6 @@ describe('header', () => {
       [['Llamar por Zoom (abre en otra pestaña)', 'https://zoom.example/1']],
     ],
     [
-      'a Skype call in place of the contact page',
-      reachedBy({ zoom_link: 'skype:cordillera?call' }),
-      [['Llamar por Skype', 'skype:cordillera?call']],
-    ],
-    [
       'the contact page, where its link is a number',
       reachedBy({ zoom_link: '261 555 0104' }),
       [['Contacto', '/contacto']],
@@ -100,14 +95,6 @@ describe('header', () => {
         ['Contacto', '/contacto'],
         ['WhatsApp (abre en otra pestaña)', 'https://wa.me/5492615550143'],
       ],
-    ],
-    [
-      'the contact page, where only a brand or another department can be called',
-      reachedBy(
-        { brand_id: 1, zoom_link: 'https://zoom.example/1' },
-        { department: 'sales', zoom_link: 'https://zoom.example/5', whatsapp_number: '1' },
-      ),
-      [['Contacto', '/contacto']],
     ],
   ])('shows %s', (_, parameters, offered) => {
     renderShell(parameters);
