@@ -1,25 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { newsExcerpt, newsSummary, newsWithNext, type News } from './news.ts';
+import { aNews } from '../../tests/support/samples/content-samples.ts';
+import { newsExcerpt, newsSummary, newsWithNext } from './news.ts';
 
 const filler = (length: number) => 'x'.repeat(length);
-
-function aNews(changes: Partial<News> = {}): News {
-  return {
-    id: 1,
-    title: 'Renovamos la certificación',
-    url: 'https://calidad.example',
-    display_date: '12/11/2026',
-    excerpt: '<p>Tres días de auditoría.</p>',
-    content: '<p>Tres días de auditoría.</p>',
-    images: [{ path: '/artwork/vehicles/suv-azul.svg' }],
-    slug_url: '/noticias/1/renovamos-la-certificación',
-    type_strong: 'Institucional',
-    type_string: 'Novedades del grupo',
-    brand_string: 'Grupo Cordillera',
-    brand_id: 5,
-    ...changes,
-  };
-}
 
 describe('news excerpt', () => {
   test('is the whole content of up to 499 characters', () => {
