@@ -37,11 +37,11 @@ const limits: Limit[] = [
     lines: 2_296,
     goal: 2_500,
   },
-  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 32_658, goal: 20_000 },
+  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 32_652, goal: 20_000 },
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),
-    lines: 32_883,
+    lines: 32_866,
     goal: 27_500,
   },
 ];

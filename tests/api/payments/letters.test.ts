@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { testDealership } from '../../support/api/dealership.ts';
-import { filedLetters, filedSubjects, giveBackWaiting, notify } from '../../support/api/notify.ts';
+import {
+  filedLetters,
+  filedSubjects,
+  giveBackWaiting,
+  notify,
+  subjectsOf,
+} from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { formatMoment } from '../../../domain/time/moments.ts';
 import { operationTotal } from '../../../domain/operation/operation.ts';
@@ -14,9 +20,7 @@ const shop = testDealership({ settings: { PUBLIC_URL: publicUrl }, isClockReset:
 const buyer = completeBuyer.email;
 const sales = 'ventas.volkswagen@grupocordillera.example';
 
-const cancelled = [`${buyer}: Cancelamos tu reserva`, `${sales}: Reserva cancelada`];
 const refunded = [`${buyer}: Te devolvimos la seña`];
-const revoked = [`${buyer}: Recibimos tu pedido de arrepentimiento`, `${sales}: Arrepentimiento`];
 
 describe('an e-mail is sent', () => {
   test('to nobody before a deposit is paid', async () => {
@@ -65,7 +69,7 @@ describe('an e-mail is sent', () => {
     const { request_code } = await shop.revoke(operation.code);
     const letters = await filedLetters(shop);
     const subjects = letters.map(({ to, subject }) => `${to}: ${subject.split(':')[0]}`);
-    expect(subjects.sort()).toEqual([...cancelled, ...revoked].sort());
+    expect(subjects.sort()).toEqual([...subjectsOf.cancelled, ...subjectsOf.revoked].sort());
     const requests = letters.filter(({ text }) => text.includes(request_code));
     expect(requests.map(({ to }) => to).sort()).toEqual([buyer, sales]);
     await giveBackWaiting(shop);
@@ -132,7 +136,7 @@ describe('a reservation by the late payment of a first card, while a second one 
   test('shows the deposit as refunded once both payments are', async () => {
     const { code, first, second, card1, card2 } = await paidTwice();
     await shop.cancel(code);
-    expect(await filedSubjects(shop)).toEqual(cancelled);
+    expect(await filedSubjects(shop)).toEqual(subjectsOf.cancelled);
     await giveBack(shop.dealership, { paymentId: card2, clientRef: second });
     expect((await shop.resume(code)).status).toBe('cancelled');
     expect(await filedSubjects(shop)).toEqual([]);

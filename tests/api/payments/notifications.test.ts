@@ -6,7 +6,6 @@ import { paymentNotifications } from '../../../server/db/schema.ts';
 import { refundQueue } from '../../../server/operations/effects.ts';
 import { giveBack, startRefunds } from '../../../server/payments/refunds.ts';
 import { signNotification } from '../../../server/payments/providers/sandbox/signature.ts';
-import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import {
   notificationSecret,
@@ -16,12 +15,12 @@ import {
   notify,
   post,
   received,
+  subjectsOf,
 } from '../../support/api/notify.ts';
 import { reservedNow } from '../../support/api/reservations.ts';
 import { refusal } from '../../support/api/send.ts';
 
 const shop = testDealership();
-const sales = 'ventas.volkswagen@grupocordillera.example';
 
 describe('a notified payment', () => {
   test('reserves the unit when it is approved', async () => {
@@ -109,18 +108,12 @@ describe('a notification', () => {
     const approval = { clientRef, outcome: 'approved', paymentId: 'p-thrice' } as const;
     const waiting = { ...approval, outcome: 'pending' } as const;
     for (const _ of [1, 2]) await notify(shop, waiting);
-    expect(await filedSubjects(shop)).toEqual([
-      `${completeBuyer.email}: Tu reserva está pendiente de confirmación`,
-      `${sales}: Reserva pendiente`,
-    ]);
+    expect(await filedSubjects(shop)).toEqual(subjectsOf.pending);
     const answers = await Promise.all([1, 2, 3].map(() => notify(shop, approval)));
     expect(answers).toEqual([received, received, received]);
     await notify(shop, waiting);
     expect(await shop.statusOf(operation.code)).toBe('reserved');
-    expect(await filedSubjects(shop)).toEqual([
-      `${completeBuyer.email}: Tu reserva está confirmada`,
-      `${sales}: Reserva confirmada`,
-    ]);
+    expect(await filedSubjects(shop)).toEqual(subjectsOf.reserved);
     expect(await giveBackWaiting(shop)).toEqual([]);
     const stored = await shop.db
       .select({ key: paymentNotifications.key })

@@ -5,22 +5,12 @@ import {
   revocationEndpoint,
 } from '../../../domain/wire/dealership-cancel.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { filedSubjects, giveBackWaiting, notify } from '../../support/api/notify.ts';
+import { filedSubjects, giveBackWaiting, notify, subjectsOf } from '../../support/api/notify.ts';
 import { refusal, send } from '../../support/api/send.ts';
 import { revocations } from '../../../server/db/schema.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 
 const shop = testDealership({ isClockReset: true });
-
-const sales = 'ventas.volkswagen@grupocordillera.example';
-const cancelledLetters = [
-  `${completeBuyer.email}: Cancelamos tu reserva`,
-  `${sales}: Reserva cancelada`,
-];
-const revokedLetters = [
-  `${completeBuyer.email}: Recibimos tu pedido de arrepentimiento`,
-  `${sales}: Arrepentimiento`,
-];
 
 const requestCancel = (code: string) => send(shop, dealershipCancelEndpoint, { code });
 
@@ -81,7 +71,7 @@ describe('the cancellation of a reservation', () => {
     expect(await shop.cancel(operation.code)).toEqual(first);
     const answers = await Promise.all([1, 2].map(() => shop.cancel(operation.code)));
     expect(answers).toEqual([first, first]);
-    expect(await filedSubjects(shop)).toEqual(cancelledLetters);
+    expect(await filedSubjects(shop)).toEqual(subjectsOf.cancelled);
     expect(await giveBackWaiting(shop)).toEqual(['once']);
     await filedSubjects(shop);
     expect(await shop.cancel(operation.code)).toEqual({ ...first, status: 'refunded' });
@@ -177,7 +167,7 @@ describe('the revocation of a purchase', () => {
     const answer = await shop.revoke(operation.code);
     expect(await shop.revoke(operation.code)).toEqual(answer);
     expect(answer).toEqual({ request_code: requestCode, is_refunded: true });
-    expect(await filedSubjects(shop)).toEqual(revokedLetters);
+    expect(await filedSubjects(shop)).toEqual(subjectsOf.revoked);
     expect(await giveBackWaiting(shop)).toEqual(['at-a-click']);
   });
 

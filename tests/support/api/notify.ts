@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
 import {
   paymentNotificationEndpoint,
   signatureHeader,
@@ -24,6 +25,17 @@ export interface TestNotification {
   /** When the provider decided it, as ISO 8601. */
   decidedAt?: string;
 }
+
+const buyer = completeBuyer.email;
+const sales = 'ventas.volkswagen@grupocordillera.example';
+
+/** What `filedSubjects` returns for the letters to buyer and sales about an event. */
+export const subjectsOf = {
+  pending: [`${buyer}: Tu reserva está pendiente de confirmación`, `${sales}: Reserva pendiente`],
+  reserved: [`${buyer}: Tu reserva está confirmada`, `${sales}: Reserva confirmada`],
+  cancelled: [`${buyer}: Cancelamos tu reserva`, `${sales}: Reserva cancelada`],
+  revoked: [`${buyer}: Recibimos tu pedido de arrepentimiento`, `${sales}: Arrepentimiento`],
+};
 
 /** The answer to an accepted notification or form. */
 export const received: Answer = { status: 200, body: { data: { received: true } } };
