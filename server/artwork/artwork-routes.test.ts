@@ -1,13 +1,10 @@
-import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { WireError, wireErrors } from '../../domain/wire/errors.ts';
+import { readConfig } from '../config.ts';
+import { createHttpApp } from '../http-app.ts';
 import { artworkRoutes } from './artwork-routes.ts';
 import { drawingNamed } from './drawing-named.ts';
 
-const app = Fastify();
-app.setErrorHandler((error, _request, reply) =>
-  reply.code(error instanceof WireError ? wireErrors[error.code].status : 500).send(),
-);
+const app = createHttpApp(readConfig({ LOG_LEVEL: 'silent' }));
 artworkRoutes(app, { address: async () => '', read: async () => undefined });
 
 test.each(['vehicles/suv-rojo', 'vehicles/onix-plus-gris-atras', 'motorcycles/sport'])(

@@ -1,13 +1,10 @@
-import Fastify from 'fastify';
 import sharp, { type Region } from 'sharp';
 import { expect, test } from 'vitest';
-import { WireError, wireErrors } from '../../domain/wire/errors.ts';
+import { readConfig } from '../config.ts';
+import { createHttpApp } from '../http-app.ts';
 import { shareImageRoutes } from './share-images.ts';
 
-const app = Fastify();
-app.setErrorHandler((error, _request, reply) =>
-  reply.code(error instanceof WireError ? wireErrors[error.code].status : 500).send(),
-);
+const app = createHttpApp(readConfig({ LOG_LEVEL: 'silent' }));
 let icon = '';
 const green = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#00ff00"/></svg>',

@@ -19,15 +19,15 @@ const otherFolders = [mediaFolder, photographFolder];
 
 /** Reads the tables and the folders of texts. */
 export async function readSheets(source: ImportSource): Promise<ReadPart> {
+  const { found, problems } = otherFolders.includes(basename(source.path))
+    ? { found: [], problems: [] }
+    : await findFiles(source.path, otherFolders);
   const read: ReadSheet[] = [];
-  const problems: Problem[] = [];
-  if (!otherFolders.includes(basename(source.path))) {
-    const files = await findFiles(source.path, otherFolders);
-    problems.push(...files.problems);
-    for (const found of files.found) read.push(await readFound(found, source));
-  }
-  for (const sheet of read) for (const problem of sheet.problems) problems.push(problem);
-  return { problems, plan: (state) => planSheets(read, state, source) };
+  for (const sheet of found) read.push(await readFound(sheet, source));
+  return {
+    problems: [...problems, ...read.flatMap((sheet) => sheet.problems)],
+    plan: (state) => planSheets(read, state, source),
+  };
 }
 
 async function readFound({ sheet, paths, isTexts }: FoundSheet, source: ImportSource) {
