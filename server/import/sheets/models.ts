@@ -31,7 +31,7 @@ export const models = tableSheet({
     ...withBrand(row, state),
     image: row.image ?? defaultPicture(row),
   }),
-  protection: (row, ...now) => hasLiveUnit('familyId', row, ...now),
+  protection: (row, state, change) => hasLiveUnit('familyId', row, state, change),
   settle({ result }, state) {
     state.families = new Map(
       result.map((row) => {

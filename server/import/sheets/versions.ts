@@ -56,7 +56,7 @@ export const versions = tableSheet({
     ...withBrand(row, state),
     family: findFamily(state, row).name,
   }),
-  protection: (row, ...now) => hasLiveUnit('versionId', row, ...now),
+  protection: (row, state, change) => hasLiveUnit('versionId', row, state, change),
   settle({ result }, state) {
     state.versions = new Map(
       result.map((row) => {
