@@ -104,18 +104,8 @@ export function findVersion(
   return { ...found, family };
 }
 
-/** The parameters of a dealership without any data. */
-export const noParameters: StoredParameters = {
-  group: namelessSeller,
-  brands: [],
-  contact_methods: [],
-  services: {},
-  vehicles: [],
-  company: [],
-  brand_pages: {},
-  terms: [],
-  privacy: [],
-};
+/** The stored parameters of a dealership without any data. */
+const noData = { group: namelessSeller, brands: [], contact_methods: [], services: {} };
 
 const liveReasons: Partial<Record<string, string>> = {
   reserved: 'está reservada',
@@ -186,9 +176,7 @@ export async function readState(tx: Database, groupSlug: string, now: Date): Pro
     now,
     today: dayInMendoza(now),
     isStored: stored !== undefined,
-    parameters: stored
-      ? parseStored(storedParameters, stored.data, `parameters ${groupSlug}`)
-      : structuredClone(noParameters),
+    parameters: parseStored(storedParameters, stored?.data ?? noData, `parameters ${groupSlug}`),
     hidden: { texts: new Set(), isAll: false },
     families: new Map(
       knownFamilies.map((family) => [familyKey(family.brandId, family.name), family]),

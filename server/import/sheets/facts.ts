@@ -1,5 +1,5 @@
 import { formatDay, parseTypedDate } from '../../../domain/time/dates.ts';
-import type { StoredParameters } from '../../../domain/content/parameters.ts';
+import { namelessSeller, type StoredParameters } from '../../../domain/content/parameters.ts';
 import {
   anyAddress,
   anyText,
@@ -19,7 +19,6 @@ import {
 import { CellError } from '../cells.ts';
 import { FieldError } from '../field-error.ts';
 import { column, type RowOf } from '../sheet.ts';
-import { noParameters } from '../state.ts';
 import { parameterSheet } from './parameter-sheet.ts';
 
 type Seller = StoredParameters['group'];
@@ -118,7 +117,7 @@ export const factSheet = parameterSheet({
       if (row) written[of][field] = readValue(row);
       else if (of === 'parameters') written[of][field] = emptyOf(cell);
     }
-    const seller = { ...noParameters.group, name: group.name, ...written.seller };
+    const seller = { ...namelessSeller, name: group.name, ...written.seller };
     return { group: seller, ...written.parameters };
   },
 });
