@@ -57,17 +57,17 @@ export const measureArrival: Bench = (dataDir) =>
 /** In the wizard all of them count, on public pages only CLS beside the score. */
 const targets = { LCP: 1300, TBT: 50, CLS: 0, 'longest task': 50 };
 
-/** The medians of a page; `least` is the target of the score. */
-async function arrivals(name: string, url: string, least: 99 | 100): Promise<Figure[]> {
+/** The medians of a page; `min` is the target of the score. */
+async function arrivals(name: string, url: string, min: 99 | 100): Promise<Figure[]> {
   const reports: Record<string, number>[] = [];
   for (let round = 0; round < rounds; round++) reports.push(await report(url));
   const of = (what: string) => median(reports.map((each) => each[what]!));
   const beside = Object.keys(targets).map((what) => `${what} ${of(what).toFixed(0)}`);
   return [
-    { name, value: of('score'), least, unit: 'of 100', beside: beside.join(', ') },
+    { name, value: of('score'), min, unit: 'of 100', beside: beside.join(', ') },
     ...Object.entries(targets)
-      .filter(([what]) => least === 99 || what === 'CLS')
-      .map(([what, most]) => ({ name: `${name}, ${what}`, value: of(what), most, unit: '' })),
+      .filter(([what]) => min === 99 || what === 'CLS')
+      .map(([what, max]) => ({ name: `${name}, ${what}`, value: of(what), max, unit: '' })),
   ];
 }
 

@@ -3,8 +3,8 @@ export interface Figure {
   name: string;
   value: number;
   /** The target: the maximum, or the minimum. */
-  most?: number;
-  least?: number;
+  max?: number;
+  min?: number;
   unit: string;
   /** Other figures of the same measurement, without targets. */
   beside?: string;
@@ -14,10 +14,10 @@ export interface Figure {
 export type Bench = (dataDir: string) => AsyncGenerator<Figure>;
 
 /** Prints a figure. Returns whether it meets its target. */
-export function print({ name, value, most, least, unit, beside }: Figure): boolean {
-  const isMet = value <= (most ?? Infinity) && value >= (least ?? -Infinity);
-  const digits = (most ?? least ?? 0) < 10 ? 2 : 0;
-  const target = most === undefined ? `${least} or more` : `${most} or less`;
+export function print({ name, value, max, min, unit, beside }: Figure): boolean {
+  const isMet = value <= (max ?? Infinity) && value >= (min ?? -Infinity);
+  const digits = (max ?? min ?? 0) < 10 ? 2 : 0;
+  const target = max === undefined ? `${min} or more` : `${max} or less`;
   console.log(
     `${isMet ? 'ok   ' : 'BELOW'} ${name.padEnd(54)}${value.toFixed(digits).padStart(7)} ${unit}, target ${target}` +
       (beside ? ` (${beside})` : ''),

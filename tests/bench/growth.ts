@@ -41,7 +41,7 @@ export const measureGrowth: Bench = async function* (dataDir) {
         yield {
           name: `${name}, ${units} units`,
           value: now / before,
-          most: 1.5,
+          max: 1.5,
           unit: '×',
           beside,
         };

@@ -37,10 +37,10 @@ export const measureRenderings: Bench = (dataDir) =>
     const { uncached, baseline } = server!;
     for (const [name, path] of Object.entries(pages)) {
       const bare = `${baseline}/bare${at(path)}`;
-      yield* compare(name, uncached + path, bare, { connections: 10, least: 0.6 });
+      yield* compare(name, uncached + path, bare, { connections: 10, min: 0.6 });
       // Of several clients, each waits for the renderings of the others.
       const { p99 } = await measure(uncached + path, 1);
-      yield { name: `${name}, p99 of one client`, value: p99, most: 25, unit: 'ms' };
+      yield { name: `${name}, p99 of one client`, value: p99, max: 25, unit: 'ms' };
     }
   });
 
@@ -51,12 +51,12 @@ export const measureCached: Bench = (dataDir) =>
       const { baseline } = server!;
       for (const [name, path] of Object.entries(pages)) {
         const ready = `${baseline}/page${at(path)}`;
-        yield* compare(name, origin + path, ready, { connections: 50, least: 0.7, p99: 10 });
+        yield* compare(name, origin + path, ready, { connections: 50, min: 0.7, p99: 10 });
       }
       for (const [name, endpoint] of Object.entries(calls)) {
         const path = endpointPath(endpoint, testGroup, brandOf(specifiedBrands, 1));
         const ready = `${baseline}/call${at(path)}`;
-        yield* compare(`call ${name}`, origin + path, ready, { connections: 10, least: 0.5 });
+        yield* compare(`call ${name}`, origin + path, ready, { connections: 10, min: 0.5 });
       }
     }),
   );
@@ -71,7 +71,7 @@ async function* compare(
   name: string,
   ours: string,
   baseline: string,
-  { connections, least, p99 }: { connections: number; least: number; p99?: number },
+  { connections, min, p99 }: { connections: number; min: number; p99?: number },
 ): AsyncGenerator<Figure> {
   const results: Record<'ours' | 'baseline', Measured[]> = { ours: [], baseline: [] };
   for (let round = 0; round < rounds; round++) {
@@ -81,9 +81,9 @@ async function* compare(
   const rate = (of: Measured[]) => median(of.map(({ perSecond }) => perSecond));
   const [one, other] = [rate(results.ours), rate(results.baseline)];
   const beside = `${one.toFixed(0)} of ${other.toFixed(0)} a second`;
-  yield { name, value: one / other, least, unit: 'of the baseline', beside };
+  yield { name, value: one / other, min, unit: 'of the baseline', beside };
   const slowest = median(results.ours.map((each) => each.p99));
-  if (p99) yield { name: `${name}, p99`, value: slowest, most: p99, unit: 'ms' };
+  if (p99) yield { name: `${name}, p99`, value: slowest, max: p99, unit: 'ms' };
 }
 
 /** Reads an address over several connections for two seconds. */

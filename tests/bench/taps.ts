@@ -67,10 +67,10 @@ export const measureTaps: Bench = (dataDir) =>
     }
   });
 
-const figure = (name: string, times: number[], most: number): Figure => ({
+const figure = (name: string, times: number[], max: number): Figure => ({
   name,
   value: median(times),
-  most,
+  max,
   unit: 'ms',
 });
 
@@ -90,7 +90,7 @@ export const measureNavigation: Bench = (dataDir) =>
       }
       const name = `${isReady ? 'within' : 'before'} the application, p75`;
       const beside = times.map((time) => time.toFixed(0)).join(', ');
-      yield { name, value: percentile(times, 0.75), most: 100, unit: 'ms', beside };
+      yield { name, value: percentile(times, 0.75), max: 100, unit: 'ms', beside };
     }
   });
 

@@ -19,12 +19,12 @@ export const measureWorkbench: Bench = async function* () {
       const drive = `${page}/operation/drive`;
       return [await medianLit(browser, drive), await switching(browser, drive)] as const;
     });
-    yield { name: 'a chart is lit', value: lit, most: 500, unit: 'ms' };
-    yield { name: 'another chart is lit', value: change, most: 150, unit: 'ms' };
+    yield { name: 'a chart is lit', value: lit, max: 500, unit: 'ms' };
+    yield { name: 'another chart is lit', value: change, max: 150, unit: 'ms' };
     const big = await withWorkbench(large, ['large.ts'], (page) =>
       medianLit(browser, `${page}/large/drive`),
     );
-    yield { name: 'a chart of 500 states', value: big, most: 3000, unit: 'ms' };
+    yield { name: 'a chart of 500 states', value: big, max: 3000, unit: 'ms' };
   } finally {
     await browser.close();
     rmSync(large, { recursive: true });

@@ -6,34 +6,34 @@ export interface Arrival {
   title: string;
   headings: number;
   /** Errors in the console, and files that failed to load. */
-  complaints: string[];
+  problems: string[];
   /** The page's links within the storefront, with path and query. */
   links: string[];
 }
 
 /** Opens an address and waits until the page is hydrated. */
 export async function arrival(page: Page, storefront: string, path: string): Promise<Arrival> {
-  const complaints: string[] = [];
+  const problems: string[] = [];
   page.removeAllListeners();
-  collectErrors(page, complaints);
+  collectErrors(page, problems);
   page.on('response', (response) => {
     if (response.status() >= 400 && response.url() !== storefront + path) {
-      complaints.push(`${response.status()} ${response.url()}`);
+      problems.push(`${response.status()} ${response.url()}`);
     }
   });
   const response = await page.goto(storefront + path, { waitUntil: 'load' });
   await hydrated(page);
   const found = await page.evaluate(look);
-  return { status: response!.status(), ...found, complaints };
+  return { status: response!.status(), ...found, problems };
 }
 
 /** Adds the page's errors, and its messages of these types in the console. */
-export function collectErrors(page: Page, complaints: string[], types = ['error']): void {
+export function collectErrors(page: Page, problems: string[], types = ['error']): void {
   page.on('console', (message) => {
     if (!types.includes(message.type())) return;
-    complaints.push(`${message.text()} ${message.location().url}`.trim());
+    problems.push(`${message.text()} ${message.location().url}`.trim());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => problems.push(error.message));
 }
 
 /** Loads the application of a public page, and waits until it handles events. */

@@ -11,7 +11,7 @@ const storefront = openStorefront();
 let page: Page;
 /** The script files that the page has requested. */
 let scripts: string[];
-const complaints: string[] = [];
+const problems: string[] = [];
 
 /** While set, requests for script files wait for it. */
 let slow: PromiseWithResolvers<void> | undefined;
@@ -24,15 +24,15 @@ beforeEach(async () => {
   });
   scripts = [];
   slow = undefined;
-  complaints.length = 0;
-  collectErrors(page, complaints);
+  problems.length = 0;
+  collectErrors(page, problems);
   await page.route('**/*.js', async (route) => {
     scripts.push(new URL(route.request().url()).pathname);
     await slow?.promise;
     await route.continue();
   });
 });
-afterEach(() => expect(complaints).toEqual([]));
+afterEach(() => expect(problems).toEqual([]));
 
 /** Runs in the page. */
 function requestsSoFar() {
@@ -76,11 +76,11 @@ describe('a page before intent', () => {
     ['/noticias', 14],
   ])(
     'on a phone, %s makes at most %i requests, with at most 60 kB of pictures in its first view',
-    async (path, most) => {
+    async (path, max) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(path, { waitUntil: 'networkidle' });
       const { requests, pictures } = await page.evaluate(requestsSoFar);
-      expect(requests.length, requests.join(' ')).toBeLessThanOrEqual(most);
+      expect(requests.length, requests.join(' ')).toBeLessThanOrEqual(max);
       expect(pictures).toBeLessThanOrEqual(60_000);
     },
   );
@@ -243,7 +243,7 @@ describe.each([
     await page.locator('[data-code="failed"]').waitFor();
     expect(await title().allInnerTexts()).toEqual(['No pudimos cargar esta página']);
     await expectWaysOn(late());
-    expect(complaints.splice(0)).not.toEqual([]);
+    expect(problems.splice(0)).not.toEqual([]);
     await page.unroute(screens);
     await late().getByRole('link', { name: 'Reintentar' }).click();
     await page.locator('[data-waits]').waitFor();

@@ -77,7 +77,7 @@ describe('following every link from the home page', () => {
     ['is there', ({ status }) => status === 200],
     ['has a title', ({ title }) => title.length > 5 && title.length < 120],
     ['has one main heading', ({ headings }) => headings === 1],
-    ['logs no error', ({ complaints }) => complaints.length === 0],
+    ['logs no error', ({ problems }) => problems.length === 0],
   ])('shows that each page %s', (_, isGood) => {
     const wrong = [...pages].filter(([, found]) => !isGood(found));
     expect(wrong.map(([path, found]) => ({ path, ...found, links: [] }))).toEqual([]);

@@ -84,7 +84,7 @@ describe('the visualiser beside a reservation', () => {
     await heading(shop, 'Tu 0km te espera');
     await lit(visualiser, 'reserved.settled');
     await lit(server, 'reserved');
-    expect(somebody.complaints).toEqual([]);
+    expect(somebody.problems).toEqual([]);
   });
 
   test('logs which guards were false, without personal data', async () => {
@@ -130,7 +130,7 @@ describe('the visualiser', () => {
       await expect.poll(() => page.locator('[data-state]').count()).toBe(states.length);
       if (mode === 'Drive') await page.locator('[data-state][data-active]').first().waitFor();
     }
-    expect(somebody.complaints).toEqual([]);
+    expect(somebody.problems).toEqual([]);
   });
 
   test('zooms around the pointer, and scrolls by dragging', async () => {
@@ -175,7 +175,7 @@ test('the page /ui shows the 28 models of the demo from three sides, and the wid
   expect(await drawings.getByRole('heading', { level: 2 }).count()).toBe(28);
   expect(await drawings.getByRole('img').count()).toBe(3 * 28);
   await page.getByRole('button', { name: 'Enviando…' }).waitFor();
-  expect(somebody.complaints).toEqual([]);
+  expect(somebody.problems).toEqual([]);
 });
 
 /** Opens a chart, and records the storefront's messages from the start. */

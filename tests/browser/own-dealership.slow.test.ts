@@ -41,7 +41,7 @@ async function walk({ command, start: startProgram, mercadoPago, mailbox }: OwnD
   const again = await command('catalogue', 'import', folder);
   expect(again.out).toContain('No hay nada que cambiar.');
 
-  const { page, complaints } = await newShopper(browser, { storefront: origin });
+  const { page, problems } = await newShopper(browser, { storefront: origin });
   await browse(page);
   await search(page);
   await seePhotograph(page);
@@ -77,7 +77,7 @@ async function walk({ command, start: startProgram, mercadoPago, mailbox }: OwnD
   await expect.poll(() => mercadoPago.payments[1]!.status).toBe('refunded');
   await mailbox(code).letter('Te devolvimos la seña');
   expect((await command('payments', 'list', '--all')).out).toContain('devuelta');
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 }
 
 async function browse(page: Page): Promise<void> {

@@ -90,14 +90,14 @@ describe('pages as the server sends them', () => {
     ['/contacto', 11],
     ['/postventa', 17],
     ['/terminos', 17],
-  ])('weigh at most 18 kB, with at most the data that their views read: %s', async (path, most) => {
+  ])('weigh at most 18 kB, with at most the data that their views read: %s', async (path, max) => {
     const response = await fetch(storefront.origin + path, {
       headers: { 'accept-encoding': 'br' },
     });
     const page = await response.text();
     const [, state] = /id="state">(.*?)<\/script>/s.exec(page)!;
     expect(Number(response.headers.get('content-length'))).toBeLessThanOrEqual(18_000);
-    expect(state!.length).toBeLessThanOrEqual(most * 1000);
+    expect(state!.length).toBeLessThanOrEqual(max * 1000);
   });
 
   test('are not sent again to a browser that has cached them', async () => {

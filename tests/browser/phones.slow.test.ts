@@ -23,11 +23,11 @@ const maxScreens = [
 ] as const;
 
 describe('on a phone', () => {
-  test.each(maxScreens)('%s is at most %s screens long', async (path, most) => {
+  test.each(maxScreens)('%s is at most %s screens long', async (path, max) => {
     const page = await storefront.newPage({ viewport: phone, reducedMotion: 'reduce' });
     await arrival(page, storefront.origin, path);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height / phone.height).toBeLessThanOrEqual(most);
+    expect(height / phone.height).toBeLessThanOrEqual(max);
   });
 
   test('the fold of a brand shows its other models without script', async () => {

@@ -22,7 +22,7 @@ export const devices = [
 
 export type Shopper = Awaited<ReturnType<typeof newShopper>>;
 
-/** A shopper with their own browser. `complaints` contains the errors of its console. */
+/** A shopper with their own browser. `problems` contains the errors of its console. */
 export async function newShopper(
   browser: Browser,
   { width = 1440, storefront }: { width?: number; storefront: string },
@@ -33,19 +33,19 @@ export async function newShopper(
   await context.addInitScript(() => {
     addEventListener('load', () => dispatchEvent(new Event('keydown')));
   });
-  const complaints: string[] = [];
+  const problems: string[] = [];
   const page = await context.newPage();
-  collectErrors(page, complaints, ['error', 'warning']);
+  collectErrors(page, problems, ['error', 'warning']);
   /** Opens another window of the same browser: of two tabs, only the one in front is drawn at full speed. */
   const openWindow = async () => {
     const [opened] = await Promise.all([
       context.waitForEvent('page'),
       page.evaluate(() => void open('about:blank', '', 'popup,width=1440,height=900')),
     ]);
-    collectErrors(opened, complaints, ['error', 'warning']);
+    collectErrors(opened, problems, ['error', 'warning']);
     return opened;
   };
-  return { page, complaints, openWindow, leave: () => context.close() };
+  return { page, problems, openWindow, leave: () => context.close() };
 }
 
 /** A browser context without cookies and storage. Popups would cover buttons, so they count as closed. */
@@ -143,17 +143,13 @@ export const paymentFrame = (page: Page) =>
   page.frameLocator('iframe[title="Pago de la seña con tarjeta"]');
 
 export async function payWith(frame: FrameLocator, cardNumber: string): Promise<void> {
-  await typeCard(frame, cardNumber);
-  // By key: a browser under load can still route a click as it drew the page before the frame appeared.
-  await frame.getByRole('button', { name: /^Pagar/ }).press('Enter');
-}
-
-async function typeCard(frame: FrameLocator, cardNumber: string): Promise<void> {
   await frame.getByLabel('Número de tarjeta').fill(cardNumber);
   await frame.getByLabel('Nombre y apellido').fill('ANA PAZ');
   await frame.getByLabel('Vencimiento').fill('12/30');
   await frame.getByLabel('Código').fill('123');
   await frame.getByLabel('DNI del titular').fill('30.123.456');
+  // By key: a browser under load can still route a click as it drew the page before the frame appeared.
+  await frame.getByRole('button', { name: /^Pagar/ }).press('Enter');
 }
 
 /** The visible 'Continuar': beside the form on a desktop, in the bar on a phone. */

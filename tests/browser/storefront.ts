@@ -65,7 +65,7 @@ export function openStorefront(prepare?: (demo: DemoCopy) => Promise<void>): Sto
   });
   afterEach(async () => {
     for (const context of opened.splice(0)) await context.close();
-    expect(shoppers.splice(0).flatMap(({ complaints }) => complaints)).toEqual([]);
+    expect(shoppers.splice(0).flatMap(({ problems }) => problems)).toEqual([]);
   });
   afterAll(() => stop());
   return storefront;

@@ -118,8 +118,8 @@ export function listRequests(
   return endpoints.flatMap(({ name: about, endpoint }) =>
     (endpoint.query ?? []).map((parameter) => {
       const item = `${inText(right.get(parameter))},`;
-      const most = Math.floor(longestValue / item.length);
-      return [most, most - 1, most - 2].map((times) => {
+      const max = Math.floor(longestValue / item.length);
+      return [max, max - 1, max - 2].map((times) => {
         const path = `${pathsOf(endpoint)[0]!}?${parameter}=${item.repeat(times)}`;
         return { about, endpoint, method: endpoint.method, path, headers: [], isRaw: false };
       });

@@ -61,7 +61,7 @@ export function visitOfEachTest(): () => Visit {
   afterEach(async () => {
     // The browser itself logs every failed call and every refusal.
     const own = /net::ERR_|the server responded with a status of (404|409|410|503)/;
-    expect(shopper.complaints.filter((each) => !own.test(each))).toEqual([]);
+    expect(shopper.problems.filter((each) => !own.test(each))).toEqual([]);
     await shopper.leave();
   });
   return () => visit;

@@ -120,7 +120,7 @@ function afterReport(state: State, is: Bank, paymentId: string, unit: LookedUpFa
   return returned && { ...returned, did: [...(approved?.did ?? []), ...returned.did] };
 }
 
-function happenings(state: State, most: Most): Decision[] {
+function happenings(state: State, limits: Limits): Decision[] {
   const found: Decision[] = [];
   const add = (name: string, change: Change | undefined, isCertain = false) => {
     if (change) found.push({ name, isCertain, ...change });
@@ -128,13 +128,13 @@ function happenings(state: State, most: Most): Decision[] {
   const change = (next: Partial<State>): Change => ({ next: { ...state, ...next }, did: [] });
   const { status, ledger, bank, jobs } = state;
 
-  if (ledger.deposits.length < most.deposits)
+  if (ledger.deposits.length < limits.deposits)
     add('the buyer pays', after(state, 'deposit requested'));
   add('the hold runs out', after(state, 'hold elapsed'), true);
   add('nobody confirms what the browser said', after(state, 'claim elapsed'), true);
   add('the buyer goes back', after(state, 'deposit withdrawn'));
   add('the buyer cancels', after(state, 'cancellation requested'));
-  if (most.absences > 0) {
+  if (limits.absences > 0) {
     add('the buyer does not come', after(state, 'buyer did not come'));
     add('the buyer comes', after(state, 'buyer came'));
     add('the papers are at the registry', after(state, 'papers at the registry'));
@@ -158,7 +158,7 @@ function happenings(state: State, most: Most): Decision[] {
   if (cards < 2) {
     for (const { clientRef } of ledger.deposits) {
       const paymentId = `card ${cards + 1} of ${clientRef}`;
-      const isBelieved = claimsOf(bank) < most.claims;
+      const isBelieved = claimsOf(bank) < limits.claims;
       const firsts = [
         'pending',
         'approved',
@@ -183,7 +183,7 @@ function happenings(state: State, most: Most): Decision[] {
     if (kept[was.at(-1)!] > 0) {
       add(`somebody returns ${paymentId} at the provider`, become('returned'));
     }
-    if (was.at(-1) === 'approved' && partsOf(bank) < most.parts) {
+    if (was.at(-1) === 'approved' && partsOf(bank) < limits.parts) {
       add(`somebody returns a part of ${paymentId} at the provider`, become('partly returned'));
     }
     for (const report of was) {
@@ -343,7 +343,7 @@ const promises: Properties<State, Decision> = {
 };
 
 /** The maximum number of times that something happens. */
-interface Most {
+interface Limits {
   deposits: number;
   /** Payments that somebody refunds in part at the provider. */
   parts: number;
@@ -353,9 +353,9 @@ interface Most {
   absences: number;
 }
 
-const none: Most = { deposits: 1, parts: 0, claims: 0, absences: 0 };
+const none: Limits = { deposits: 1, parts: 0, claims: 0, absences: 0 };
 
-const productWith = (name: string, some: Partial<Most>) => {
+const productWith = (name: string, some: Partial<Limits>) => {
   const space: StateSpace<State, Decision> = {
     name,
     starts: { 'a new operation': start },

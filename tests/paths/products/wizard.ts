@@ -39,8 +39,8 @@ interface State {
   left: number;
 }
 
-interface Most {
-  /** Of what goes wrong; once unless it says otherwise. */
+interface Scope {
+  /** How often something goes wrong; 1 by default. */
   disturbances?: number;
   deposits?: number;
   /** The steps that the shopper goes to. */
@@ -128,9 +128,9 @@ const visits = forEachStep(({ id }) => ({ type: 'visit step', step: id }));
 
 /** The wizard from an operation, perhaps with a mistake in some of its charts. */
 const wizardWith =
-  (name: string, operation: Operation, most: Most) =>
-  (planted?: Planted, disturbances = most.disturbances ?? 1) => {
-    const { deposits = 0 } = most;
+  (name: string, operation: Operation, scope: Scope) =>
+  (planted?: Planted, disturbances = scope.disturbances ?? 1) => {
+    const { deposits = 0 } = scope;
     const { open, send, pass, answer, answerLater, fail, of } = tabs(planted);
 
     function happenings(state: State): Change[] {
@@ -174,7 +174,7 @@ const wizardWith =
         for (const event of worldOf(tab, place)?.timers.keys() ?? []) {
           const isOfHold = event.includes('.until the hold ends');
           polls ||= !isOfHold;
-          if (isOfHold && !most.isLong) continue;
+          if (isOfHold && !scope.isLong) continue;
           add(`after ${event.split('.')[2]!}`, { tab: pass(tab, place, event) }, true);
         }
       }
@@ -189,8 +189,8 @@ const wizardWith =
         add(`the shopper: ${event.type}${where}`, { tab: after, ...seen });
       };
       for (const event of atEnds) act('wizard', event);
-      for (const step of most.visits) act('wizard', visits[step]);
-      for (const event of (tab.step && (most.acts ?? usualActs)[tab.step.id]) ?? []) {
+      for (const step of scope.visits) act('wizard', visits[step]);
+      for (const event of (tab.step && (scope.acts ?? usualActs)[tab.step.id]) ?? []) {
         if (isWanted(tab, event)) act('step', event);
       }
       // At the deposit and at some ends the chart looks itself.
@@ -230,7 +230,7 @@ const wizardWith =
       isRefundable: true,
     };
     const start: State = {
-      tab: open(operation === unstarted ? null : operation, most.described ?? null),
+      tab: open(operation === unstarted ? null : operation, scope.described ?? null),
       server: theSame(server),
       strays: [],
       seen: '',
