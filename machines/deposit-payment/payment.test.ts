@@ -45,19 +45,14 @@ describe('on arrival at the deposit,', () => {
     });
   });
 
-  test('a deposit that cannot be paid ends the step with the current operation', async () => {
+  test.each([
+    ['can no longer be paid', { kind: 'not payable', operation: withDeposit('reserved') }],
+    ['changed after its review', { kind: 'changed', operation: withDeposit('open') }],
+  ] as const)('an operation that %s ends the step without a payment', async (_, answer) => {
     const { output, start, view } = payDeposit();
-    await start.answer({ kind: 'not payable', operation: withDeposit('reserved') });
-    expect(view().stage).toEqual('finished');
-    expect(output()).toEqual({ operation: withDeposit('reserved'), way: 'on' });
-  });
-
-  test('an operation that changed after its review ends the step without a payment', async () => {
-    const { output, start, view } = payDeposit();
-    const changed = aCompleteOperation({ revision: 1 });
-    await start.answer({ kind: 'changed', operation: changed });
+    await start.answer(answer);
     expect(view()).toMatchObject({ stage: 'finished', frameUrl: '' });
-    expect(output()).toEqual({ operation: changed, way: 'on' });
+    expect(output()).toEqual({ operation: answer.operation, way: 'on' });
   });
 
   test('unavailable payments show no frame, and can be requested again', async () => {
@@ -137,13 +132,9 @@ describe('a unit that another shopper holds', () => {
     return step;
   }
 
-  test('shows no frame', async () => {
-    const { view } = await findItHeld();
-    expect(view()).toMatchObject({ stage: 'heldByAnother', frameUrl: '' });
-  });
-
-  test('is read again every 15 seconds', async () => {
+  test('shows no frame, and is read again every 15 seconds', async () => {
     const { clock, start, view } = await findItHeld();
+    expect(view()).toMatchObject({ stage: 'heldByAnother', frameUrl: '' });
     clock.increment(14_999);
     expect(start.requests).toHaveLength(1);
     clock.increment(1);
@@ -178,13 +169,17 @@ describe('while the card is charged,', () => {
     expect(look.requests).toHaveLength(2);
   });
 
-  test('the first read after a message sends what the page reported', async () => {
-    const { actor, look, see, clock } = await payInTheFrame();
+  test.each([
+    ['finds it still being paid', stillHeld],
+    ['finds no operation', { kind: 'not found' }],
+  ] as const)('the page’s report is sent once when the read %s', async (_, answer) => {
+    const { actor, clock, look, view } = await payInTheFrame();
     actor.send({ type: 'provider reported', outcome: 'rejected' });
-    expect(look.requests.at(-1)).toEqual({ code: operation.code, reported: 'rejected' });
-    await see('holding');
+    expect(look.requests).toEqual([{ code: operation.code, reported: 'rejected' }]);
+    await look.answer(answer);
+    expect(view().stage).toEqual('paying');
     clock.increment(4000);
-    expect(look.requests.at(-1)).toEqual({ code: operation.code, reported: undefined });
+    expect(look.requests.slice(1)).toEqual([{ code: operation.code, reported: undefined }]);
   });
 
   test('the page’s report is sent again when the read failed', async () => {
@@ -193,16 +188,6 @@ describe('while the card is charged,', () => {
     await look.loseConnection();
     clock.increment(4000);
     expect(look.requests.at(-1)).toEqual({ code: operation.code, reported: 'approved' });
-  });
-
-  test("reads continue after 'not found', without the report that was already sent", async () => {
-    const { actor, clock, look, view } = await payInTheFrame();
-    actor.send({ type: 'provider reported', outcome: 'rejected' });
-    await look.answer({ kind: 'not found' });
-    expect(view().stage).toEqual('paying');
-    clock.increment(4000);
-    expect(look.requests).toHaveLength(2);
-    expect(look.requests[1]).toEqual({ code: operation.code, reported: undefined });
   });
 });
 
@@ -240,10 +225,10 @@ describe('a rejected card', () => {
     ['loses the connection', (look) => look.loseConnection()],
   ])('is not reported when a read %s', async (_, end) => {
     const { actor, clock, look, view } = await payInTheFrame();
-    const isSaid = () => [view().cardWasRejected, actor.getSnapshot().hasTag('rejected')];
-    expect(isSaid()).toEqual([false, false]);
+    const isReported = () => [view().cardWasRejected, actor.getSnapshot().hasTag('rejected')];
+    expect(isReported()).toEqual([false, false]);
     clock.increment(4000);
     await end(look);
-    expect(isSaid()).toEqual([false, false]);
+    expect(isReported()).toEqual([false, false]);
   });
 });

@@ -13,7 +13,6 @@ describe('payment selection', () => {
     expect(view()).toEqual({
       operation: anOperation({ cash_amount: 5_000_000 }),
       cash: 5_000_000,
-      cashLimit: 24_800_000,
       cashIsAnAmount: true,
       canComplete: true,
       promotion: { stage: 'ready', available: null, code: '' },
@@ -146,7 +145,6 @@ describe('typed cash, when the figures changed meanwhile,', () => {
     expect(view()).toMatchObject({
       save: 'repriced',
       cash: 24_800_000,
-      cashLimit: 25_800_000,
       canContinue: false,
       canComplete: true,
     });
@@ -155,7 +153,7 @@ describe('typed cash, when the figures changed meanwhile,', () => {
 
   test('stays within the new full price', async () => {
     const { view } = await findRepriced(cheaper);
-    expect(view()).toMatchObject({ cash: 22_000_000, cashLimit: 22_000_000, canContinue: true });
+    expect(view()).toMatchObject({ cash: 22_000_000, canContinue: true });
   });
 
   test('is saved at the new figures when the shopper completes the rest', async () => {

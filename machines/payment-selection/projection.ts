@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { cashLimit, maxUsedVehicles } from '../../domain/operation/operation.ts';
+import { maxUsedVehicles } from '../../domain/operation/operation.ts';
 import { operationOf } from '../operation-draft/reader.ts';
 import { saveState } from '../saving.ts';
 import type { paymentSelectionMachine } from './machine.ts';
@@ -16,7 +16,6 @@ export function paymentSelectionView(snapshot: Snapshot) {
     // Includes typed cash, saved or not, so that the balance updates at once.
     operation: withTypedCash(context),
     cash: countingCash(context),
-    cashLimit: cashLimit(operationOf(context)),
     cashIsAnAmount: !snapshot.hasTag('not an amount'),
     canComplete: snapshot.can({ type: 'complete remaining' }),
     promotion: {

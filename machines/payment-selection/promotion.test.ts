@@ -92,8 +92,10 @@ describe('a promotion code', () => {
   test('takes its discount off the pending amount when it is valid', async () => {
     const { apply, view } = checkCode();
     await apply.answer({ kind: 'saved', operation: promoted });
-    expect(view()).toMatchObject({ promotion: { stage: 'applied' }, cashLimit: 24_000_000 });
-    expect(view().operation.pending_amount).toEqual(24_000_000);
+    expect([view().promotion.stage, view().operation.pending_amount]).toEqual([
+      'applied',
+      24_000_000,
+    ]);
   });
 
   test('changes nothing when it is invalid, and is reported until another one is typed', async () => {

@@ -65,13 +65,13 @@ describe('the review', () => {
   });
 });
 
-describe('figures that the shopper has not confirmed', () => {
-  const shown = figuresOf(aCompleteOperation());
-  const dearer = aCompleteOperation({
-    shown,
-    purchase: { vehicle: aUnit({ list_price: 26_000_000 }) },
-  });
+/** The price rose after it was shown. */
+const dearer = aCompleteOperation({
+  shown: figuresOf(aCompleteOperation()),
+  purchase: { vehicle: aUnit({ list_price: 26_000_000 }) },
+});
 
+describe('figures that the shopper has not confirmed', () => {
   test('are confirmed on the server before the review ends', async () => {
     const { actor, output, save, view } = lookOver(dearer);
     actor.send({ type: 'confirm' });
@@ -98,15 +98,6 @@ describe('figures that the shopper has not confirmed', () => {
     await save.loseConnection();
     expect(view()).toMatchObject({ isNotSaved: true, canConfirm: true });
     expect(actor.getSnapshot().status).toBe('active');
-  });
-
-  test('are not confirmed when the operation can no longer be changed, which ends the step', async () => {
-    const { actor, save, output } = lookOver(dearer);
-    actor.send({ type: 'confirm' });
-    const closed = { ...dearer, status: 'unavailable' as const };
-    await save.answer({ kind: 'closed', operation: closed });
-    expect(actor.getSnapshot().value).toBe('closed');
-    expect(output()).toEqual({ operation: closed, way: 'on' });
   });
 });
 
@@ -156,15 +147,18 @@ describe("'Completar en efectivo'", () => {
     expect(view().isRepriced).toBe(false);
     expect(save.requests[1]).toEqual({ operation: repriced, draft: { cash_amount: 16_800_000 } });
   });
+});
 
-  test('ends the step when the operation can no longer be changed', async () => {
-    const { actor, output, save } = lookOver(unsettled);
-    const closed = { ...unsettled, status: 'unavailable' as const };
-    actor.send({ type: 'complete in cash' });
-    await save.answer({ kind: 'closed', operation: closed });
-    expect(actor.getSnapshot().value).toEqual('closed');
-    expect(output()).toEqual({ operation: closed, way: 'on' });
-  });
+test.each([
+  ['confirm', dearer],
+  ['complete in cash', unsettled],
+] as const)("'%s' ends the step when the operation is closed", async (type, operation) => {
+  const { actor, output, save } = lookOver(operation);
+  const closed = { ...operation, status: 'unavailable' as const };
+  actor.send({ type });
+  await save.answer({ kind: 'closed', operation: closed });
+  expect(actor.getSnapshot().value).toEqual('closed');
+  expect(output()).toEqual({ operation: closed, way: 'on' });
 });
 
 test('leaving the review for another step takes effect at once', () => {
