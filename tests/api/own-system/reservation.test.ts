@@ -7,7 +7,6 @@ import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
-import { reconcile } from '../../../server/payments/reconciliation.ts';
 import { buyerAt, testOwnSystem } from '../../support/api/own-system.ts';
 
 const shop = testOwnSystem();
@@ -207,14 +206,6 @@ describe('an outcome from a status call', () => {
   test('is read while the shopper waits', async () => {
     const { code, clientRef } = await held(await buyer.unitOf(4, 70110));
     pay(clientRef, 200_000);
-    expect((await buyer.resume(code)).status).toBe('reserved');
-  });
-
-  test('is read when the shopper has left', async () => {
-    const { code, clientRef } = await held(await buyer.unitOf(1, 50110));
-    pay(clientRef, 275_000);
-    own.clock.pass(20);
-    await reconcile(own.dealership);
     expect((await buyer.resume(code)).status).toBe('reserved');
   });
 

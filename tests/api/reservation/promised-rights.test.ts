@@ -3,7 +3,6 @@ import { links } from '../../../domain/addresses/links.ts';
 import { contractPdf } from '../../../server/mail/contract/contract-pdf.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, giveBackWaiting } from '../../support/api/notify.ts';
-import { revocationDeadline } from '../../../domain/operation/deadlines.ts';
 import type { Contract } from '../../../server/mail/contract/contract.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 
@@ -106,7 +105,6 @@ test.each(['letter', 'contract'])(
     const code = await paid();
     const until = await promisedAfter('Revocación de la compra', where);
     expect(until).toEqual(new Date('2026-11-30T23:59:00-03:00'));
-    expect(revocationDeadline(friday)).toEqual(new Date('2026-11-30T23:59:59-03:00'));
     shop.clock.now = new Date('2027-06-01T12:00:00-03:00');
     expect((await shop.revoke(code)).is_refunded).toBe(true);
     await giveBackWaiting(shop);
