@@ -155,7 +155,10 @@ function meets({ unit, words }: Candidate, condition: Condition): boolean {
     case 'doors':
     case 'seats':
       return unit[condition.kind] === condition.count;
-    default: {
+    case 'body_style':
+    case 'gearbox':
+    case 'fuel':
+    case 'drive': {
       const wanted: readonly unknown[] = condition.values;
       return wanted.includes(unit[condition.kind]);
     }

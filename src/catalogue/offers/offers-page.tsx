@@ -21,7 +21,6 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import styles from './offers-page.module.css';
 import texts from '../../ui/text/texts.module.css';
-import { availableUnits } from '../../ui/text/vehicle-words.ts';
 import { CardLink } from '../../ui/pictures/card-link.tsx';
 import { DiscountBadge } from '../../vehicles/price-tag.tsx';
 import { VehicleCard } from '../../vehicles/vehicle-card.tsx';
@@ -174,7 +173,11 @@ function BrandOffers({ brand, offered, isFirst, addressOf, onRetry }: BrandOffer
               name={cheapest.family}
               color={cheapest.color}
               badge={<DiscountBadge upTo tag={cheapest.most} />}
-              details={availableUnits(cheapest.count)}
+              details={
+                cheapest.count === 1
+                  ? '1 unidad disponible'
+                  : `${cheapest.count} unidades disponibles`
+              }
               tag={cheapest.tag}
               from
               first={isFirst && index < 3}

@@ -4,7 +4,6 @@ import { countUnits } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { StockedVersion } from '../../../domain/vehicles/versions.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { CardLink } from '../../ui/pictures/card-link.tsx';
-import { availableUnits } from '../../ui/text/vehicle-words.ts';
 import { VehicleCard } from '../../vehicles/vehicle-card.tsx';
 import styles from './version-card.module.css';
 
@@ -31,7 +30,7 @@ export function VersionCard({
       brandId={family.brand_id}
       name={name}
       muted={!cheapest}
-      kicker={cheapest && availableUnits(countUnits(units))}
+      kicker={cheapest && unitCount(countUnits(units))}
       details={
         <ul className={styles.features} role="list">
           {features.map((feature) => (
@@ -60,4 +59,8 @@ export function VersionCard({
       )}
     </VehicleCard>
   );
+}
+
+function unitCount(count: number): string {
+  return count === 1 ? '1 unidad disponible' : `${count} unidades disponibles`;
 }

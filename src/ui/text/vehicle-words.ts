@@ -32,8 +32,3 @@ export function unitDetails(unit: Pick<StockVehicle, 'model_year' | 'color' | 'l
     .filter(Boolean)
     .join(' · ');
 }
-
-/** '1 unidad disponible'. */
-export function availableUnits(count: number): string {
-  return count === 1 ? '1 unidad disponible' : `${count} unidades disponibles`;
-}
