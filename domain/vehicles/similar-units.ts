@@ -15,15 +15,13 @@ export function similarUnits(units: readonly StockVehicle[], model: string): Sto
   const rank = (unit: StockVehicle) =>
     routeParameter(unit.name) === routeParameter(model) ? 0 : 1;
   const sorted = units.toSorted((a, b) => rank(a) - rank(b) || fullPrice(a) - fullPrice(b));
-  return oneOfEachLook(sorted).slice(0, alternatives);
+  return firstOfEach(sorted, lookOf).slice(0, alternatives);
 }
 
-function oneOfEachLook(units: readonly StockVehicle[]): StockVehicle[] {
-  const looks = new Set<string>();
-  return units.filter((unit) => {
-    const look = `${unit.subfamily_id}/${unit.color}`;
-    return !looks.has(look) && looks.add(look);
-  });
+const lookOf = ({ subfamily_id, color }: StockVehicle) => `${subfamily_id}/${color}`;
+
+function firstOfEach(units: readonly StockVehicle[], keyOf: (unit: StockVehicle) => string) {
+  return [...Map.groupBy(units, keyOf).values()].map(([first]) => first!);
 }
 
 /**
@@ -34,11 +32,9 @@ export function colorsInStock(units: readonly StockVehicle[], shown: StockVehicl
   const ofVersion = units
     .filter(({ subfamily_id }) => subfamily_id === shown.subfamily_id)
     .toSorted((a, b) => fullPrice(a) - fullPrice(b));
-  const byColor = new Map([[shown.color, shown]]);
-  for (const unit of ofVersion) {
-    if (!byColor.has(unit.color)) byColor.set(unit.color, unit);
-  }
-  return [...byColor.values()].toSorted((a, b) => a.color.localeCompare(b.color, 'es'));
+  return firstOfEach([shown, ...ofVersion], ({ color }) => color).toSorted((a, b) =>
+    a.color.localeCompare(b.color, 'es'),
+  );
 }
 
 /** At most four units of the family's other versions, the nearest in price first, one of each version and colour. */
@@ -50,7 +46,7 @@ export function unitsOfOtherVersions(
   const others = units
     .filter(({ subfamily_id }) => subfamily_id !== shown.subfamily_id)
     .toSorted((a, b) => distance(a) - distance(b));
-  return oneOfEachLook(others).slice(0, 4);
+  return firstOfEach(others, lookOf).slice(0, 4);
 }
 
 /** At most three offers of a brand for a family without units: the highest discounts, one of each family. */
