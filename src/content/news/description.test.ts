@@ -1,19 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { descriptionOf } from './description.ts';
 
-describe('description of an HTML text', () => {
-  test('has no tags', () => {
-    expect(descriptionOf('<h2>Tera</h2><p>Un <b>SUV</b>, y más</p>')).toBe('Tera Un SUV, y más');
-  });
-
-  test('decodes character entities', () => {
-    expect(
-      descriptionOf('<p>Aceite &amp; filtros &lt;todo&gt;&nbsp;&quot;original&quot;</p>'),
-    ).toBe('Aceite & filtros <todo> "original"');
-  });
-
-  test('is cut between words when the text is long', () => {
-    const text = `<p>${'palabra '.repeat(40)}</p>`;
-    expect(descriptionOf(text)).toBe(`${Array<string>(20).fill('palabra').join(' ')}…`);
-  });
+test.each([
+  ['has no tags', '<h2>Tera</h2><p>Un <b>SUV</b>, y más</p>', 'Tera Un SUV, y más'],
+  [
+    'decodes character entities',
+    '<p>Aceite &amp; filtros &lt;todo&gt;&nbsp;&quot;original&quot;</p>',
+    'Aceite & filtros <todo> "original"',
+  ],
+  [
+    'is cut between words when the text is long',
+    `<p>${'palabra '.repeat(40)}</p>`,
+    `${'palabra '.repeat(20).trim()}…`,
+  ],
+])('the description of an HTML text %s', (_, html, description) => {
+  expect(descriptionOf(html)).toBe(description);
 });

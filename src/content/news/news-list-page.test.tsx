@@ -61,10 +61,13 @@ describe('news list', () => {
     expect(titles()).toHaveLength(3);
   });
 
-  test('shows the dealer group’s own news', async () => {
-    await renderRoute('/noticias?marca=grupo');
-    await screenTitled('Noticias de Grupo Cordillera');
-    expect(titles()).toEqual(['Mejor concesionario']);
+  test.each([
+    ['the dealer group’s own news', 'grupo', 'Noticias de Grupo Cordillera', [award]],
+    ['all news for an unknown brand', 'fiat', 'Noticias', [tera, onix, award]],
+  ])('shows %s', async (_, brand, heading, news) => {
+    await renderRoute(`/noticias?marca=${brand}`);
+    await screenTitled(heading);
+    expect(titles()).toEqual(news.map(({ title }) => title));
   });
 
   test('shows that a brand has no news, and links to all news', async () => {
@@ -72,11 +75,5 @@ describe('news list', () => {
     expect(wordsOf(screen.getByText(/Todavía no hay/))).toBe('Todavía no hay noticias de Nissan.');
     await user.click(screen.getByRole('link', { name: 'Ver todas las noticias' }));
     await waitFor(() => expect(titles()).toHaveLength(3));
-  });
-
-  test('shows all news for an unknown brand', async () => {
-    await renderRoute('/noticias?marca=fiat');
-    await screenTitled('Noticias');
-    expect(titles()).toHaveLength(3);
   });
 });
