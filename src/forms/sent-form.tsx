@@ -12,8 +12,7 @@ import { Button } from '../ui/form/button.tsx';
 import { FieldGrid } from '../ui/form/field.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { SendFailure } from './send-failure.tsx';
-import styles from './form-layout.module.css';
-import summary from './error-summary.module.css';
+import styles from './sent-form.module.css';
 import { focusOnArrival } from '../ui/feedback/focus-on-arrival.ts';
 import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 import type { FormSubmission } from './use-form-submission.ts';
@@ -160,7 +159,7 @@ function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   if (errors.length === 0) return null;
   return (
     <div
-      className={summary.summary}
+      className={styles.summary}
       role="group"
       aria-label={summaryTitle}
       tabIndex={-1}

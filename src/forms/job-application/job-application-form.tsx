@@ -5,9 +5,8 @@ import { longestText } from '../../../domain/forms/lengths.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { EmailField } from '../email-field.tsx';
-import { NameFields } from '../name-fields.tsx';
+import { NameFields, TelephoneField } from '../person-fields.tsx';
 import { SentForm } from '../sent-form.tsx';
-import { TelephoneField } from '../telephone-field.tsx';
 import type { SentJobApplication } from './sent-job-application.tsx';
 
 export interface JobApplicationFormProps {

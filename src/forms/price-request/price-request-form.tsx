@@ -5,9 +5,8 @@ import { useClient } from '../../api/context.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { EmailField } from '../email-field.tsx';
 import { FormReceived } from '../form-received.tsx';
-import { NameFields } from '../name-fields.tsx';
+import { NameFields, TelephoneField } from '../person-fields.tsx';
 import { SentForm } from '../sent-form.tsx';
-import { TelephoneField } from '../telephone-field.tsx';
 import { useSentForm } from '../use-sent-form.ts';
 
 const schema = z.omit(priceRequestForm, { vehicle: true });

@@ -8,8 +8,7 @@ import { useClient, useParameters } from '../../api/context.ts';
 import { SelectField } from '../../ui/form/field.tsx';
 import { EmailField } from '../email-field.tsx';
 import { FormReceived } from '../form-received.tsx';
-import { NameFields } from '../name-fields.tsx';
-import { TelephoneField } from '../telephone-field.tsx';
+import { NameFields, TelephoneField } from '../person-fields.tsx';
 import { SentForm } from '../sent-form.tsx';
 import { useSentForm } from '../use-sent-form.ts';
 

@@ -12,7 +12,7 @@ import {
 import { personalDataView } from '../../../machines/personal-data/projection.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { PrivacyNotice } from '../../forms/privacy-notice.tsx';
-import { TelephoneField } from '../../forms/telephone-field.tsx';
+import { TelephoneField } from '../../forms/person-fields.tsx';
 import { useTypedText } from '../../forms/typed-text.ts';
 import { FieldGrid, SelectField, TextField } from '../../ui/form/field.tsx';
 import { personalDataGap } from '../why-not/gap-words.ts';
