@@ -74,17 +74,6 @@ describe('a save', () => {
     expect([answers, state()]).toEqual([[error], 'idle']);
     expect(actor.getSnapshot().context).toMatchObject({ unanswered: [], queue: [] });
   });
-
-  test('of a closed operation is answered with the closed operation', async () => {
-    const { open, operation: known, save, send, state } = ownOperation();
-    const answers = save(cash(5_000_000));
-    await send.answer({ kind: 'closed' });
-    expect([state(), open.requests]).toEqual(['closed', [{ code: operation.code }]]);
-    const sold = anOperation({ status: 'unavailable' });
-    await open.answer(found(sold));
-    expect(answers).toEqual([{ kind: 'closed', operation: sold }]);
-    expect([known(), state()]).toEqual([sold, 'idle']);
-  });
 });
 
 describe('figures that the shopper did not see', () => {
@@ -93,24 +82,22 @@ describe('figures that the shopper did not see', () => {
     purchase: { vehicle: aUnit({ list_price: 26_000_000 }) },
   });
 
-  test('are read when the server refuses a save because of them', async () => {
-    const { open, operation: known, save, send, state } = ownOperation();
-    const answers = save(cash(5_000_000));
-    await send.answer({ kind: 'figures differ' });
-    expect([state(), open.requests]).toEqual(['repriced', [{ code: operation.code }]]);
-    await open.answer(found(dearer));
-    expect(answers).toEqual([{ kind: 'repriced', operation: dearer }]);
-    expect([known(), state()]).toEqual([dearer, 'idle']);
-  });
-
-  test('that are back when they are read end the save all the same', async () => {
-    const { open, save, send, sent, state } = ownOperation();
-    const answers = save(cash(5_000_000));
-    await send.answer({ kind: 'figures differ' });
-    await open.answer(found(operation));
-    expect(answers).toEqual([{ kind: 'repriced', operation }]);
-    expect([sent().length, state()]).toEqual([1, 'idle']);
-  });
+  test.each([
+    ['figures differ', 'repriced', 'other figures', dearer],
+    ['figures differ', 'repriced', 'the seen figures', operation],
+    ['closed', 'closed', 'a closed operation', anOperation({ status: 'unavailable' })],
+  ] as const)(
+    'after %s the draft is %s, and the save ends with %s',
+    async (kind, end, _, current) => {
+      const { open, operation: known, save, send, sent, state } = ownOperation();
+      const answers = save(cash(5_000_000));
+      await send.answer({ kind });
+      expect([state(), open.requests]).toEqual([end, [{ code: operation.code }]]);
+      await open.answer(found(current));
+      expect(answers).toEqual([{ kind: end, operation: current }]);
+      expect([known(), state(), sent().length]).toEqual([current, 'idle', 1]);
+    },
+  );
 
   test('prevent a save from being sent', async () => {
     const { save, sent, state } = ownOperation(dearer);
@@ -393,18 +380,14 @@ describe('somebody else’s change', () => {
     expect(announced).toEqual([]);
   });
 
-  test('is not emitted for an unanswered save of this device', async () => {
-    const { announced, save, send, receive } = ownOperation();
-    save(cash(5_000_000));
-    await send.loseConnection();
-    receive(inCash(5_000_000, 1));
-    expect(announced).toEqual([]);
-  });
-
-  test('is not emitted while an unanswered save of this device may have caused it', () => {
-    const { announced, save, receive } = ownOperation();
-    save(cash(5_000_000));
-    receive(inCash(5_000_000, 1));
-    expect(announced).toEqual([]);
-  });
+  test.each(['was not answered', 'may still be answered'])(
+    'is not emitted for a save of this device that %s',
+    async (which) => {
+      const { announced, save, send, receive } = ownOperation();
+      save(cash(5_000_000));
+      if (which === 'was not answered') await send.loseConnection();
+      receive(inCash(5_000_000, 1));
+      expect(announced).toEqual([]);
+    },
+  );
 });

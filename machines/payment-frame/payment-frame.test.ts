@@ -1,133 +1,63 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { paymentFrameMachine, type PaymentFrameEvent } from './machine.ts';
 
-function frame() {
+/** An event, or the milliseconds that pass. */
+type Act = PaymentFrameEvent['type'] | number;
+
+const slow: Act[] = [6000];
+const failed: Act[] = [...slow, 20_000];
+const unconfirmed: Act[] = ['document arrived', 3000];
+const ready: Act[] = ['provider reported'];
+
+/** What loads the frame again after a failure, however often it fails. */
+const again = (['retry', 'connection returned'] as const).flatMap(
+  (type): [string, Act[], string, number][] => {
+    const second: Act[] = [...failed, type];
+    const third: Act[] = [...second, 20_000, type];
+    return [
+      [`loads again on: ${type}`, second, 'retrying', 2],
+      [`fails again after: ${type}`, [...second, 20_000], 'failed', 2],
+      [`loads a third time on: ${type}`, third, 'retrying', 3],
+      [`has a document after: ${type}`, [...third, 'document arrived'], 'silent', 3],
+      [`is ready after: ${type}`, [...third, 'document arrived', ...ready], 'ready', 3],
+    ];
+  },
+);
+
+test.each<[string, Act[], string, number]>([
+  ['loads for 6 seconds', [5999], 'loading', 1],
+  ['is slow after 6 seconds', slow, 'slow', 1],
+  ['is slow for 20 seconds', [...slow, 19_999], 'slow', 1],
+  ['fails after 20 more seconds', failed, 'failed', 1],
+  ['waits 3 seconds for a message of its document', ['document arrived', 2999], 'silent', 1],
+  ['shows a silent document, which may be an error page', unconfirmed, 'unconfirmed', 1],
+  // A reload would discard what the shopper may be typing.
+  ['does not reload it', [...unconfirmed, 'connection returned'], 'unconfirmed', 1],
+  ['reloads it on request', [...unconfirmed, 'retry'], 'retrying', 2],
+  ['is ready after its late message', [...unconfirmed, ...ready], 'ready', 1],
+  ['fails without a connection', ['offline page arrived'], 'failed', 1],
+  ['fails again', ['offline page arrived', 'retry', 'offline page arrived'], 'failed', 2],
+  ['fails without a connection once it is slow', [...slow, 'offline page arrived'], 'failed', 1],
+  ['has a document once it is slow', [...slow, 'document arrived'], 'silent', 1],
+  ['is ready once it is slow', [...slow, ...ready], 'ready', 1],
+  ['loads again on request once it is slow', [...slow, 'retry'], 'retrying', 2],
+  ...again,
+  ['is ready before its document is whole', [...failed, 'retry', ...ready], 'ready', 2],
+  ['is ready by a message after the time-out', [...failed, ...ready], 'ready', 1],
+  [
+    'stays ready on every later event',
+    [...ready, 'document arrived', 'offline page arrived', 'connection returned', 'retry', 60_000],
+    'ready',
+    1,
+  ],
+])('the payment frame %s', (_, acts, state, attempt) => {
   const clock = new SimulatedClock();
   const actor = createActor(paymentFrameMachine, { clock }).start();
-  return {
-    send: (type: PaymentFrameEvent['type']) => actor.send({ type }),
-    pass: (ms: number) => clock.increment(ms),
-    state: () => actor.getSnapshot().value,
-    attempt: () => actor.getSnapshot().context.attempt,
-  };
-}
-
-describe('the payment frame', () => {
-  test('is slow after 6 seconds, and fails 20 seconds later', () => {
-    const { pass, state } = frame();
-    pass(5999);
-    expect(state()).toBe('loading');
-    pass(1);
-    expect(state()).toBe('slow');
-    pass(19_999);
-    expect(state()).toBe('slow');
-    pass(1);
-    expect(state()).toBe('failed');
-  });
-
-  test('shows a document that sends no message within 3 seconds, with a warning that it may be an error page', () => {
-    const { attempt, pass, send, state } = frame();
-    send('document arrived');
-    pass(2999);
-    expect(state()).toBe('silent');
-    pass(1);
-    expect(state()).toBe('unconfirmed');
-    // A reload would discard what the shopper may be typing.
-    send('connection returned');
-    expect([state(), attempt()]).toEqual(['unconfirmed', 1]);
-    send('retry');
-    expect([state(), attempt()]).toEqual(['retrying', 2]);
-  });
-
-  test('that is unconfirmed becomes ready once the provider’s page sends a message', () => {
-    const { pass, send, state } = frame();
-    send('document arrived');
-    pass(3000);
-    send('provider reported');
-    expect(state()).toBe('ready');
-  });
-
-  test('fails when the browser’s own page about a lost connection loads', () => {
-    const { send, state } = frame();
-    send('offline page arrived');
-    expect(state()).toBe('failed');
-    send('retry');
-    send('offline page arrived');
-    expect(state()).toBe('failed');
-
-    const late = frame();
-    late.pass(6000);
-    late.send('offline page arrived');
-    expect(late.state()).toBe('failed');
-  });
-
-  test.each(['document arrived', 'provider reported'] as const)(
-    'that is slow still reacts to: %s',
-    (type) => {
-      const { pass, send, state } = frame();
-      pass(6000);
-      send(type);
-      expect(state()).toBe(type === 'provider reported' ? 'ready' : 'silent');
-    },
-  );
-
-  test('loads again when the shopper retries while it is slow', () => {
-    const { attempt, pass, send, state } = frame();
-    pass(6000);
-    send('retry');
-    expect([state(), attempt()]).toEqual(['retrying', 2]);
-  });
-
-  test.each(['retry', 'connection returned'] as const)(
-    'loads again after a failure on: %s',
-    (type) => {
-      const { attempt, pass, send, state } = frame();
-      pass(6000);
-      pass(20_000);
-      expect(attempt()).toBe(1);
-      send(type);
-      expect([state(), attempt()]).toEqual(['retrying', 2]);
-      pass(20_000);
-      expect(state()).toBe('failed');
-      send(type);
-      expect([state(), attempt()]).toEqual(['retrying', 3]);
-      send('document arrived');
-      expect(state()).toBe('silent');
-      send('provider reported');
-      expect(state()).toBe('ready');
-    },
-  );
-
-  test('is ready when the second attempt sends a message before its document is whole', () => {
-    const { pass, send, state } = frame();
-    pass(6000);
-    pass(20_000);
-    send('retry');
-    send('provider reported');
-    expect(state()).toBe('ready');
-  });
-
-  test("is ready when the provider's page sends a message after the time-out", () => {
-    const { attempt, pass, send, state } = frame();
-    pass(6000);
-    pass(20_000);
-    send('provider reported');
-    expect([state(), attempt()]).toEqual(['ready', 1]);
-  });
-
-  test('stays ready on every later event', () => {
-    const { pass, send, state } = frame();
-    send('provider reported');
-    for (const type of [
-      'document arrived',
-      'offline page arrived',
-      'connection returned',
-      'retry',
-    ] as const) {
-      send(type);
-    }
-    pass(60_000);
-    expect(state()).toBe('ready');
-  });
+  for (const act of acts) {
+    if (typeof act === 'number') clock.increment(act);
+    else actor.send({ type: act });
+  }
+  const { value, context } = actor.getSnapshot();
+  expect([value, context.attempt]).toEqual([state, attempt]);
 });

@@ -97,21 +97,20 @@ describe('an address that names a step', () => {
     expect(opening.screen()).toEqual({ kind: 'opening' });
   });
 
-  test('leads away from a deposit that is being paid once its hold is released', async () => {
+  test.each([
+    ['away once the hold is released', 'open', at('paymentSelection')],
+    [
+      'to the end when the deposit is paid meanwhile',
+      'reserved',
+      { kind: 'end', end: 'reserved', cancellation: 'not possible' },
+    ],
+  ] as const)('leads from a deposit that is being paid %s', async (_, status, shown) => {
     const { operation, ports, screen, view, visit } = await resume(aCompleteOperation(), 'deposit');
     await ports.deposit.answer(heldUnit);
     visit('paymentSelection');
     expect([screen(), view().isLeaving]).toEqual([at('deposit'), true]);
-    await ports.release.answer({ kind: 'released', operation: beingPaid('open') });
-    expect([screen(), operation()]).toEqual([at('paymentSelection'), beingPaid('open')]);
-  });
-
-  test('leads to the end when the deposit turns out to be paid during the release', async () => {
-    const { ports, screen, visit } = await resume(aCompleteOperation(), 'deposit');
-    await ports.deposit.answer(heldUnit);
-    visit('paymentSelection');
-    await ports.release.answer({ kind: 'released', operation: beingPaid('reserved') });
-    expect(screen()).toMatchObject({ kind: 'end', end: 'reserved' });
+    await ports.release.answer({ kind: 'released', operation: beingPaid(status) });
+    expect([screen(), operation()]).toEqual([shown, beingPaid(status)]);
   });
 
   test('leads away from a deposit that is not yet held', async () => {
