@@ -3,7 +3,6 @@ import { UsageError } from '../commands/run-command.ts';
 import { momentOn, parseTypedDate } from '../../domain/time/dates.ts';
 import { oneOf } from '../../domain/words/lists.ts';
 import { leadKinds, type LeadKind } from '../db/schema.ts';
-import type { LeadFilter } from './lead-source.ts';
 
 export const usage = `Uso: npm run --silent leads -- export [OPCIONES]
 
@@ -15,14 +14,8 @@ export const usage = `Uso: npm run --silent leads -- export [OPCIONES]
   --since 2026-11-01    solo desde ese día, en Mendoza
 `;
 
-export interface LeadsCommand {
-  filter: LeadFilter;
-  /** A folder; undefined for standard output. */
-  to: string | undefined;
-}
-
-/** Throws a UsageError for an invalid command line. */
-export function readCommandLine(args: readonly string[]): LeadsCommand {
+/** Throws a UsageError for an invalid command line. Without a folder `to`, the leads go to standard output. */
+export function readCommandLine(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const { values, positionals } = readOptions(args, { kind: text, since: text, to: text });
   orderIn(positionals, 'export');

@@ -1,15 +1,6 @@
 import { UnreadableError } from '../db/stored-json.ts';
 import { oneLine } from '../commands/one-line.ts';
 
-export interface DeliveryFailure {
-  /** Codes only: 'EENVELOPE 550'. */
-  reason: string;
-  /** The mail server's words, without addresses. */
-  answer: string;
-  /** Whether another attempt would get the same answer. */
-  isFinal: boolean;
-}
-
 /** A letter without a recipient: the dealership had no address when it was written. */
 export class NoRecipient extends Error {
   constructor() {
@@ -20,7 +11,7 @@ export class NoRecipient extends Error {
 const longestAnswer = 160;
 
 /** The failure of a delivery. A refusal of the recipient or the message for good is not retried. */
-export function deliveryFailure(error: unknown): DeliveryFailure {
+export function deliveryFailure(error: unknown) {
   if (error instanceof UnreadableError || error instanceof NoRecipient) {
     return { reason: error.message, answer: '', isFinal: true };
   }
@@ -34,8 +25,11 @@ export function deliveryFailure(error: unknown): DeliveryFailure {
   // A refusal of the sender (MAIL FROM) or of the login is due to settings, which somebody will correct.
   const isAboutLetter = command === 'RCPT TO' || command === 'DATA';
   return {
+    /** Codes only: 'EENVELOPE 550'. */
     reason: [code, responseCode].filter(Boolean).join(' ') || 'unknown',
+    /** The mail server's words, without addresses. */
     answer: withoutAddresses(oneLine(response ?? message ?? '')).slice(0, longestAnswer),
+    /** Whether another attempt would get the same answer. */
     isFinal: isAboutLetter && (responseCode ?? 0) >= 500,
   };
 }

@@ -1,23 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { GroupConfig } from '../config.ts';
-import type { Changes } from '../db/changes.ts';
-import { PageCache } from './page-cache.ts';
+import { PageCache, type PageCacheOptions } from './page-cache.ts';
 import { RenderQueue } from './render-queue.ts';
 import { loadBuiltRenderer } from './renderer.ts';
 import { assetRoutes, pageRoutes } from './routes.ts';
 
-export interface ServePagesOptions {
-  /** Serve from the sources, without caching pages. */
-  isDevelopment: boolean;
-  changes: Changes;
-  isAway?: () => Promise<boolean>;
-}
-
-/** Adds the storefront's pages and files to `app`. */
+/** Adds the storefront's pages and files to `app`; in development from the sources, without caching pages. */
 export async function servePages(
   app: FastifyInstance,
   config: GroupConfig,
-  { isDevelopment, ...database }: ServePagesOptions,
+  {
+    isDevelopment,
+    ...database
+  }: { isDevelopment: boolean } & Pick<PageCacheOptions, 'changes' | 'isAway'>,
 ): Promise<void> {
   if (isDevelopment) {
     const { startDevelopment } = await import('./dev.ts');

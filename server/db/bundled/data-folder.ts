@@ -9,20 +9,11 @@ export class FolderInUseError extends ExplainedError {}
 
 export const clusterIn = (dataDir: string) => join(dataDir, 'postgres');
 
-/** The bundled PostgreSQL of a data folder, in use by this process. */
-export interface DataFolder {
-  url: string;
-  /** Restarts the server if it ended. */
-  keepRunning(): Promise<void>;
-  /** Stops the server if no other process uses it. */
-  leave(): Promise<void>;
-}
-
 /**
  * Uses the cluster of a data folder, and creates and starts it if necessary. Several commands and one program can use
  * it at the same time; a server that a killed program left is taken over.
  */
-export async function openDataFolder(dataDir: string): Promise<DataFolder> {
+export async function openDataFolder(dataDir: string) {
   makeFolder(dataDir);
   const cluster = clusterIn(dataDir);
   const usersFile = join(dataDir, 'postgres-users.lock');
@@ -35,11 +26,13 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   });
   return {
     url: `postgres://${clusterUser}@localhost/postgres?host=${encodeURIComponent(socketFolder)}`,
+    /** Restarts the server if it ended. */
     keepRunning: () =>
       alone(async () => {
         const { isNew } = await run();
         if (isNew) console.error('PostgreSQL se había detenido: arrancó de nuevo');
       }),
+    /** Stops the server if no other process uses it. */
     leave: () =>
       alone(async () => {
         leaving();
