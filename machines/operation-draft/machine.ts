@@ -10,23 +10,14 @@ const takeOver = {
 
 const takeOverChange = { ...takeOver, type: 'take over and announce the change' } as const;
 
+const answered = ({ event }: { event: { operation: Operation } }) => event.operation;
+
 const serverAnswered = [
   {
-    guard: {
-      type: 'somebody else saved it',
-      params: ({ event }: { event: { operation: Operation } }) => event.operation,
-    },
-    actions: {
-      type: 'take over and announce the change',
-      params: ({ event }: { event: { operation: Operation } }) => event.operation,
-    },
+    guard: { type: 'somebody else saved it', params: answered },
+    actions: { type: 'take over and announce the change', params: answered },
   },
-  {
-    actions: {
-      type: 'take over and announce the operation',
-      params: ({ event }: { event: { operation: Operation } }) => event.operation,
-    },
-  },
+  { actions: { type: 'take over and announce the operation', params: answered } },
 ] as const;
 
 const answerThat = <Kind extends SaveResult['kind']>(kind: Kind) =>
@@ -50,6 +41,19 @@ const answerThatItFailed = [
 ] as const;
 
 const unreadable = { target: 'offline', actions: answerThatItFailed } as const;
+
+/** After a refused save: reads the operation, which answers the save. */
+function readAndAnswer(id: string, kind: SaveResult['kind']) {
+  return operationDraftSetup.createStateConfig({
+    invoke: {
+      id,
+      src: 'read operation',
+      input: codeOf,
+      onDone: [notFound, { target: 'idle', actions: answerThat(kind) }],
+      onError: unreadable,
+    },
+  });
+}
 
 /**
  * The one owner of the operation in the browser. It stores the server's last answer, sends saves one after another,
@@ -152,36 +156,8 @@ export const operationDraftMachine = operationDraftSetup.createMachine({
         onError: unreadable,
       },
     },
-    repriced: {
-      invoke: {
-        id: 'readAfterRepricing',
-        src: 'read operation',
-        input: codeOf,
-        onDone: [
-          notFound,
-          {
-            target: 'idle',
-            actions: answerThat('repriced'),
-          },
-        ],
-        onError: unreadable,
-      },
-    },
-    closed: {
-      invoke: {
-        id: 'readAfterClosing',
-        src: 'read operation',
-        input: codeOf,
-        onDone: [
-          notFound,
-          {
-            target: 'idle',
-            actions: answerThat('closed'),
-          },
-        ],
-        onError: unreadable,
-      },
-    },
+    repriced: readAndAnswer('readAfterRepricing', 'repriced'),
+    closed: readAndAnswer('readAfterClosing', 'closed'),
     looking: {
       invoke: {
         id: 'look',
