@@ -244,7 +244,6 @@ describe('the settings', () => {
     ['PAYMENTS_PORT', 'http'],
     ['PAYMENT_PROVIDER', 'mercadopago'],
     ['MERCADOPAGO_API_URL', 'api.mercadopago.com'],
-    ['DATABASE_URL', 'mysql://host/name'],
     ['DATABASE_URL', 'localhost'],
     ['DATABASE_ANSWER_SECONDS', '0'],
     ['PUBLIC_URL', 'reservas.example'],

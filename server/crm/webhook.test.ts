@@ -7,10 +7,10 @@ import { TestClock } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
-import { makeCopy, type Copy } from '../../tests/support/database/copy.ts';
+import { openCopy } from '../../tests/support/database/copy.ts';
 import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
-import { openDatabase, type OpenedDatabase } from '../db/connection.ts';
+import type { OpenedDatabase } from '../db/connection.ts';
 import { listLetters, retryLetter } from '../mail/letter-source.ts';
 import { openOutboxes } from '../mail/outbox.ts';
 import { operationHash } from '../operations/short-name.ts';
@@ -126,7 +126,6 @@ describe('the events for the CRM', () => {
 });
 
 describe('the delivery to the CRM', () => {
-  let copy: Copy;
   let open: OpenedDatabase;
   let crm: FakeSystem;
   let answer: { status: number; location?: string };
@@ -134,8 +133,7 @@ describe('the delivery to the CRM', () => {
   const log = { error: () => {} };
 
   beforeAll(async () => {
-    copy = await makeCopy('migrated');
-    open = await openDatabase({ url: copy.url }, { clock });
+    open = await openCopy('migrated', { clock });
     await openOutboxes(open.boss);
     crm = await openFakeSystem((_, response) => {
       response.writeHead(answer.status, answer.location ? { location: answer.location } : {}).end();
@@ -149,7 +147,6 @@ describe('the delivery to the CRM', () => {
   afterAll(async () => {
     await crm.close();
     await open.close();
-    await copy.drop();
   });
 
   const address = () => `${crm.origin}/leads`;
