@@ -10,7 +10,6 @@ import {
   type ChosenCredit,
   type FindPlansInput,
   type FindPlansResult,
-  type SaveInput,
 } from '../ports.ts';
 import { afterSaving, saving } from '../saving.ts';
 import { stepOutput, type StepOutput } from '../step-output.ts';
@@ -106,6 +105,19 @@ const leaveTheAmount = {
   guard: 'the chosen plan is of another amount',
   target: '#financing.keepingTheAmount',
 } as const;
+
+/** Saves the choice, and leads on once it is saved. */
+function saveTheChoice(id: string, saved: 'choosing.asking' | 'left') {
+  return financingSetup.createStateConfig({
+    invoke: {
+      id,
+      src: 'save operation',
+      input: ({ context }) => ({ operation: operationOf(context), draft: context.choice }),
+      onDone: afterSaving({ saved, closed: 'closed', repriced: 'choosing.listed.repriced' }),
+      onError: 'choosing.listed.notSaved',
+    },
+  });
+}
 
 /** The financing toggle: the shopper chooses, changes or removes a plan; each choice is saved (SPEC §4, Financing). */
 export const financingMachine = financingSetup.createMachine({
@@ -235,17 +247,7 @@ export const financingMachine = financingSetup.createMachine({
     saving: {
       tags: 'saving',
       on: { leave: 'savingBeforeLeaving' },
-      invoke: {
-        id: 'saveChoice',
-        src: 'save operation',
-        input: choice,
-        onDone: afterSaving({
-          saved: 'choosing.asking',
-          closed: 'closed',
-          repriced: 'choosing.listed.repriced',
-        }),
-        onError: 'choosing.listed.notSaved',
-      },
+      ...saveTheChoice('saveChoice', 'choosing.asking'),
     },
     // The shopper typed another amount for the chosen plan and left before it was looked up.
     keepingTheAmount: {
@@ -274,17 +276,7 @@ export const financingMachine = financingSetup.createMachine({
     },
     savingBeforeLeaving: {
       tags: ['saving', 'leaving'],
-      invoke: {
-        id: 'saveBeforeLeaving',
-        src: 'save operation',
-        input: choice,
-        onDone: afterSaving({
-          saved: 'left',
-          closed: 'closed',
-          repriced: 'choosing.listed.repriced',
-        }),
-        onError: 'choosing.listed.notSaved',
-      },
+      ...saveTheChoice('saveBeforeLeaving', 'left'),
     },
     finished: { type: 'final' },
     left: { type: 'final', output: 'elsewhere' },
@@ -308,8 +300,4 @@ function planGivenUp(context: FinancingContext): OperationChange | null {
 
 function plansForAmount({ context }: { context: FinancingContext }): FindPlansInput {
   return { operation: operationOf(context), loanAmount: context.loanAmount };
-}
-
-function choice({ context }: { context: FinancingContext }): SaveInput {
-  return { operation: operationOf(context), draft: context.choice };
 }
