@@ -34,13 +34,13 @@ export interface OtherUnit extends Pick<UnitReference, 'brandId' | 'unitId'> {
 }
 
 /** A credit plan and the amount that it finances, in the vehicle's currency. */
-export type ChosenCredit = Pick<OperationDraft, 'credit_id' | 'credit_amount'>;
+export type CreditChoice = Pick<OperationDraft, 'credit_id' | 'credit_amount'>;
 
 /** The e-mail that the shopper typed on a unit's page, the price shown there, and the simulated credit. */
 export interface GivenAtUnit {
   email: string;
   price: number;
-  credit?: ChosenCredit;
+  credit?: CreditChoice;
 }
 
 export interface StartInput {

@@ -7,7 +7,7 @@ import { operationOf, type DraftReader } from '../operation-draft/reader.ts';
 import {
   output,
   port,
-  type ChosenCredit,
+  type CreditChoice,
   type FindPlansInput,
   type FindPlansResult,
 } from '../ports.ts';
@@ -22,7 +22,7 @@ export interface FinancingContext {
   allPlans: CreditPlan[];
   /** The plans that finance `loanAmount`. */
   plans: CreditPlan[];
-  choice: ChosenCredit;
+  choice: CreditChoice;
   /** The plan that was removed because the amount exceeded its maximum, until the shopper chooses one. */
   givenUp: OperationChange | null;
 }
@@ -34,7 +34,7 @@ export type FinancingEvent =
   | { type: 'finish' }
   | { type: 'leave' };
 
-const noCredit: ChosenCredit = { credit_id: 0, credit_amount: 0 };
+const noCredit: CreditChoice = { credit_id: 0, credit_amount: 0 };
 
 const financingSetup = setup({
   types: {
