@@ -22,7 +22,7 @@ const limits: Limit[] = [
   {
     what: 'domain, machines, src, server and desk',
     counts: (file) => isShop(file) && !isTest(file),
-    lines: 70_129,
+    lines: 70_124,
     goal: 49_000,
   },
   {
@@ -37,7 +37,7 @@ const limits: Limit[] = [
     lines: 2_296,
     goal: 2_500,
   },
-  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 32_592, goal: 20_000 },
+  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 32_590, goal: 20_000 },
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),

@@ -8,13 +8,13 @@ import type { S3Settings } from './photographs/store/s3-store.ts';
 import { providerNames, type ProviderName } from './payments/provider.ts';
 import { readMercadoPagoKeys, type KeysOfBrands } from './payments/providers/mercado-pago/keys.ts';
 
-const number = (least: number, most: number, name: string) => {
-  const error = `tiene que ser ${name} de ${least} a ${most}`;
-  return z.coerce.number({ error }).min(least, error).max(most, error);
+const number = (min: number, max: number, name: string) => {
+  const error = `tiene que ser ${name} de ${min} a ${max}`;
+  return z.coerce.number({ error }).min(min, error).max(max, error);
 };
-const whole = (least: number, most: number) => {
-  const error = `tiene que ser un número entero de ${least} a ${most}`;
-  return number(least, most, 'un número entero').int(error);
+const whole = (min: number, max: number) => {
+  const error = `tiene que ser un número entero de ${min} a ${max}`;
+  return number(min, max, 'un número entero').int(error);
 };
 const port = whole(0, 65535);
 const link = z.url({

@@ -4,7 +4,7 @@ export interface SubmittedForm {
   values: Record<string, string>;
   errors: Record<string, string>;
   /** Why the submission failed; null when it succeeded, empty when no answer came. */
-  complaint: string | null;
+  problem: string | null;
   /** The data of the call's answer; null when it failed. */
   answer: unknown;
 }

@@ -12,9 +12,9 @@ import { aCreditPlan } from './samples.ts';
 describe('down payments', () => {
   test('start at the lowest one with which the largest plan finances the rest', () => {
     const plans = [aCreditPlan({ financed_max: 8_000_000 }), aCreditPlan({ financed_max: 3 })];
-    expect(downPayments(20_000_000, plans)).toEqual({ least: 60, most: 90, usual: 60 });
-    expect(downPayments(10_000_000, plans)).toEqual({ least: 20, most: 90, usual: 50 });
-    expect(downPayments(8_000_000, plans)?.least).toBe(0);
+    expect(downPayments(20_000_000, plans)).toEqual({ min: 60, max: 90, usual: 60 });
+    expect(downPayments(10_000_000, plans)).toEqual({ min: 20, max: 90, usual: 50 });
+    expect(downPayments(8_000_000, plans)?.min).toBe(0);
   });
 
   test('are null when no plan finances a tenth of the price', () => {
@@ -23,7 +23,7 @@ describe('down payments', () => {
   });
 
   test('are read from an address, rounded to a step within their limits', () => {
-    const limits = { least: 30, most: 90, usual: 50 };
+    const limits = { min: 30, max: 90, usual: 50 };
     const read = (text: string | null) => chosenDownPayment(text, limits);
     expect(['65', '62', '10', '99', '', 'abc', null].map(read)).toEqual([
       65, 60, 30, 90, 50, 50, 50,

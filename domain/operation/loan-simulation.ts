@@ -7,8 +7,8 @@ export const downPaymentStep = 5;
 
 /** The down payments that a shopper can choose, in percent of the price. */
 export interface DownPayments {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   /** The initial down payment of the simulator. */
   usual: number;
 }
@@ -22,19 +22,19 @@ export function downPayments(
   plans: readonly Pick<CreditPlan, 'financed_max'>[],
 ): DownPayments | null {
   const maxFinanced = Math.max(0, ...plans.map((plan) => plan.financed_max));
-  for (let least = 0; least <= maxPercent; least += downPaymentStep) {
-    if (splitPrice(price, least).loan <= maxFinanced) {
-      return { least, most: maxPercent, usual: Math.max(least, usualPercent) };
+  for (let min = 0; min <= maxPercent; min += downPaymentStep) {
+    if (splitPrice(price, min).loan <= maxFinanced) {
+      return { min, max: maxPercent, usual: Math.max(min, usualPercent) };
     }
   }
   return null;
 }
 
 /** The down payment nearest to a percentage in an address or a form. */
-export function chosenDownPayment(text: string | null, { least, most, usual }: DownPayments) {
+export function chosenDownPayment(text: string | null, { min, max, usual }: DownPayments) {
   if (text === null || !/^\d{1,3}$/.test(text)) return usual;
   const stepped = Math.round(Number(text) / downPaymentStep) * downPaymentStep;
-  return Math.min(most, Math.max(least, stepped));
+  return Math.min(max, Math.max(min, stepped));
 }
 
 /** Splits a price into down payment and loan, in whole units of its currency. */

@@ -48,12 +48,12 @@ export function parseOperationCode(text: string): string | undefined {
   return groups.test(code) ? code : undefined;
 }
 
-const codeField = (parse: (text: string) => string | undefined, complaint: string) =>
+const codeField = (parse: (text: string) => string | undefined, problem: string) =>
   z.pipe(
     z.string().check(
       z.trim(),
       z.minLength(1, 'Ingresá el código de tu reserva.'),
-      z.refine((text) => text === '' || parse(text) !== undefined, complaint),
+      z.refine((text) => text === '' || parse(text) !== undefined, problem),
     ),
     z.transform((text) => parse(text) ?? ''),
   );

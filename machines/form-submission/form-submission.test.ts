@@ -31,18 +31,18 @@ test('an accepted form stores the answer, and is not sent again', async () => {
   send(values);
   await submit.answer({ kind: 'accepted', answer: { request_code: 'A-1' } });
   expect(state()).toEqual('success');
-  expect(context()).toEqual({ values, answer: { request_code: 'A-1' }, complaint: '' });
+  expect(context()).toEqual({ values, answer: { request_code: 'A-1' }, problem: '' });
   expect(isDone()).toBe(true);
 });
 
 test('a refused form shows the reason until it is sent again', async () => {
   const { context, send, state, submit } = fillInTheForm();
   send(values);
-  await submit.answer({ kind: 'refused', complaint: 'Revisá el correo.' });
-  expect([state(), context().complaint]).toEqual(['failure', 'Revisá el correo.']);
+  await submit.answer({ kind: 'refused', problem: 'Revisá el correo.' });
+  expect([state(), context().problem]).toEqual(['failure', 'Revisá el correo.']);
   const corrected = { ...values, email: 'luz@ejemplo.com.ar' };
   send(corrected);
-  expect([state(), context().complaint]).toEqual(['sending', '']);
+  expect([state(), context().problem]).toEqual(['sending', '']);
   expect(submit.requests[1]).toEqual({ values: corrected });
 });
 
@@ -50,7 +50,7 @@ test('a form that did not arrive fails without a reason, and can be sent again',
   const { context, send, state, submit } = fillInTheForm();
   send(values);
   await submit.loseConnection();
-  expect([state(), context()]).toEqual(['failure', { values, answer: null, complaint: '' }]);
+  expect([state(), context()]).toEqual(['failure', { values, answer: null, problem: '' }]);
   send(values);
   await submit.answer({ kind: 'accepted', answer: null });
   expect(state()).toEqual('success');

@@ -6,7 +6,7 @@ export interface FormSubmissionContext {
   values: unknown;
   answer: unknown;
   /** Why the form was refused, in words; empty when the connection was lost. */
-  complaint: string;
+  problem: string;
 }
 
 export interface FormSubmissionEvent {
@@ -16,7 +16,7 @@ export interface FormSubmissionEvent {
 
 export type SubmissionResult =
   | { kind: 'accepted'; answer: unknown }
-  | { kind: 'refused'; complaint: string };
+  | { kind: 'refused'; problem: string };
 
 /** Any form that is sent once as a whole: idle, sending, success or failure (SPEC §4, Contact form). */
 export const formSubmissionMachine = setup({
@@ -33,18 +33,18 @@ export const formSubmissionMachine = setup({
   actions: {
     'take the values': assign(({ event }) => {
       assertEvent(event, 'send');
-      return { values: event.values, complaint: '' };
+      return { values: event.values, problem: '' };
     }),
     'keep the answer': assign((_, result: SubmissionResult) =>
       result.kind === 'accepted' ? { answer: result.answer } : {},
     ),
-    'keep the complaint': assign((_, result: SubmissionResult) =>
-      result.kind === 'refused' ? { complaint: result.complaint } : {},
+    'store the problem': assign((_, result: SubmissionResult) =>
+      result.kind === 'refused' ? { problem: result.problem } : {},
     ),
   },
 }).createMachine({
   id: 'formSubmission',
-  context: { values: null, answer: null, complaint: '' },
+  context: { values: null, answer: null, problem: '' },
   initial: 'idle',
   states: {
     idle: { on: { send: { target: 'sending', actions: 'take the values' } } },
@@ -59,7 +59,7 @@ export const formSubmissionMachine = setup({
             target: 'success',
             actions: { type: 'keep the answer', params: output },
           },
-          { target: 'failure', actions: { type: 'keep the complaint', params: output } },
+          { target: 'failure', actions: { type: 'store the problem', params: output } },
         ],
         onError: 'failure',
       },

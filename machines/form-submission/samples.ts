@@ -9,7 +9,7 @@ export const formSubmissionModel = defineModel(formSubmissionMachine, {
     submit: {
       done: {
         accepted: { 'with a number': { kind: 'accepted', answer: { id: 1 } } },
-        refused: { 'with a reason': { kind: 'refused', complaint: 'El archivo es muy grande.' } },
+        refused: { 'with a reason': { kind: 'refused', problem: 'El archivo es muy grande.' } },
       },
       error: connectionLost,
     },

@@ -44,14 +44,14 @@ function stageOf(snapshot: Snapshot) {
 }
 
 function missingForQuote({ context }: Snapshot): MissingForQuote[] {
-  const complaints = usedVehicleSchema(context.today).safeParse(context.typed).error?.issues ?? [];
-  const complainedOf = (field: 'year' | 'kms') => complaints.some(({ path }) => path[0] === field);
+  const problems = usedVehicleSchema(context.today).safeParse(context.typed).error?.issues ?? [];
+  const isWrong = (field: 'year' | 'kms') => problems.some(({ path }) => path[0] === field);
   const missing: [MissingForQuote, boolean][] = [
     ['brand', !context.brand],
     ['model', !context.model],
     ['version', !context.version],
-    ['year', complainedOf('year')],
-    ['kms', complainedOf('kms')],
+    ['year', isWrong('year')],
+    ['kms', isWrong('kms')],
   ];
   return missing.filter(([, isMissing]) => isMissing).map(([what]) => what);
 }

@@ -110,11 +110,11 @@ export const amount: Cell<number> = {
 };
 
 /** A whole number between two limits. */
-export const whole = (least: number, most: number): Cell<number> => ({
+export const whole = (min: number, max: number): Cell<number> => ({
   read(text) {
     const read = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
-    if (read >= least && read <= most) return read;
-    throw new CellError(`${quoted(text)} no es un número entero de ${least} a ${most}`);
+    if (read >= min && read <= max) return read;
+    throw new CellError(`${quoted(text)} no es un número entero de ${min} a ${max}`);
   },
   write: String,
 });

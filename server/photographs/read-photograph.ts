@@ -31,8 +31,8 @@ const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 });
 /** Throws an UnusableFile for a file of a wrong size in bytes. */
 export function checkSize(bytes: number): void {
   if (bytes <= limits.bytes) return;
-  const [size, most] = [bytes, limits.bytes].map((count) => number.format(count / megabyte));
-  throw new UnusableFile(`pesa ${size} MB; el máximo es ${most} MB`);
+  const [size, max] = [bytes, limits.bytes].map((count) => number.format(count / megabyte));
+  throw new UnusableFile(`pesa ${size} MB; el máximo es ${max} MB`);
 }
 
 /**

@@ -116,20 +116,20 @@ export async function plainFormRoutes(
         sendPage(
           request,
           reply,
-          { form, values, errors: {}, complaint: null, answer: null, ...result },
+          { form, values, errors: {}, problem: null, answer: null, ...result },
           status,
         );
       if (isFromAnotherSite(request, publicUrl)) {
-        return answerWith(400, { complaint: wireErrors.invalid_request.message });
+        return answerWith(400, { problem: wireErrors.invalid_request.message });
       }
       const checked = schema.safeParse(values);
       if (!checked.success) return answerWith(422, { errors: firstErrors(checked.error.issues) });
       const { status, body } = await call(endpointPath(endpoint, group), checked.data, request.ip);
       if (isErrorBody(body)) {
         const { code, message } = body.error;
-        return answerWith(status, { complaint: isAnswerLost(code) ? '' : message });
+        return answerWith(status, { problem: isAnswerLost(code) ? '' : message });
       }
-      if (status >= 400) return answerWith(status, { complaint: wireErrors.internal.message });
+      if (status >= 400) return answerWith(status, { problem: wireErrors.internal.message });
       if (thanks) return reply.redirect(thanks, 303);
       return answerWith(200, { values: {}, answer: (body as { data: unknown }).data });
     });

@@ -39,7 +39,7 @@ async function takenFrom(form: ReactElement, value: 'idle' | 'sending' | 'failur
     if (inspected.type !== '@xstate.event' || inspected.event.type !== 'send') return;
     taken.push(inspected.actorRef.getSnapshot().can(inspected.event));
   };
-  const context = { values: null, answer: null, complaint: '' };
+  const context = { values: null, answer: null, problem: '' };
   const snapshot = formSubmissionMachine.resolveState({ value, context });
   const unanswered = createApi(() => new Promise(() => {}));
   const api = { ...unanswered, actorOptions: { inspect, snapshot } };

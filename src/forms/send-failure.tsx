@@ -6,7 +6,7 @@ import { Notice } from '../ui/feedback/notice.tsx';
 
 export interface SendFailureProps {
   /** The reason of a refusal; empty when no answer came, so that the form may have arrived. */
-  complaint: string;
+  problem: string;
   /**
    * Explains what a second attempt does if the first one arrived. An existing dealership system may receive the form
    * twice.
@@ -15,7 +15,7 @@ export interface SendFailureProps {
 }
 
 /** Shows why a form was not sent, or that its outcome is unknown. */
-export function SendFailure({ complaint, again }: SendFailureProps) {
+export function SendFailure({ problem, again }: SendFailureProps) {
   const parameters = useParameters();
   const group = parameters?.group;
   const repeated = parameters?.has_system_codes
@@ -23,7 +23,7 @@ export function SendFailure({ complaint, again }: SendFailureProps) {
     : 'Envialos de nuevo: si ya habían llegado, no se repiten.';
   return (
     <Notice tone="error" title="¡Hubo un problema!">
-      {complaint || (
+      {problem || (
         <>
           No nos llegó la respuesta: no sabemos si tus datos llegaron. {again ?? repeated}{' '}
           <FailureAdvice />

@@ -57,15 +57,13 @@ function showError({ target }: FormEvent) {
 
 const clearError = ({ target }: FormEvent) => (target as Control).setCustomValidity('');
 
-/** The complaint about the last attempt, with or without script; null when none failed. */
-export function complaintOf(
-  submission: Pick<FormSubmission<never>, 'stage' | 'complaint'> | undefined,
+/** The problem of the last attempt, with or without script; null when none failed. */
+export function problemOf(
+  submission: Pick<FormSubmission<never>, 'stage' | 'problem'> | undefined,
   plain: SubmittedForm | undefined,
 ): string | null {
-  if (submission?.stage === 'failure') return submission.complaint;
-  return submission === undefined || submission.stage === 'idle'
-    ? (plain?.complaint ?? null)
-    : null;
+  if (submission?.stage === 'failure') return submission.problem;
+  return submission === undefined || submission.stage === 'idle' ? (plain?.problem ?? null) : null;
 }
 
 /** The message of a field's error. */
@@ -97,7 +95,7 @@ export function SentForm<Typed extends FieldValues, Checked>({
   });
   const stage = submission?.stage ?? 'idle';
   const isSending = stage === 'sending';
-  const complaint = complaintOf(submission, plain);
+  const problem = problemOf(submission, plain);
   const refuse = (errors: FieldErrors<Typed>, event?: BaseSyntheticEvent) => {
     const controls = [...(event!.target as HTMLFormElement).elements] as HTMLInputElement[];
     const inThePage = controls.map(({ name }) => name).filter((name) => errors[name]);
@@ -129,7 +127,7 @@ export function SentForm<Typed extends FieldValues, Checked>({
         <ErrorSummary key={mistakes.attempt} errors={mistakes.errors} />
         <p className={texts.soft}>Los datos con * son obligatorios.</p>
         <FieldGrid>{children}</FieldGrid>
-        {complaint !== null && <SendFailure complaint={complaint} again={again} />}
+        {problem !== null && <SendFailure problem={problem} again={again} />}
         <PrivacyNotice purpose={purpose} />
         <Actions>
           <Button type="submit" size="large" busy={isSending} busyLabel="Enviando…">

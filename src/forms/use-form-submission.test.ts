@@ -7,10 +7,10 @@ test.each<[ErrorCode, string]>([
   ['too_many_requests', 'Demasiados intentos. Esperá un minuto y probá de nuevo.'],
   // The existing dealership system may have received the form.
   ['system_unavailable', ''],
-])('a form refused with %s fails with the complaint "%s"', async (code, complaint) => {
+])('a form refused with %s fails with the problem "%s"', async (code, problem) => {
   const machine = createFormSubmission(() => Promise.reject(new WireError(code)));
   const actor = createActor(machine).start();
   actor.send({ type: 'send', values: {} });
   const failed = await waitFor(actor, (snapshot) => snapshot.matches('failure'));
-  expect(failed.context.complaint).toBe(complaint);
+  expect(failed.context.problem).toBe(problem);
 });

@@ -11,7 +11,7 @@ import { useApi } from '../api/context.ts';
 export interface FormSubmission<Values, Answer = unknown> {
   stage: 'idle' | 'sending' | 'failure' | 'success';
   /** The reason of a refusal; empty when no answer came. */
-  complaint: string;
+  problem: string;
   /** Null before `success`. */
   answer: Answer | null;
   submit: (values: Values) => void;
@@ -25,10 +25,10 @@ export function useFormSubmission<Values, Answer>(
   const [machine] = useState(() => createFormSubmission(send));
   const actor = useActorRef(machine, actorOptions);
   const stage = useSelector(actor, ({ value }) => value);
-  const { complaint, answer } = useSelector(actor, ({ context }) => context);
+  const { problem, answer } = useSelector(actor, ({ context }) => context);
   return {
     stage,
-    complaint,
+    problem,
     answer: answer as Answer | null,
     submit: (values) => actor.send({ type: 'send', values }),
   };
@@ -43,7 +43,7 @@ export function createFormSubmission<Values, Answer>(send: (values: Values) => P
           return { kind: 'accepted', answer: await send(values as Values) };
         } catch (error) {
           if (!(error instanceof WireError) || isAnswerLost(error.code)) throw error;
-          return { kind: 'refused', complaint: wireErrors[error.code].message };
+          return { kind: 'refused', problem: wireErrors[error.code].message };
         }
       }),
     },

@@ -82,7 +82,7 @@ describe('the values of a form', () => {
     expect(maskPersonal(actor.getSnapshot())).toEqual({
       status: 'active',
       value: 'sending',
-      context: { values: { file: masked, age: masked }, answer: null, complaint: '' },
+      context: { values: { file: masked, age: masked }, answer: null, problem: '' },
     });
     expect(maskPersonal({ kind: 'accepted', answer: { request_code: '7K2M-X9Q4' } })).toEqual({
       kind: 'accepted',

@@ -119,7 +119,7 @@ test('an actor answers with a sample or with a typed outcome', async () => {
   await user.click(section('Actors').getByText('Another outcome'));
   const answer = section('Actors').getByLabelText('Answer, as JSON');
   await user.clear(answer);
-  await user.type(answer, '{{ "kind": "refused", "complaint": "Too large." }');
+  await user.type(answer, '{{ "kind": "refused", "problem": "Too large." }');
   await user.click(section('Actors').getByRole('button', { name: 'Let it happen' }));
   await waitFor(() => expect(lit()).toEqual(['failure']));
   await user.click(event('send').getByRole('button', { name: 'send' }));

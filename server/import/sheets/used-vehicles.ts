@@ -41,10 +41,7 @@ const versions = tableSheet({
       if (row.brandId !== null) brands.set(folded(row.brand), row.brandId);
     }
     let lastBrand = Math.max(0, ...brands.values());
-    let lastCode = [...stored, ...rows].reduce(
-      (most, { codia }) => Math.max(most, Number(codia)),
-      0,
-    );
+    let lastCode = [...stored, ...rows].reduce((max, { codia }) => Math.max(max, Number(codia)), 0);
     return rows.map((row) => {
       const brandId = brands.get(folded(row.brand)) ?? (lastBrand += 1);
       brands.set(folded(row.brand), brandId);

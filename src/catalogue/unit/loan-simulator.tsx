@@ -114,8 +114,8 @@ function Simulation({ unit, limits }: { unit: StockVehicle; limits: DownPayments
             className={styles.range}
             type="range"
             name={downPaymentParameter}
-            min={limits.least}
-            max={limits.most}
+            min={limits.min}
+            max={limits.max}
             step={downPaymentStep}
             value={percent}
             onChange={(event) => setPercent(Number(event.currentTarget.value))}

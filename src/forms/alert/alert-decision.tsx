@@ -8,7 +8,7 @@ import { Notice, type NoticeTone } from '../../ui/feedback/notice.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Stack } from '../../ui/layout/blocks.tsx';
 import { SendFailure } from '../send-failure.tsx';
-import { complaintOf } from '../sent-form.tsx';
+import { problemOf } from '../sent-form.tsx';
 import { useSentForm } from '../use-sent-form.ts';
 
 const outcomes: Record<
@@ -39,7 +39,7 @@ export function AlertDecision({ code, isEnd }: { code: string; isEnd: boolean })
   const { submission, plain, answer } = useSentForm('alert-decision', alertDecisionForm, (values) =>
     client.call(alertDecisionEndpoint, { body: values }),
   );
-  const complaint = complaintOf(submission, plain);
+  const problem = problemOf(submission, plain);
   const title = isEnd ? 'Terminar el aviso' : 'Confirmar el aviso';
   const outcome = answer && outcomes[answer.outcome];
   return (
@@ -72,7 +72,7 @@ export function AlertDecision({ code, isEnd }: { code: string; isEnd: boolean })
                 ? '¿No querés recibir más este aviso? Borramos tu correo de él.'
                 : 'Confirmanos que querés recibir este aviso en tu correo.'}
             </p>
-            {complaint !== null && <SendFailure complaint={complaint} />}
+            {problem !== null && <SendFailure problem={problem} />}
             <div>
               <Button
                 type="submit"

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/form/field.tsx';
 
 /** Opens a reservation by its code, as a new document (SPEC §2, dealership_resume). */
 export default function ResumeForm() {
-  const [complaint, setComplaint] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const parameters = useParameters();
   const field = parameters?.has_system_codes ? systemCodeField : operationCodeField;
   return (
@@ -18,7 +18,7 @@ export default function ResumeForm() {
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get('code');
         const code = field.safeParse(typed);
-        setComplaint(code.error?.issues[0]?.message);
+        setProblem(code.error?.issues[0]?.message);
         if (code.success) window.location.assign(links.resume(code.data));
       }}
     >
@@ -30,7 +30,7 @@ export default function ResumeForm() {
           autoCapitalize="none"
           spellCheck={false}
           placeholder={parameters?.has_system_codes ? undefined : '7k2m-x9q4-…'}
-          errorMessage={complaint}
+          errorMessage={problem}
         />
         <Actions>
           <Button type="submit" variant="secondary">

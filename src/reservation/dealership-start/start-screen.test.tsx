@@ -59,15 +59,15 @@ describe('start screen', () => {
 
   test('shows an error when the field is left with an invalid e-mail, until it is corrected', async () => {
     const { user } = await arrive();
-    const complaint = /Revisá el correo: tiene que ser como nombre@ejemplo\.com\./;
+    const problem = /Revisá el correo: tiene que ser como nombre@ejemplo\.com\./;
     await user.type(email(), 'lucia@');
-    expect(screen.queryByText(complaint)).toBeNull();
+    expect(screen.queryByText(problem)).toBeNull();
     await user.tab();
-    screen.getByRole('textbox', { name: 'Tu correo electrónico', description: complaint });
+    screen.getByRole('textbox', { name: 'Tu correo electrónico', description: problem });
     expect(email().getAttribute('aria-invalid')).toBe('true');
     expect(startButton().disabled).toBe(true);
     await user.type(email(), 'ejemplo.com.ar');
-    expect(screen.queryByText(complaint)).toBeNull();
+    expect(screen.queryByText(problem)).toBeNull();
     expect(email().getAttribute('aria-invalid')).toBeNull();
   });
 

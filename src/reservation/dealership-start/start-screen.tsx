@@ -126,7 +126,7 @@ function EmailForm({ actor, view }: { actor: StartActor; view: StartView }) {
   );
   const { ref } = useTypedText<HTMLFormElement>('inicio');
   const isStarting = view.stage === 'starting' || view.stage === 'started';
-  const complaint = emailField.safeParse(email).error?.issues[0]?.message;
+  const problem = emailField.safeParse(email).error?.issues[0]?.message;
   return (
     <form
       ref={ref}
@@ -145,7 +145,7 @@ function EmailForm({ actor, view }: { actor: StartActor; view: StartView }) {
           required
           value={email}
           disabled={view.stage === 'failed'}
-          errorMessage={wasLeft ? complaint : undefined}
+          errorMessage={wasLeft ? problem : undefined}
           onChange={(event) => setEmail(event.target.value)}
           onBlur={() => setWasLeft(email !== '')}
         />

@@ -54,7 +54,7 @@ export function VisitChoice(props: VisitChoiceProps) {
 function VisitForm({ operation, draft, times }: VisitChoiceProps & { times: readonly Date[] }) {
   const { code, visit } = operation;
   const client = useClient();
-  const { stage, complaint, submit } = useFormSubmission(async (at: string) => {
+  const { stage, problem, submit } = useFormSubmission(async (at: string) => {
     const answer = await client.call(dealershipVisitEndpoint, { body: { code, at } });
     draft.send({ type: 'server answered', operation: answer });
   });
@@ -81,7 +81,7 @@ function VisitForm({ operation, draft, times }: VisitChoiceProps & { times: read
         />
         {stage === 'failure' && (
           <Notice tone="error">
-            {complaint || (
+            {problem || (
               <>
                 No nos llegó la respuesta. <StepAdvice />
               </>

@@ -21,7 +21,7 @@ export function LoanAmount({ view, onChange }: LoanAmountProps) {
   // The typed text is shown until the chart has another amount, from the slider or from a chosen plan.
   const isCurrent = typed !== null && (parseTypedAmount(typed) ?? 0) === loanAmount;
   const isWrong = isCurrent && typed.trim() !== '' && parseTypedAmount(typed) === undefined;
-  const most = Math.min(toCover, maxFinanced);
+  const max = Math.min(toCover, maxFinanced);
   const step = currency === 'usd' ? 100 : 100_000;
   const left = toCover - loanAmount;
   return (
@@ -52,10 +52,10 @@ export function LoanAmount({ view, onChange }: LoanAmountProps) {
         aria-label="Deslizá para elegir el importe"
         aria-valuetext={operationMoney(operation, loanAmount)}
         min={0}
-        max={Math.max(most, step)}
+        max={Math.max(max, step)}
         step={step}
-        value={Math.min(loanAmount, most)}
-        disabled={most < step}
+        value={Math.min(loanAmount, max)}
+        disabled={max < step}
         onChange={({ target }) => {
           setTyped(null);
           onChange(Number(target.value));

@@ -112,14 +112,14 @@ describe('personal data screen', () => {
     ['Nombre', '', /Ingresá tu nombre\./],
     ['DNI', '1234', /El DNI tiene 7 u 8 números\./],
     ['Correo electrónico', 'lucia', /Revisá el correo/],
-  ])('shows the error of %s when it is left with "%s"', async (name, text, complaint) => {
+  ])('shows the error of %s when it is left with "%s"', async (name, text, problem) => {
     const { user } = await arrive(aCompleteOperation());
     await user.clear(field(name));
     if (text) await user.type(field(name), text);
     expect(field(name).getAttribute('aria-invalid')).toBeNull();
     await user.tab();
     await waitFor(() => expect(field(name).getAttribute('aria-invalid')).toBe('true'));
-    screen.getByRole('textbox', { name, description: complaint });
+    screen.getByRole('textbox', { name, description: problem });
     expect(wayOn().disabled).toBe(true);
   });
 });

@@ -85,7 +85,7 @@ describe('used vehicle screen', () => {
     ['Año', '1950', /El año tiene que estar entre 1990 y \d{4}\./],
     ['Kilometraje', '', /Ingresá el kilometraje\./],
     ['Kilometraje', 'muchos', /El kilometraje tiene que estar entre 0 y 1\.000\.000\./],
-  ])('shows the error of %s when it is left with "%s"', async (name, text, complaint) => {
+  ])('shows the error of %s when it is left with "%s"', async (name, text, problem) => {
     const { user } = await arrive();
     await ready('Marca');
     await user.click(field(name));
@@ -93,7 +93,7 @@ describe('used vehicle screen', () => {
     expect(field(name).getAttribute('aria-invalid')).toBeNull();
     await user.tab();
     await waitFor(() => expect(field(name).getAttribute('aria-invalid')).toBe('true'));
-    screen.getByRole('textbox', { name, description: complaint });
+    screen.getByRole('textbox', { name, description: problem });
   });
 });
 

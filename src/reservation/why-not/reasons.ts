@@ -214,7 +214,7 @@ function buyerReasons(
     ...(first ? [reason(personalDataGap(missing, []), remedy(first))] : []),
     ...errors
       .filter(([field]) => !missing.includes(field))
-      .map(([field, complaint]) => reason(complaint, remedy(field))),
+      .map(([field, problem]) => reason(problem, remedy(field))),
   ];
 }
 

@@ -57,9 +57,7 @@ export const formSubmissionViews = defineViews(formSubmissionMachine, formSubmis
     failure: ({ context }) => {
       const refusal = wireErrors.operation_not_found.message;
       const lost = `No nos llegó la respuesta: no sabemos si tus datos llegaron. Envialos de nuevo: si ya habían llegado, te mostramos el mismo código. ${failureAdvice}`;
-      expect(wordsOf(screen.getByRole('alert'))).toContain(
-        context.complaint === '' ? lost : refusal,
-      );
+      expect(wordsOf(screen.getByRole('alert'))).toContain(context.problem === '' ? lost : refusal);
       expect(button('Revocar mi compra').getAttribute('aria-disabled')).toBeNull();
       const fields = Object.entries(typedIn(context.values));
       for (const [name, text] of fields) expect(field(name).value).toBe(text);
