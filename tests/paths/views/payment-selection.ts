@@ -119,7 +119,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
     },
     'choosing.promotion.arriving': passing,
     'choosing.promotion.entering.discovering': () => {
-      seesNoComplaint();
+      seesNoProblem();
       expect(screen.queryByRole('button', { name: 'Aplicar' })).toBeNull();
     },
     'choosing.promotion.entering.ready': ({ context }) => {
@@ -128,7 +128,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
       expect(offers).toHaveLength(context.availablePromotion ? 1 : 0);
     },
     'choosing.promotion.entering.typing': ({ context }) => {
-      seesNoComplaint();
+      seesNoProblem();
       expect(codeField().value).toBe(context.promotionCode);
     },
     'choosing.promotion.entering.failed': () => {
@@ -136,13 +136,11 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
       expect(codeField().getAttribute('aria-invalid')).toBe('true');
     },
     'choosing.promotion.entering.notChecked': () =>
-      seesComplaint(
-        `No nos llegó la respuesta: no sabemos si el código se aplicó. ${failureAdvice}`,
-      ),
+      seesProblem(`No nos llegó la respuesta: no sabemos si el código se aplicó. ${failureAdvice}`),
     'choosing.promotion.entering.repriced': () =>
-      seesComplaint('El precio cambió y el código no se aplicó.'),
+      seesProblem('El precio cambió y el código no se aplicó.'),
     'choosing.promotion.checking': () => {
-      seesNoComplaint();
+      seesNoProblem();
       screen.getByText('Comprobando el código…');
       expect(codeField().readOnly).toBe(true);
     },
@@ -212,12 +210,12 @@ function seesCash(amount: number | null): void {
   expect(cashField().getAttribute('aria-invalid')).toBeNull();
 }
 
-function seesComplaint(words: string): void {
+function seesProblem(words: string): void {
   promotionCard().getByText(words);
   promotionCard().getByRole('button', { name: 'Reintentar' });
 }
 
-function seesNoComplaint(): void {
+function seesNoProblem(): void {
   expect(promotionCard().queryByRole('button', { name: 'Reintentar' })).toBeNull();
   expect(codeField().getAttribute('aria-invalid')).toBeNull();
 }
