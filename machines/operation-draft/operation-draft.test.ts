@@ -18,6 +18,8 @@ const inCash = (amount: number, revision: number): Operation => ({
 const found = (current: Operation) => ({ kind: 'read', operation: current }) as const;
 const saved = (current: Operation) => ({ kind: 'saved', operation: current }) as const;
 
+const dearer = anOperation({ quote: 1, purchase: { vehicle: aUnit({ list_price: 26_000_000 }) } });
+
 describe('the operation draft', () => {
   test('has no operation before the server has sent one', () => {
     const { look, open, operation: known, state, receive } = ownOperation(null);
@@ -74,20 +76,13 @@ describe('a save', () => {
     expect([answers, state()]).toEqual([[error], 'idle']);
     expect(actor.getSnapshot().context).toMatchObject({ unanswered: [], queue: [] });
   });
-});
-
-describe('figures that the shopper did not see', () => {
-  const dearer = anOperation({
-    quote: 1,
-    purchase: { vehicle: aUnit({ list_price: 26_000_000 }) },
-  });
 
   test.each([
     ['figures differ', 'repriced', 'other figures', dearer],
     ['figures differ', 'repriced', 'the seen figures', operation],
     ['closed', 'closed', 'a closed operation', anOperation({ status: 'unavailable' })],
   ] as const)(
-    'after %s the draft is %s, and the save ends with %s',
+    'refused with %s is %s, and ends with %s once it is read',
     async (kind, end, _, current) => {
       const { open, operation: known, save, send, sent, state } = ownOperation();
       const answers = save(cash(5_000_000));
@@ -98,7 +93,9 @@ describe('figures that the shopper did not see', () => {
       expect([known(), state(), sent().length]).toEqual([current, 'idle', 1]);
     },
   );
+});
 
+describe('figures that the shopper did not see', () => {
   test('prevent a save from being sent', async () => {
     const { save, sent, state } = ownOperation(dearer);
     const answers = save(cash(5_000_000));
