@@ -137,20 +137,18 @@ describe('a name', () => {
   );
 });
 
-describe('a code', () => {
-  test('is shown for a promotion and masked for a reservation, wherever it was typed', () => {
-    expect(maskPersonal({ type: 'promotion code typed', code: 'OTOÑO' })).toEqual({
-      type: 'promotion code typed',
-      code: 'OTOÑO',
-    });
-    expect(maskPersonal({ type: 'promotion code typed', code })).toEqual({
-      type: 'promotion code typed',
-      code: '[operation-code]',
-    });
-    expect(maskPersonal(new Error(`not found: ${code}`))).toEqual({
-      name: 'Error',
-      message: 'not found: [operation-code]',
-    });
+test('a code is shown for a promotion and masked for a reservation, wherever it was typed', () => {
+  expect(maskPersonal({ type: 'promotion code typed', code: 'OTOÑO' })).toEqual({
+    type: 'promotion code typed',
+    code: 'OTOÑO',
+  });
+  expect(maskPersonal({ type: 'promotion code typed', code })).toEqual({
+    type: 'promotion code typed',
+    code: '[operation-code]',
+  });
+  expect(maskPersonal(new Error(`not found: ${code}`))).toEqual({
+    name: 'Error',
+    message: 'not found: [operation-code]',
   });
 });
 

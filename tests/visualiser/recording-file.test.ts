@@ -3,16 +3,14 @@ import { readRecording } from 'statechart-workbench/paths';
 import { fileNameOf } from 'statechart-workbench/testing';
 import { savedDrive } from './saved-drive.ts';
 
-describe('a recording', () => {
-  test('is read from its file as it was saved', async () => {
-    const recording = await savedDrive();
-    expect(readRecording(JSON.stringify(recording))).toEqual({
-      kind: 'read',
-      recording: JSON.parse(JSON.stringify(recording)),
-    });
-    expect(recording.moments.map(({ event }) => event.type)).toEqual(['xstate.init', 'leave']);
-    expect(fileNameOf(recording)).toBe('drive-2026-11-23T03-04-05.recording.json');
+test('a recording is read from its file as it was saved', async () => {
+  const recording = await savedDrive();
+  expect(readRecording(JSON.stringify(recording))).toEqual({
+    kind: 'read',
+    recording: JSON.parse(JSON.stringify(recording)),
   });
+  expect(recording.moments.map(({ event }) => event.type)).toEqual(['xstate.init', 'leave']);
+  expect(fileNameOf(recording)).toBe('drive-2026-11-23T03-04-05.recording.json');
 });
 
 describe('a file that is not a whole recording is refused with its reason:', () => {

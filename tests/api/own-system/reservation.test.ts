@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
@@ -7,6 +8,8 @@ import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
+import { payments } from '../../../server/db/schema.ts';
+import { reconcile } from '../../../server/payments/reconciliation.ts';
 import { buyerAt, testOwnSystem } from '../../support/api/own-system.ts';
 
 const shop = testOwnSystem();
@@ -207,6 +210,17 @@ describe('an outcome from a status call', () => {
     const { code, clientRef } = await held(await buyer.unitOf(4, 70110));
     pay(clientRef, 200_000);
     expect((await buyer.resume(code)).status).toBe('reserved');
+  });
+
+  test('is read when the shopper has left', async () => {
+    const { clientRef } = await held(await buyer.unitOf(1, 50110));
+    pay(clientRef, 275_000);
+    own.clock.pass(20);
+    await reconcile(own.dealership);
+    // A buyer's call would look the payment up itself.
+    const ofDeposit = eq(payments.clientRef, clientRef);
+    const stored = await own.dealership.db.select().from(payments).where(ofDeposit);
+    expect(stored).toMatchObject([{ status: 'approved' }]);
   });
 
   test('does not count for another amount', async () => {

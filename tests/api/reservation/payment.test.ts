@@ -243,20 +243,18 @@ describe('a used vehicle of an operation', () => {
   });
 });
 
-describe('a used vehicle of an operation in dollars', () => {
-  test('stays at its saved value until a new valuation is saved, and then has only that one', async () => {
-    const operation = await shop.startedOperation({ brandId: 6 });
-    const used = await shop.quotedVehicle(operation);
-    await shop.save(operation, { used_vehicles: [used] });
-    shop.money.dollarRate = 1600;
-    const cheaper = await shop.quotedVehicle(operation);
-    expect(cheaper.valuation).toBeLessThan(used.valuation);
-    const resumed = await shop.resume(operation.code);
-    const saved = await shop.save(resumed, { name: 'Eva' });
-    expect(saved.used_vehicles).toEqual([used]);
-    expect(await claim(saved, { used_vehicles: [used, cheaper] })).toEqual(refused);
-    const replaced = await shop.save(saved, { used_vehicles: [cheaper] });
-    expect(replaced.used_vehicles).toEqual([cheaper]);
-    expect(await claim(replaced, { used_vehicles: [used] })).toEqual(refused);
-  });
+test('a used vehicle of an operation in dollars stays at its saved value until a new valuation is saved, and then has only that one', async () => {
+  const operation = await shop.startedOperation({ brandId: 6 });
+  const used = await shop.quotedVehicle(operation);
+  await shop.save(operation, { used_vehicles: [used] });
+  shop.money.dollarRate = 1600;
+  const cheaper = await shop.quotedVehicle(operation);
+  expect(cheaper.valuation).toBeLessThan(used.valuation);
+  const resumed = await shop.resume(operation.code);
+  const saved = await shop.save(resumed, { name: 'Eva' });
+  expect(saved.used_vehicles).toEqual([used]);
+  expect(await claim(saved, { used_vehicles: [used, cheaper] })).toEqual(refused);
+  const replaced = await shop.save(saved, { used_vehicles: [cheaper] });
+  expect(replaced.used_vehicles).toEqual([cheaper]);
+  expect(await claim(replaced, { used_vehicles: [used] })).toEqual(refused);
 });

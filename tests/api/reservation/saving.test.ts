@@ -204,26 +204,24 @@ describe('a price that the dealership changed', () => {
   });
 });
 
-describe('a deposit amount that the dealership changed', () => {
-  test('applies to an open operation, and not to a held or paid one', async () => {
-    const open = await shop.payableOperation({ brandId: 2 });
-    const { operation: held, clientRef } = await shop.heldOperation({ brandId: 2 });
-    await shop.setBookingPrice(2, 210_000);
-    try {
-      expect(await shop.resume(open.code)).toEqual({
-        ...open,
-        quote: 1,
-        deposit_amount: 210_000,
-        shown: figuresOf(open),
-      });
-      expect(await shop.resume(held.code)).toEqual(held);
-      expect(held.deposit_amount).toBe(200_000);
-      await notify(shop, { clientRef, outcome: 'approved', amount: 200_000 });
-      expect(await shop.resume(held.code)).toEqual(reservedNow(held, shop.clock.now));
-      await shop.requestDeposit(open.code);
-      expect(shop.provider.intents.at(-1)!.amount).toBe(210_000);
-    } finally {
-      await shop.setBookingPrice(2, 200_000);
-    }
-  });
+test('a deposit amount that the dealership changed applies to an open operation, and not to a held or paid one', async () => {
+  const open = await shop.payableOperation({ brandId: 2 });
+  const { operation: held, clientRef } = await shop.heldOperation({ brandId: 2 });
+  await shop.setBookingPrice(2, 210_000);
+  try {
+    expect(await shop.resume(open.code)).toEqual({
+      ...open,
+      quote: 1,
+      deposit_amount: 210_000,
+      shown: figuresOf(open),
+    });
+    expect(await shop.resume(held.code)).toEqual(held);
+    expect(held.deposit_amount).toBe(200_000);
+    await notify(shop, { clientRef, outcome: 'approved', amount: 200_000 });
+    expect(await shop.resume(held.code)).toEqual(reservedNow(held, shop.clock.now));
+    await shop.requestDeposit(open.code);
+    expect(shop.provider.intents.at(-1)!.amount).toBe(210_000);
+  } finally {
+    await shop.setBookingPrice(2, 200_000);
+  }
 });
