@@ -83,11 +83,10 @@ export async function chooseUnit(page: Page, family: string): Promise<void> {
   // The link covers the whole card; on phones its words are hidden.
   const link = card.getByRole('link', { name: 'Ver unidades' });
   await ((await link.isVisible()) ? link : card).click();
-  const units = page.getByRole('dialog', { name: `${family}: unidades en oferta` });
-  await units
-    .getByRole('link', { name: /^Reservar online/ })
-    .first()
-    .click();
+  // Headless Chromium reserves the place of a hidden scroll bar once the dialog is modal, which moves its content.
+  const units = page.locator('dialog:modal', { hasText: `${family}: unidades en oferta` });
+  const reserve = units.getByRole('link', { name: /^Reservar online/ });
+  await reserve.first().click();
   await page.getByRole('button', { name: /^Reservar con \$/ }).waitFor();
 }
 
