@@ -1,14 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { appendFile, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve, sep } from 'node:path';
 import { CommandError } from '../commands/run-command.ts';
-import {
-  migrationsFolder,
-  openDatabase,
-  type Database,
-  type DatabasePlace,
-} from '../db/connection.ts';
+import { openDatabase, type Database, type DatabasePlace } from '../db/connection.ts';
+import { journalFile, migrationsFolder, readJournal } from '../db/migration-journal.ts';
 import { syncFolder } from '../sync-files.ts';
 import { readArchive } from './archive.ts';
 import { continueNumbers, insertRows, isEmpty, repeatJobsInProgress } from './rows.ts';
@@ -63,10 +59,7 @@ export async function restore(
 
 /** Opens the database with the migrations of the backup's release. */
 async function openAsOf(place: DatabasePlace, newestMigration: number) {
-  const journalFile = 'meta/_journal.json';
-  const journal = JSON.parse(readFileSync(join(migrationsFolder, journalFile), 'utf8')) as {
-    entries: { when: number }[];
-  };
+  const journal = readJournal();
   const entries = journal.entries.filter(({ when }) => when <= newestMigration);
   if (entries.at(-1)?.when !== newestMigration) {
     throw new CommandError(

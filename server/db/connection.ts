@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
@@ -7,6 +6,7 @@ import { PgBoss, type Clock } from 'pg-boss';
 import { ExplainedError } from '../explained-error.ts';
 import { openDataFolder } from './bundled/data-folder.ts';
 import { changesChannel, listenToChanges, type Changes } from './changes.ts';
+import { migrationsFolder, refuseEarlierDatabase } from './migration-journal.ts';
 import type * as schema from './schema.ts';
 import { insideTransaction, transactionOf, withTransactions } from './transactions.ts';
 
@@ -42,8 +42,6 @@ export interface OpenOptions {
   /** A restore gives the migrations of an older release. */
   migrations?: string;
 }
-
-export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 // An arbitrary key for the advisory lock that prevents two processes from migrating at once.
 const migrationLock = 7_460_221;
@@ -82,7 +80,10 @@ async function openServer(
       await connection.end();
     }
   };
-  await alone((connection) => migrate(drizzle(connection), { migrationsFolder: migrations }));
+  await alone(async (connection) => {
+    await refuseEarlierDatabase(connection);
+    await migrate(drizzle(connection), { migrationsFolder: migrations });
+  });
   const boss = new PgBoss({ connectionString: url, ...(clock && { clock }) });
   boss.on('error', logOnceAMinute());
   await boss.start();

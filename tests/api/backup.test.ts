@@ -8,7 +8,7 @@ import { readArchive, writeArchive } from '../../server/backup/archive.ts';
 import { backUp } from '../../server/backup/backup.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { listTables, lookOnce } from '../../server/backup/rows.ts';
-import { migrationsFolder, openDatabase, type Database } from '../../server/db/connection.ts';
+import { openDatabase, type Database } from '../../server/db/connection.ts';
 import { leads, paymentJournal } from '../../server/db/schema.ts';
 import { openTestDealership } from '../support/api/dealership.ts';
 import { makeCopy, type Copy } from '../support/database/copy.ts';
@@ -104,25 +104,6 @@ describe('a backup that was made while the program ran', () => {
     expect(added!.id).toBe(before['payment_journal']!.rows + 1);
     expect(readFileSync(join(restored, 'photographs/abc/original'))).toEqual(photograph);
     expect(() => statSync(join(restored, 'photographs/abc/640.webp'))).toThrow('ENOENT');
-  });
-
-  test('of the release before buyers got more time is restored with its tables, and migrated', async () => {
-    const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
-    const { entries } = JSON.parse(journal) as { entries: { tag: string; when: number }[] };
-    const { when } = entries.find(({ tag }) => tag === '0013_delivered_on')!;
-    const path = join(folder, 'former.backup');
-    await writeArchive(path, async (write) => {
-      for await (const line of readArchive(archive)) {
-        if (line.kind === 'start') await write({ ...line, newestMigration: when });
-        else if (line.kind === 'row' && line.table === 'operations') {
-          const { more_time: _, ...row } = JSON.parse(line.row);
-          await write({ ...line, row: JSON.stringify(row) });
-        } else await write(line);
-      }
-    });
-    const copy = await makeCopy('template0');
-    await restore(path, copy, join(folder, 'former'));
-    expect(await contentOf(copy)).toEqual(before);
   });
 
   test.each([

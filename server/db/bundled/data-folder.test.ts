@@ -6,6 +6,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   statSync,
@@ -13,7 +14,7 @@ import {
 } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -115,13 +116,18 @@ describe('a data folder', () => {
     lockForProgram(dataDir)();
   });
 
-  test('of the former engine is refused with instructions, and stays unchanged', async () => {
-    mkdirSync(join(dataDir, 'database'));
-    writeFileSync(join(dataDir, 'database/PG_VERSION'), '17');
-    const advice = /es de una versión anterior del programa: con esa versión hacé npm run backup/;
+  test.each([
+    ['the engine before PostgreSQL', 'database/PG_VERSION'],
+    ['the tables of an earlier commit', 'postgres/PG_VERSION'],
+  ])('with %s is refused in one sentence, and stays unchanged', async (_, file) => {
+    mkdirSync(dirname(join(dataDir, file)));
+    writeFileSync(join(dataDir, file), '18');
+    const advice =
+      /es de una versión anterior a la 1\.0, que esta no puede leer: no se tocó nada\. Elegí otra DATA_DIR/;
     await expect(openDatabase({ dataDir })).rejects.toThrow(advice);
     expect(() => lockForProgram(dataDir)).toThrow(advice);
-    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+    const found = readdirSync(dataDir, { recursive: true });
+    expect(found.toSorted()).toEqual([dirname(file), file]);
   });
 });
 

@@ -2,8 +2,15 @@ import { chmodSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:f
 import { join } from 'node:path';
 import { ExplainedError } from '../../explained-error.ts';
 import { FolderUnusableError, tryLock, waitForLock, type Unlock } from '../lock.ts';
+import { EarlierDatabaseError } from '../migration-journal.ts';
 import { BundledPostgresError } from './binaries.ts';
-import { clusterUser, createCluster, runServer, stopServer } from './server-process.ts';
+import {
+  clusterUser,
+  createCluster,
+  isOfThisSchema,
+  runServer,
+  stopServer,
+} from './server-process.ts';
 
 export class FolderInUseError extends ExplainedError {}
 
@@ -63,12 +70,16 @@ async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+function isOfEarlierRelease(dataDir: string): boolean {
+  const cluster = clusterIn(dataDir);
+  if (existsSync(cluster)) return !isOfThisSchema(cluster);
+  // The engine before PostgreSQL.
+  return existsSync(join(dataDir, 'database/PG_VERSION'));
+}
+
 function makeFolder(dataDir: string): void {
-  const hadFormerEngine = existsSync(join(dataDir, 'database/PG_VERSION'));
-  if (hadFormerEngine && !existsSync(clusterIn(dataDir))) {
-    throw new BundledPostgresError(
-      `la base de datos de ${dataDir} es de una versión anterior del programa: con esa versión hacé npm run backup, elegí otra DATA_DIR, y con esta npm run restore`,
-    );
+  if (isOfEarlierRelease(dataDir)) {
+    throw new EarlierDatabaseError(`la carpeta de datos ${dataDir}`, 'Elegí otra DATA_DIR');
   }
   try {
     mkdirSync(dataDir, { recursive: true });

@@ -12,12 +12,13 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { readlink, rename, rm } from 'node:fs/promises';
+import { readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { firstMigration } from '../migration-journal.ts';
 import { BundledPostgresError, postgresCommand, type CommandLine } from './binaries.ts';
 
 const run = promisify(execFile);
@@ -29,6 +30,15 @@ export const clusterUser = 'dealership';
 
 /** The environment of the binaries, without the language and settings of the user who starts them. */
 const environment = () => ({ PATH: process.env['PATH'], LC_ALL: 'C' });
+
+/** A file of a cluster that names the first migration of its database, so that it can be checked before its server starts. */
+const schemaFile = 'first-migration';
+
+/** Whether the database of a cluster can be migrated to today's schema. */
+export function isOfThisSchema(folder: string): boolean {
+  const file = join(folder, schemaFile);
+  return existsSync(file) && readFileSync(file, 'utf8') === String(firstMigration());
+}
 
 /** Creates an empty cluster in `folder`, completely or not at all. `options` are initdb's. */
 export async function createCluster(
@@ -58,6 +68,7 @@ export async function createCluster(
     await rm(unfinished, { recursive: true, force: true });
     throw reason;
   }
+  await writeFile(join(unfinished, schemaFile), String(firstMigration()));
   await rename(unfinished, folder);
 }
 

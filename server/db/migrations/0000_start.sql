@@ -1,5 +1,18 @@
 CREATE EXTENSION IF NOT EXISTS "pg_trgm";--> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS "fuzzystrmatch";--> statement-breakpoint
+CREATE TABLE "alerts" (
+	"code" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"path" text NOT NULL,
+	"known" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	CONSTRAINT "alerts_of_an_address" UNIQUE("kind","subject","email")
+);
+--> statement-breakpoint
 CREATE TABLE "credit_plans" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"brand_id" integer NOT NULL,
@@ -28,6 +41,7 @@ CREATE TABLE "photographs" (
 	"chassis" text,
 	"position" integer NOT NULL,
 	"caption" text NOT NULL,
+	"taken_on" date,
 	"hash" text NOT NULL,
 	"source" text NOT NULL,
 	"width" integer NOT NULL,
@@ -70,6 +84,7 @@ CREATE TABLE "stock_units" (
 	"image" text,
 	"offer_from" timestamp with time zone,
 	"offer_until" timestamp with time zone,
+	"kind" text DEFAULT '' NOT NULL,
 	CONSTRAINT "stock_units_chassis_unique" UNIQUE("chassis")
 );
 --> statement-breakpoint
@@ -79,6 +94,16 @@ CREATE TABLE "subfamilies" (
 	"name" text NOT NULL,
 	"features" jsonb NOT NULL,
 	"traits" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "withheld_units" (
+	"chassis" text PRIMARY KEY NOT NULL,
+	"status" text NOT NULL,
+	"name" text,
+	"until" timestamp with time zone,
+	"why" text,
+	"by" text NOT NULL,
+	"since" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "media" (
@@ -111,6 +136,15 @@ CREATE TABLE "stories" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"data" jsonb NOT NULL,
 	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "data_requests" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"who" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"done_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "deletion_journal" (
@@ -152,10 +186,19 @@ CREATE TABLE "operations" (
 	"used_vehicles" jsonb NOT NULL,
 	"credit" jsonb,
 	"usd_rate" double precision,
+	"deposit_amount" bigint DEFAULT 0 NOT NULL,
+	"quote" integer DEFAULT 0 NOT NULL,
 	"shown" jsonb,
 	"revision" integer DEFAULT 0 NOT NULL,
 	"transaction_code" text,
 	"is_unit_gone" boolean DEFAULT false NOT NULL,
+	"rests_on" text,
+	"confirmed_at" timestamp with time zone,
+	"visit" jsonb,
+	"more_time" jsonb,
+	"closing" jsonb,
+	"delivered_on" text,
+	"stock_row" jsonb,
 	"hold_until" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
@@ -181,11 +224,11 @@ CREATE TABLE "deposits" (
 	"hold_until" timestamp with time zone NOT NULL,
 	"rejections" integer DEFAULT 0 NOT NULL,
 	"extensions" integer DEFAULT 0 NOT NULL,
-	"payment_id" text,
-	"paid_at" timestamp with time zone,
+	"confirmed" jsonb,
 	"held_from" text,
 	"ended_at" timestamp with time zone,
 	"provider" text DEFAULT 'sandbox' NOT NULL,
+	"card_holder" text,
 	"charge_key" text,
 	"charge_until" timestamp with time zone,
 	"looked_at" timestamp with time zone,
@@ -211,6 +254,17 @@ CREATE TABLE "payment_notifications" (
 	"received_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "payments" (
+	"client_ref" text NOT NULL,
+	"payment_id" text NOT NULL,
+	"status" text NOT NULL,
+	"paid_at" timestamp with time zone,
+	"returned_part" bigint DEFAULT 0 NOT NULL,
+	"is_claim" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payments_client_ref_payment_id_pk" PRIMARY KEY("client_ref","payment_id")
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox_intents" (
 	"client_ref" text PRIMARY KEY NOT NULL,
 	"access_token" text NOT NULL,
@@ -228,6 +282,66 @@ CREATE TABLE "sandbox_payments" (
 	"last_digits" text NOT NULL,
 	"status" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "lead_handling" (
+	"lead_id" text PRIMARY KEY NOT NULL,
+	"claimed_by" text,
+	"claimed_at" timestamp with time zone,
+	"answered_at" timestamp with time zone,
+	"closed_at" timestamp with time zone,
+	"revision" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "staff" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"role" text NOT NULL,
+	"password" text NOT NULL,
+	"code_secret" text NOT NULL,
+	"code_period" integer NOT NULL,
+	"disabled_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "staff_invitations" (
+	"token" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"role" text NOT NULL,
+	"code_secret" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "staff_journal" (
+	"id" bigint PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name "staff_journal_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp with time zone NOT NULL,
+	"staff_id" text,
+	"who" text NOT NULL,
+	"act" text NOT NULL,
+	"subject" text NOT NULL,
+	"before" text,
+	"after" text,
+	"note" text
+);
+--> statement-breakpoint
+CREATE TABLE "staff_sessions" (
+	"token" text PRIMARY KEY NOT NULL,
+	"staff_id" text NOT NULL,
+	"browser" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "staff_tries" (
+	"key" text PRIMARY KEY NOT NULL,
+	"times" integer NOT NULL,
+	"until" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "valuation_brands" (
@@ -251,45 +365,74 @@ CREATE TABLE "valuations" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "unit_waits" (
-	"chassis" text NOT NULL,
-	"email" text NOT NULL,
-	"unit_id" integer NOT NULL,
-	"name" text NOT NULL,
-	"path" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "unit_waits_chassis_email_pk" PRIMARY KEY("chassis","email")
-);
---> statement-breakpoint
 ALTER TABLE "photographs" ADD CONSTRAINT "photographs_family_id_families_id_fk" FOREIGN KEY ("family_id") REFERENCES "public"."families"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_family_id_families_id_fk" FOREIGN KEY ("family_id") REFERENCES "public"."families"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_units" ADD CONSTRAINT "stock_units_subfamily_id_subfamilies_id_fk" FOREIGN KEY ("subfamily_id") REFERENCES "public"."subfamilies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subfamilies" ADD CONSTRAINT "subfamilies_family_id_families_id_fk" FOREIGN KEY ("family_id") REFERENCES "public"."families"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "revocations" ADD CONSTRAINT "revocations_operation_code_operations_code_fk" FOREIGN KEY ("operation_code") REFERENCES "public"."operations"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deposits" ADD CONSTRAINT "deposits_operation_code_operations_code_fk" FOREIGN KEY ("operation_code") REFERENCES "public"."operations"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_client_ref_deposits_client_ref_fk" FOREIGN KEY ("client_ref") REFERENCES "public"."deposits"("client_ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_payments" ADD CONSTRAINT "sandbox_payments_client_ref_sandbox_intents_client_ref_fk" FOREIGN KEY ("client_ref") REFERENCES "public"."sandbox_intents"("client_ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lead_handling" ADD CONSTRAINT "lead_handling_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lead_handling" ADD CONSTRAINT "lead_handling_claimed_by_staff_id_fk" FOREIGN KEY ("claimed_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "valuation_versions" ADD CONSTRAINT "valuation_versions_brand_id_valuation_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."valuation_brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "valuations" ADD CONSTRAINT "valuations_operation_code_operations_code_fk" FOREIGN KEY ("operation_code") REFERENCES "public"."operations"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "alerts_by_email" ON "alerts" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "alerts_by_moment" ON "alerts" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "photographs_by_family" ON "photographs" USING btree ("family_id");--> statement-breakpoint
 CREATE INDEX "photographs_by_chassis" ON "photographs" USING btree ("chassis");--> statement-breakpoint
 CREATE INDEX "stock_units_by_subfamily" ON "stock_units" USING btree ("subfamily_id");--> statement-breakpoint
+CREATE INDEX "stock_units_by_kind" ON "stock_units" USING btree ("brand_id","subfamily_id","kind","chassis","id");--> statement-breakpoint
+CREATE INDEX "stock_units_on_offer" ON "stock_units" USING btree ("brand_id") WHERE "stock_units"."special_discount" > 0;--> statement-breakpoint
 CREATE INDEX "leads_by_moment" ON "leads" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "request_counts_by_end" ON "request_counts" USING btree ("until");--> statement-breakpoint
-CREATE UNIQUE INDEX "one_live_reservation_per_chassis" ON "operations" USING btree ("chassis") WHERE "operations"."status" in ('holding', 'pending', 'reserved');--> statement-breakpoint
+CREATE UNIQUE INDEX "one_live_reservation_per_chassis" ON "operations" USING btree ("chassis") WHERE "operations"."status" in ('holding', 'pending', 'reserved', 'missed', 'closing', 'registering', 'ready', 'delivered');--> statement-breakpoint
 CREATE INDEX "operations_by_status" ON "operations" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "operations_by_email" ON "operations" USING btree (lower(trim("buyer" ->> 'email')));--> statement-breakpoint
 CREATE INDEX "deposits_by_operation" ON "deposits" USING btree ("operation_code");--> statement-breakpoint
 CREATE INDEX "deposits_by_status" ON "deposits" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "payment_journal_by_operation" ON "payment_journal" USING btree ("operation");--> statement-breakpoint
+CREATE INDEX "payments_by_status" ON "payments" USING btree ("status");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_charge_per_client_ref" ON "sandbox_payments" USING btree ("client_ref") WHERE "sandbox_payments"."status" in ('approved', 'pending');--> statement-breakpoint
+CREATE UNIQUE INDEX "one_person_per_email" ON "staff" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "staff_journal_by_subject" ON "staff_journal" USING btree ("subject");--> statement-breakpoint
+CREATE INDEX "staff_sessions_by_person" ON "staff_sessions" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "valuation_versions_by_model" ON "valuation_versions" USING btree ("brand_id","model");--> statement-breakpoint
 CREATE INDEX "valuations_by_operation" ON "valuations" USING btree ("operation_code");--> statement-breakpoint
-CREATE INDEX "unit_waits_by_email" ON "unit_waits" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "unit_waits_by_moment" ON "unit_waits" USING btree ("created_at");--> statement-breakpoint
--- Tells every process, after the commit, which of what it keeps in memory is no longer true.
+-- The functions and triggers below are written by hand: drizzle-kit generates the tables above from server/db/schema.ts.
+--
+-- A change is announced to every process after its commit. The transaction also gets the subject as a notice, so that its process
+-- waits for this announcement and for no other.
+CREATE FUNCTION "announce_subject"(subject text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM pg_notify('dealership_changes', subject);
+	RAISE INFO 'dealership_changes' USING DETAIL = subject;
+END
+$$;--> statement-breakpoint
 CREATE FUNCTION "announce_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	PERFORM pg_notify('dealership_changes', TG_ARGV[0]);
+	PERFORM "announce_subject"(TG_ARGV[0]);
+	RETURN NULL;
+END
+$$;--> statement-breakpoint
+-- A change of an operation is one of its unit's family, so that only the pages of that family are rendered again.
+CREATE FUNCTION "stock_subject"(of_chassis text) RETURNS text LANGUAGE sql STABLE AS $$
+	SELECT coalesce((
+		SELECT 'stock/' || "stock_units"."brand_id" || '/' || "subfamilies"."family_id"
+		FROM "stock_units" JOIN "subfamilies" ON "subfamilies"."id" = "stock_units"."subfamily_id"
+		WHERE "stock_units"."chassis" = of_chassis
+	), 'stock')
+$$;--> statement-breakpoint
+CREATE FUNCTION "announce_unit"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	-- PostgreSQL announces the same words of one transaction once.
+	IF TG_OP <> 'INSERT' THEN
+		PERFORM "announce_subject"("stock_subject"(OLD."chassis"));
+	END IF;
+	IF TG_OP <> 'DELETE' AND (TG_OP = 'INSERT' OR NEW."chassis" <> OLD."chassis") THEN
+		PERFORM "announce_subject"("stock_subject"(NEW."chassis"));
+	END IF;
 	RETURN NULL;
 END
 $$;--> statement-breakpoint
@@ -297,18 +440,54 @@ CREATE TRIGGER "announce_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON
 CREATE TRIGGER "announce_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "subfamilies" FOR EACH STATEMENT EXECUTE FUNCTION "announce_change"('catalogue');--> statement-breakpoint
 CREATE TRIGGER "announce_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "stock_units" FOR EACH STATEMENT EXECUTE FUNCTION "announce_change"('catalogue');--> statement-breakpoint
 CREATE TRIGGER "announce_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "promotions" FOR EACH STATEMENT EXECUTE FUNCTION "announce_change"('catalogue');--> statement-breakpoint
+CREATE TRIGGER "announce_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "credit_plans" FOR EACH STATEMENT EXECUTE FUNCTION "announce_change"('catalogue');--> statement-breakpoint
 CREATE TRIGGER "announce_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "saving_plans" FOR EACH STATEMENT EXECUTE FUNCTION "announce_change"('catalogue');--> statement-breakpoint
 CREATE TRIGGER "announce_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "photographs" FOR EACH STATEMENT EXECUTE FUNCTION "announce_change"('catalogue');--> statement-breakpoint
-CREATE TRIGGER "announce_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "parameters" FOR EACH STATEMENT EXECUTE FUNCTION "announce_change"('content');--> statement-breakpoint
-CREATE TRIGGER "announce_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "news" FOR EACH STATEMENT EXECUTE FUNCTION "announce_change"('content');--> statement-breakpoint
-CREATE TRIGGER "announce_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "stories" FOR EACH STATEMENT EXECUTE FUNCTION "announce_change"('content');--> statement-breakpoint
-CREATE TRIGGER "announce_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "service_categories" FOR EACH STATEMENT EXECUTE FUNCTION "announce_change"('content');--> statement-breakpoint
+CREATE TRIGGER "announce_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "parameters" FOR EACH STATEMENT EXECUTE FUNCTION "announce_change"('content/parameters');--> statement-breakpoint
+CREATE TRIGGER "announce_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "news" FOR EACH STATEMENT EXECUTE FUNCTION "announce_change"('content/news');--> statement-breakpoint
+CREATE TRIGGER "announce_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "stories" FOR EACH STATEMENT EXECUTE FUNCTION "announce_change"('content/stories');--> statement-breakpoint
+CREATE TRIGGER "announce_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "service_categories" FOR EACH STATEMENT EXECUTE FUNCTION "announce_change"('content/services');--> statement-breakpoint
 CREATE TRIGGER "announce_change" AFTER UPDATE OF "status", "hold_until", "chassis" ON "operations" FOR EACH ROW
 	WHEN (OLD."status" IS DISTINCT FROM NEW."status" OR OLD."hold_until" IS DISTINCT FROM NEW."hold_until" OR OLD."chassis" IS DISTINCT FROM NEW."chassis")
-	EXECUTE FUNCTION "announce_change"('operations');--> statement-breakpoint
+	EXECUTE FUNCTION "announce_unit"();--> statement-breakpoint
 CREATE TRIGGER "announce_new" AFTER INSERT ON "operations" FOR EACH ROW
-	WHEN (NEW."status" <> 'open') EXECUTE FUNCTION "announce_change"('operations');--> statement-breakpoint
-CREATE TRIGGER "announce_deleted" AFTER DELETE OR TRUNCATE ON "operations" FOR EACH STATEMENT EXECUTE FUNCTION "announce_change"('operations');--> statement-breakpoint
+	WHEN (NEW."status" <> 'open') EXECUTE FUNCTION "announce_unit"();--> statement-breakpoint
+CREATE TRIGGER "announce_deleted" AFTER DELETE ON "operations" FOR EACH ROW EXECUTE FUNCTION "announce_unit"();--> statement-breakpoint
+CREATE TRIGGER "announce_truncated" AFTER TRUNCATE ON "operations" FOR EACH STATEMENT EXECUTE FUNCTION "announce_change"('stock');--> statement-breakpoint
+-- A withheld unit changes the same pages as one that an operation takes.
+CREATE TRIGGER "announce_change" AFTER INSERT OR UPDATE OR DELETE ON "withheld_units" FOR EACH ROW EXECUTE FUNCTION "announce_unit"();--> statement-breakpoint
+CREATE TRIGGER "announce_truncated" AFTER TRUNCATE ON "withheld_units" FOR EACH STATEMENT EXECUTE FUNCTION "announce_change"('stock');--> statement-breakpoint
+-- Each change of an operation that has its unit, or gets or frees it, takes the unit's lock before it touches the row's entry in
+-- "one_live_reservation_per_chassis", whose statuses these are. A transaction that frees the unit of one operation and takes it for
+-- another one would else wait for the lock of a rival, which waits for the entry.
+CREATE FUNCTION "lock_unit"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  live CONSTANT text[] := '{holding,pending,reserved,missed,closing,registering,ready,delivered}';
+  had CONSTANT boolean := OLD.status = ANY (live);
+  has CONSTANT boolean := NEW.status = ANY (live);
+BEGIN
+  IF had OR has THEN
+    PERFORM pg_advisory_xact_lock(hashtextextended(NEW.chassis, 7462));
+  END IF;
+  IF has AND NOT had AND EXISTS (
+    SELECT FROM withheld_units
+    WHERE chassis = NEW.chassis AND (until IS NULL OR until > NEW.updated_at)
+  ) THEN
+    RAISE unique_violation USING MESSAGE = 'the dealership withholds this unit';
+  END IF;
+  RETURN NEW;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER "lock_unit" BEFORE UPDATE OF "status" ON "operations" FOR EACH ROW EXECUTE FUNCTION "lock_unit"();--> statement-breakpoint
+-- Every other column distinguishes kinds, so a new one does too until somebody decides otherwise; while it is null it changes no
+-- stored hash. The text of a moment depends on the session's time zone.
+CREATE FUNCTION "hash_kind"() RETURNS trigger LANGUAGE plpgsql SET timezone = 'UTC' AS $$
+BEGIN
+	NEW."kind" := md5((jsonb_strip_nulls(to_jsonb(NEW)) - '{id,chassis,kind}'::text[])::text);
+	RETURN NEW;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER "hash_kind" BEFORE INSERT OR UPDATE ON "stock_units" FOR EACH ROW EXECUTE FUNCTION "hash_kind"();--> statement-breakpoint
 CREATE FUNCTION refuse_payment_journal_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	RAISE EXCEPTION 'the payment journal is append-only';
@@ -318,4 +497,9 @@ CREATE FUNCTION refuse_deletion_journal_change() RETURNS trigger LANGUAGE plpgsq
 BEGIN
 	RAISE EXCEPTION 'the journal of deletions is append-only';
 END $$;--> statement-breakpoint
-CREATE TRIGGER deletion_journal_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "deletion_journal" FOR EACH STATEMENT EXECUTE FUNCTION refuse_deletion_journal_change();
+CREATE TRIGGER deletion_journal_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "deletion_journal" FOR EACH STATEMENT EXECUTE FUNCTION refuse_deletion_journal_change();--> statement-breakpoint
+CREATE FUNCTION refuse_staff_journal_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	RAISE EXCEPTION 'the journal of the desk is append-only';
+END $$;--> statement-breakpoint
+CREATE TRIGGER staff_journal_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "staff_journal" FOR EACH STATEMENT EXECUTE FUNCTION refuse_staff_journal_change();

@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "returned_part" bigint DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "operations" ADD COLUMN "confirmed_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "is_claim" boolean DEFAULT false NOT NULL;

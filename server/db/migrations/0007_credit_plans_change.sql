@@ -1,1 +1,0 @@
-CREATE TRIGGER "announce_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "credit_plans" FOR EACH STATEMENT EXECUTE FUNCTION "announce_change"('catalogue');

@@ -1,1 +1,0 @@
-ALTER TABLE "photographs" ADD COLUMN "taken_on" date;

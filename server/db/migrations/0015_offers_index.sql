@@ -1,1 +1,0 @@
-CREATE INDEX "stock_units_on_offer" ON "stock_units" USING btree ("brand_id") WHERE "stock_units"."special_discount" > 0;

@@ -1,1 +1,0 @@
-ALTER TABLE "staff_sessions" ADD COLUMN "seen_at" timestamp with time zone DEFAULT now() NOT NULL;
