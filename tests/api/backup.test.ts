@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readArchive, writeArchive } from '../../server/backup/archive.ts';
 import { backUp } from '../../server/backup/backup.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { listTables, lookOnce } from '../../server/backup/rows.ts';
