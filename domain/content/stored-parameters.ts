@@ -38,7 +38,7 @@ const textSections = z.array(parts.textSection);
 export const storedParameters = z.object({
   /** True for the demonstration: every page then shows that its data are not a real dealership's. */
   demo: z.optional(z.boolean()),
-  // Parameters of former releases have no brands.
+  // An existing system names no brands: they are SPEC's.
   brands: z._default(z.readonly(z.array(storedBrand)), specifiedBrands),
   group: seller,
   contact_methods: z.array(parts.contactMethod),

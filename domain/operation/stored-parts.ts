@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { paymentMeans, type PaymentMeans } from './closing.ts';
 
-// The parts of an operation as they are stored. Rows of older releases don't have fields that were added later: wrap a new
-// field in `z._default` or `z.optional`. Fields that were removed are dropped.
+// The parts of an operation as they are stored. From 1.0 on, rows of the release before lack a new field: wrap it in
+// `z._default` or `z.optional`. Fields that were removed are dropped.
 
 export const storedUsedVehicle = z.object({
   brand: z.string(),

@@ -1,5 +1,5 @@
 import { transition } from 'xstate';
-import { isTagged, type OperationStatus } from '../../domain/operation/status.ts';
+import type { OperationStatus } from '../../domain/operation/status.ts';
 import {
   changesLedger,
   isGoingBack,
@@ -11,7 +11,6 @@ import {
   type LedgerDeposit,
   type LedgerPayment,
   type OperationAction,
-  type PaymentReference,
 } from './ledger.ts';
 import { operationMachine } from './machine.ts';
 import type { OperationEvent, OperationFacts } from './setup.ts';
@@ -59,8 +58,8 @@ export interface Settlement<Deposit extends LedgerDeposit> extends Decision {
 
 /**
  * The outcome of an event for an operation and its money, by the chart and the ledger. A report about a payment enters
- * the ledger even when the chart does not take the event. A report that changes no ledger is ignored, except for an
- * approved payment that an ended operation never refunded. `outcome` is undefined without a change. Pure.
+ * the ledger even when the chart does not take the event. A report that changes no ledger is ignored: `outcome` is undefined
+ * without a change. Pure.
  */
 export function settle<Deposit extends LedgerDeposit>(
   before: { status: OperationStatus; ledger: Ledger<Deposit> },
@@ -74,8 +73,7 @@ export function settle<Deposit extends LedgerDeposit>(
     ? withReport(before.ledger, event.type, payment!, now)
     : before.ledger;
   const facts = { ...looked, ...ledgerFacts(reported, payment) };
-  const isOvertaken =
-    isAboutPayment && reported === before.ledger && !isForgotten(before, event.type, payment!);
+  const isOvertaken = isAboutPayment && reported === before.ledger;
   const decision = isOvertaken ? undefined : decide(before.status, facts, event);
   if (!decision && (isOvertaken || !isAboutPayment)) return { facts, outcome: undefined };
   const { status, actions } = decision ?? { status: before.status, actions: [] };
@@ -92,17 +90,4 @@ export function settle<Deposit extends LedgerDeposit>(
     facts,
     outcome: { status, actions, ledger, refunds: ledger.payments.filter(isDue), kept: resting },
   };
-}
-
-/** Whether an ended operation still has an approved payment, as old releases without a ledger left some. */
-function isForgotten(
-  { status, ledger }: { status: OperationStatus; ledger: Ledger },
-  type: OperationEvent['type'],
-  { paymentId }: PaymentReference,
-): boolean {
-  return (
-    type === 'payment approved' &&
-    isTagged(status, 'gives its payments back') &&
-    ledger.payments.some((each) => each.paymentId === paymentId && each.status === 'approved')
-  );
 }

@@ -143,7 +143,7 @@ async function checkUpdate(
     ...decisions,
     cashAmount: Math.min(decisions.cashAmount, limit),
     buyer: pickPersonalData(body.purchase),
-    shown: isConfirmed ? after : confirmedAfterSave(record.shown ?? before, before, after),
+    shown: isConfirmed ? after : confirmedAfterSave(record.shown, before, after),
   };
 }
 

@@ -42,8 +42,7 @@ export async function requoted(
   const vehicle = await figures.unit(db, record);
   const current = {
     vehicle,
-    // An operation of an older release lacks the deposit of its start.
-    shown: record.shown ?? { ...quotedFigures(record), deposit_amount: null },
+    shown: record.shown,
     promotion: record.promotion && (await figures.promotion(db, record, record.promotion.code)),
     credit:
       record.credit &&

@@ -18,7 +18,7 @@ import { statusRefusal } from '../../machines/operation/version.ts';
 import { parseStored, UnreadableError, type SchemasOf } from '../db/stored-json.ts';
 import { shortName } from './short-name.ts';
 
-/** A draft may have empty personal data, so a field that an older release didn't store becomes empty. */
+/** A draft may have empty personal data, so a field that was added after the row was stored becomes empty. */
 const storedBuyer = z.object(personalDataFrom(() => z._default(z.string(), '')));
 
 const storedVehicle = z.object({
@@ -41,8 +41,8 @@ const storedVehicle = z.object({
   model_year: z.nullable(z.number()),
   chassis: z.string(),
   image: z.nullable(z.string()),
-  valid_from: z._default(z.nullable(z.string()), null),
-  valid_until: z._default(z.nullable(z.string()), null),
+  valid_from: z.nullable(z.string()),
+  valid_until: z.nullable(z.string()),
   // Photographs are looked up at each read of the operation, because the gallery may have changed.
 } satisfies SchemasOf<Omit<StockVehicle, 'count' | 'photographs' | 'installments' | 'promotion'>>);
 
@@ -79,16 +79,15 @@ const storedParts = z.object({
   promotion: z.nullable(storedPromotion),
   usedVehicles: z.array(storedUsedVehicle),
   credit: z.nullable(storedCredit),
-  shown: z._default(z.nullable(shownFigures), null),
+  shown: shownFigures,
 });
 
 const storedColumns = z.extend(storedParts, {
-  visit: z._default(z.nullable(storedVisit), null),
-  moreTime: z._default(z.nullable(storedMoreTime), null),
-  closing: z._default(z.nullable(storedClosing), null),
+  visit: z.nullable(storedVisit),
+  moreTime: z.nullable(storedMoreTime),
+  closing: z.nullable(storedClosing),
 });
 
-/** A row of an operation: its JSON may be from an older release. */
 export type OperationRow = typeof operations.$inferSelect;
 
 type StoredColumns = z.infer<typeof storedColumns>;
@@ -107,9 +106,9 @@ const storedConfirmed = z.extend(storedParts, {
   usdRate: z.nullable(z.number()),
 }) satisfies z.ZodMiniType<ConfirmedParts>;
 
-/** Parses the confirmed fields of a deposit; undefined for a deposit of a release that did not store them. */
-export function readConfirmed(stored: unknown, name: string): ConfirmedParts | undefined {
-  return stored === null ? undefined : parseStored(storedConfirmed, stored, name);
+/** Parses the confirmed fields of a deposit. */
+export function readConfirmed(stored: unknown, name: string): ConfirmedParts {
+  return parseStored(storedConfirmed, stored, name);
 }
 
 export function confirmedParts(record: OperationRecord): ConfirmedParts {
@@ -117,7 +116,7 @@ export function confirmedParts(record: OperationRecord): ConfirmedParts {
   return { vehicle, buyer, promotion, cashAmount, usedVehicles, credit, usdRate, shown };
 }
 
-/** Parses an operation of this release or an older one. Throws an UnreadableError with the operation's short name. */
+/** Parses a stored operation. Throws an UnreadableError with the operation's short name. */
 export function readOperation(row: OperationRow): OperationRecord {
   const name = `operation ${shortName(row.code)}`;
   const refusal = statusRefusal(row.status, row.chartVersion);

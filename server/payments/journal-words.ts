@@ -73,8 +73,6 @@ const eventWords: Record<OperationEvent['type'], string> = {
 };
 
 const reportWords: Readonly<Record<string, string>> = {
-  // An event of a former release.
-  'delivery taken back': 'deshizo la entrega',
   'report without effect': 'aviso sin efecto',
   'payment of an unknown reference': 'pago de una referencia desconocida',
   'refund refused': 'devolución rechazada',
@@ -88,7 +86,7 @@ const authorWords: Record<Exclude<JournalAuthor, `staff: ${string}`>, string> = 
   reconciliation: 'conciliación',
 };
 
-/** A stored word in Spanish; an unknown one of a former release is unchanged. */
+/** A stored word in Spanish; an unknown one is unchanged. */
 export function eventInWords(event: string): string {
   return { ...reportWords, ...eventWords }[event] ?? event;
 }

@@ -93,7 +93,7 @@ CREATE TABLE "subfamilies" (
 	"family_id" integer NOT NULL,
 	"name" text NOT NULL,
 	"features" jsonb NOT NULL,
-	"traits" jsonb
+	"traits" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "withheld_units" (
@@ -188,7 +188,7 @@ CREATE TABLE "operations" (
 	"usd_rate" double precision,
 	"deposit_amount" bigint DEFAULT 0 NOT NULL,
 	"quote" integer DEFAULT 0 NOT NULL,
-	"shown" jsonb,
+	"shown" jsonb NOT NULL,
 	"revision" integer DEFAULT 0 NOT NULL,
 	"transaction_code" text,
 	"is_unit_gone" boolean DEFAULT false NOT NULL,
@@ -224,7 +224,7 @@ CREATE TABLE "deposits" (
 	"hold_until" timestamp with time zone NOT NULL,
 	"rejections" integer DEFAULT 0 NOT NULL,
 	"extensions" integer DEFAULT 0 NOT NULL,
-	"confirmed" jsonb,
+	"confirmed" jsonb NOT NULL,
 	"held_from" text,
 	"ended_at" timestamp with time zone,
 	"provider" text DEFAULT 'sandbox' NOT NULL,

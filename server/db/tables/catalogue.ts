@@ -31,8 +31,8 @@ export const subfamilies = pgTable('subfamilies', {
     .references(() => families.id),
   name: text('name').notNull(),
   features: jsonb('features').$type<StoredJson<string[]>>().notNull(),
-  /** Traits beyond the text of the features; null for a version of an older release. */
-  traits: jsonb('traits').$type<Traits>(),
+  /** Traits beyond the text of the features. */
+  traits: jsonb('traits').$type<Traits>().notNull(),
 });
 
 export const stockUnits = pgTable(

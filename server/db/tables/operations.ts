@@ -55,8 +55,8 @@ export const operations = pgTable(
     depositAmount: money('deposit_amount').notNull().default(0),
     /** Incremented when a quote differs from the one before, so that nobody saves at unseen figures. */
     quote: integer('quote').notNull().default(0),
-    /** The figures that the shopper last confirmed; null in an operation of an older release until its next quote. */
-    shown: jsonb('shown').$type<StoredJson<ShownFigures>>(),
+    /** The figures that the shopper last confirmed. */
+    shown: jsonb('shown').$type<StoredJson<ShownFigures>>().notNull(),
     /** Incremented with every saved change, to detect that two browsers save over each other. */
     revision: integer('revision').notNull().default(0),
     /** The code of the operation's deposit at an existing dealership system. */

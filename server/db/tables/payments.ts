@@ -35,8 +35,8 @@ export const deposits = pgTable(
     holdUntil: moment('hold_until').notNull(),
     rejections: integer('rejections').notNull().default(0),
     extensions: integer('extensions').notNull().default(0),
-    /** The confirmed fields when the deposit was opened; null in a deposit of an older release. */
-    confirmed: jsonb('confirmed').$type<StoredJson<ConfirmedColumns>>(),
+    /** The confirmed fields when the deposit was opened. */
+    confirmed: jsonb('confirmed').$type<StoredJson<ConfirmedColumns>>().notNull(),
     /** Hash of the network that requested the hold; deleted after a day. */
     heldFrom: text('held_from'),
     /** When a hold ended without a payment. */
