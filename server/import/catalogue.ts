@@ -11,7 +11,10 @@ import { ImportError, problemTexts, type Problem } from './problem.ts';
 
 /** The command line of `npm run catalogue`. Paths are absolute. */
 export type CatalogueRequest =
-  | ({ name: 'import' } & Pick<ImportSource, 'path' | 'isDryRun' | 'isSure' | 'ignored'>)
+  | ({ name: 'import' } & Pick<
+      ImportSource,
+      'path' | 'isDryRun' | 'isSure' | 'isAddition' | 'ignored'
+    >)
   | { name: 'export'; path: string }
   | ({ name: 'prices'; change: PriceChange } & Pick<ImportSource, 'isDryRun' | 'isSure'>);
 

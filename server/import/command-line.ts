@@ -9,6 +9,7 @@ export const usage = `Uso: npm run --silent catalogue -- ORDEN [OPCIONES]
   export CARPETA           escribe los mismos archivos con lo que hay
   prices                   cambia muchos precios a la vez
 
+  --add                    con import: el archivo trae solo filas nuevas o cambiadas; no se va ninguna otra
   --dry-run                con import y prices: muestra qué cambiaría, sin cambiar nada
   --ignore TÍTULO          con import: no lee esa columna; se puede repetir
   --yes                    con import y prices: confirma lo que parece un error
@@ -31,7 +32,14 @@ export function readCommandLine(args: readonly string[]): CatalogueRequest {
   if (name === 'prices') return { name, isDryRun, isSure, change: changeOf(values) };
   if (!path) throw new UsageError(`falta la carpeta de ${name}`);
   return name === 'import'
-    ? { name, path: resolve(path), isDryRun, isSure, ignored: values.ignore ?? [] }
+    ? {
+        name,
+        path: resolve(path),
+        isDryRun,
+        isSure,
+        isAddition: values.add ?? false,
+        ignored: values.ignore ?? [],
+      }
     : { name, path: resolve(path) };
 }
 
@@ -41,6 +49,7 @@ const flag = { type: 'boolean' } as const;
 const options = {
   'dry-run': flag,
   yes: flag,
+  add: flag,
   ignore: { ...text, multiple: true },
   brand: text,
   family: text,

@@ -42,12 +42,12 @@ function numbering(
   };
 }
 
-/** Compares the rows of a file with the stored ones. */
+/** Compares the rows of a file with the stored ones. With `isAddition`, stored rows that the file lacks stay. */
 export function compare(
   sheet: Sheet,
-  rows: { current: readonly SheetRow[]; wanted: readonly Line[] },
+  rows: { current: readonly SheetRow[]; wanted: readonly Line[]; isAddition?: boolean },
   state: ImportState,
-): { changes: Changes; problems: Problem[] } {
+): { changes: Changes; problems: Problem[]; lines: ReadonlyMap<SheetRow, Line> } {
   const problems: Problem[] = [];
   const number = numbering(sheet, rows, state);
   const changes: Changes = {
@@ -61,8 +61,10 @@ export function compare(
   };
   const seenTitles = new Map<string, number>();
   const seenNumbers = new Map<CellValue, number>();
-  const met = new Set<SheetRow>();
-  for (const { row: read, file, line } of rows.wanted) {
+  const met = new Map<SheetRow, SheetRow>();
+  const lines = new Map<SheetRow, Line>();
+  for (const wanted of rows.wanted) {
+    const { row: read, file, line } = wanted;
     const { row, before, mistake } = number(read);
     const refuse = (field: string | undefined, reason: string) =>
       problems.push({ file, line, field, reason });
@@ -79,8 +81,15 @@ export function compare(
       }
       seenNumbers.set(row['id'], line);
     }
-    if (before) met.add(before);
-    changes.result.push(place(sheet, changes, { before, row }, state));
+    const after = place(sheet, changes, { before, row }, state);
+    if (before) met.set(before, after);
+    lines.set(after, wanted);
+    changes.result.push(after);
+  }
+  if (rows.isAddition) {
+    changes.same += rows.current.length - met.size;
+    changes.result = [...rows.current.map((row) => met.get(row) ?? row), ...changes.added];
+    return { changes, problems, lines };
   }
   for (const row of rows.current) {
     if (met.has(row)) continue;
@@ -92,7 +101,7 @@ export function compare(
     }
   }
   changes.isReordered = Boolean(sheet.isOrdered) && isReordered(sheet, rows.current, changes);
-  return { changes, problems };
+  return { changes, problems, lines };
 }
 
 /** Counts a row as added, changed, untouched or the same. Returns the row's final state. */

@@ -50,6 +50,19 @@ export function differenceOf(sheet: Sheet, changes: Changes, state: ImportState)
   };
 }
 
+const unaskedRemovals = 10;
+const unaskedShare = 1 / 5;
+
+/** A difference that requires a confirmation if more than ten rows, or than a fifth of those `stored`, go away. */
+export function questioned(difference: Difference, stored: number): Difference {
+  const { removed, doubts = [] } = difference;
+  if (removed.length <= unaskedRemovals && removed.length <= stored * unaskedShare)
+    return difference;
+  const goes = removed.length === 1 ? 'se va' : 'se van';
+  const doubt = `${goes} ${removed.length} de ${stored}, con - adelante: si el archivo trae solo lo nuevo, importalo con --add`;
+  return { ...difference, doubts: [doubt, ...doubts] };
+}
+
 /** The changes to a folder of files, of which `changed` are new or have another content. */
 export function differenceOfFiles(
   name: string,
@@ -60,13 +73,14 @@ export function differenceOfFiles(
   }: { stored: readonly string[]; found: ReadonlySet<string>; changed: readonly string[] },
 ): Difference {
   const known = new Set(stored);
-  return {
+  const difference = {
     name,
     added: changed.filter((file) => !known.has(file)),
     changed: changed.filter((file) => known.has(file)),
     removed: stored.filter((file) => !found.has(file)),
     same: found.size - changed.length,
   };
+  return questioned(difference, stored.length);
 }
 
 function short(text: string): string {
@@ -74,9 +88,11 @@ function short(text: string): string {
   return line.length > 60 ? `${line.slice(0, 60)}…` : line || '(vacío)';
 }
 
-const shown = 20;
+const usuallyShown = 20;
+/** Rows that go away are listed longer than others. */
+const removedShown = 200;
 
-function firstOf(sign: string, lines: readonly string[]): string[] {
+function firstOf(sign: string, lines: readonly string[], shown = usuallyShown): string[] {
   const more = lines.length - shown;
   return [
     ...lines.slice(0, shown).map((line) => `  ${sign} ${line}`),
@@ -99,7 +115,7 @@ export function differenceText(difference: Difference): string {
     `${name}: ${counts.join(', ')}`,
     ...firstOf('+', added),
     ...firstOf('~', changed),
-    ...firstOf('-', removed),
+    ...firstOf('-', removed, removedShown),
     ...[...untouched, ...notes].map((line) => `  ! ${line}`),
     ...doubts.map((doubt) => `  ? ${doubt}`),
   ].join('\n');

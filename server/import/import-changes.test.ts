@@ -112,8 +112,11 @@ describe('an import', () => {
       { 'promociones.json': JSON.stringify([{ ...json, hasta: '2027-02-01' }]) },
     ],
   ])('reads %s', async (_, files) => {
-    await importing({ 'promociones.csv': 'código;marca;porcentaje;hasta\nA;Nissan;5;hoy\n' });
-    const { text } = await importing(files as Record<string, string | Uint8Array>);
+    const before = 'código;marca;porcentaje;hasta\nA;Nissan;5;hoy\n';
+    await importing({ 'promociones.csv': before }, { isSure: true });
+    const { text } = await importing(files as Record<string, string | Uint8Array>, {
+      isSure: true,
+    });
     expect(text).toContain('promociones: 1 de alta, 1 de baja, 0 sin cambios\n  + ñandú');
     expect((await readDemo(shop.db)).promotions).toEqual([
       {
@@ -141,7 +144,11 @@ describe('an import', () => {
     expect((await catalogue.run(request)).text).toContain(
       "promociones.csv, línea 1, Observaciones: no se conoce ese título: corregilo, o dejá afuera la columna con --ignore 'Observaciones'",
     );
-    const { text } = await catalogue.run({ ...request, ignored: ['observaciones'] });
+    const { text } = await catalogue.run({
+      ...request,
+      isSure: true,
+      ignored: ['observaciones'],
+    });
     expect(text).toContain('  ! promociones.csv, línea 5: parece un total, y no se importa');
     expect((await readDemo(shop.db)).promotions).toMatchObject([
       {
@@ -182,7 +189,7 @@ describe('an import', () => {
   test('turns a text without tags into paragraphs', async () => {
     const text =
       'título: Nuevo salón\nfecha: 20/11/2026\nmarca: Grupo\n---\n\nAbrimos.\n\nVení & mirá.\n';
-    await importing({ 'noticias/nuevo-salon.txt': text });
+    await importing({ 'noticias/nuevo-salon.txt': text }, { isSure: true });
     expect((await readDemo(shop.db)).news.map(({ id, data }) => [id, data.content])).toEqual([
       [13, '<p>Abrimos.</p>\n<p>Vení &amp; mirá.</p>'],
     ]);

@@ -18,12 +18,15 @@ export const mediaFolder = 'medios';
 type StoredMedium = Pick<typeof media.$inferSelect, 'name' | 'hash' | 'source'>;
 
 /** The pictures and videos that cells name. A folder without `medios` leaves the stored ones unchanged. */
-export async function readMedia({ path }: ImportSource, db: Database): Promise<ReadPart> {
+export async function readMedia(
+  { path, isAddition }: ImportSource,
+  db: Database,
+): Promise<ReadPart> {
   const folder = await partFolder(path, mediaFolder);
   const stored = await db
     .select({ name: media.name, hash: media.hash, source: media.source })
     .from(media);
-  if (folder) return readFolder(folder, stored);
+  if (folder) return readFolder(folder, stored, isAddition);
   return {
     problems: [],
     async plan(state) {
@@ -33,10 +36,14 @@ export async function readMedia({ path }: ImportSource, db: Database): Promise<R
   };
 }
 
-async function readFolder(folder: string, stored: readonly StoredMedium[]): Promise<ReadPart> {
+async function readFolder(
+  folder: string,
+  stored: readonly StoredMedium[],
+  isAddition = false,
+): Promise<ReadPart> {
   const problems: Problem[] = [];
   const before = new Map(stored.map((row) => [row.name, row]));
-  const found = new Set<string>();
+  const found = new Set(isAddition ? before.keys() : []);
   const prepared: (typeof media.$inferInsert)[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const { name } = entry;

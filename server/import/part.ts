@@ -15,6 +15,8 @@ export interface ImportOptions {
   isDryRun?: boolean;
   /** The person has confirmed the probable mistakes. */
   isSure?: boolean;
+  /** The files have only a part of their subject: nothing that they lack is removed. */
+  isAddition?: boolean;
   /** The store of photographs, required by a folder with photographs. */
   store?: PhotographStore | undefined;
   /** Called with a line of Spanish as long work progresses. */

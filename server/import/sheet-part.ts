@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { compare } from './compare.ts';
-import { differenceOf } from './difference.ts';
+import { differenceOf, questioned } from './difference.ts';
 import { folded } from './cells.ts';
 import { FieldError, HiddenError } from './field-error.ts';
 import { findFiles, readTable, readText, type FoundSheet } from './files/folder.ts';
@@ -45,12 +45,14 @@ interface PlannedSheet {
   sheet: Sheet;
   changes: Changes;
   notes: readonly string[];
+  /** Number of rows before. */
+  stored: number;
 }
 
 export async function planSheets(
   read: readonly (Pick<ReadSheet, 'sheet' | 'lines'> & Partial<ReadSheet>)[],
   state: ImportState,
-  { onProgress }: Pick<ImportSource, 'onProgress'>,
+  { onProgress, isAddition = false }: Pick<ImportSource, 'onProgress' | 'isAddition'>,
 ): Promise<PartPlan> {
   const problems: Problem[] = [];
   const planned: PlannedSheet[] = [];
@@ -60,9 +62,9 @@ export async function planSheets(
     if (isUnread) continue;
     if (lines.length > 20_000) onProgress?.(`${sheet.name}: comparando ${lines.length} líneas…`);
     const current = await sheet.load(state);
-    const changes = planSheet(sheet, { current, lines }, state, problems);
+    const changes = planSheet(sheet, { current, lines, isAddition }, state, problems);
     settle(sheet, changes, state);
-    planned.push({ sheet, changes, notes });
+    planned.push({ sheet, changes, notes, stored: current.length });
   }
   const isWhole = () =>
     !state.hidden.isAll && state.hidden.texts.size === 0 && problems.length === 0;
@@ -75,10 +77,9 @@ export async function planSheets(
   return {
     problems,
     differences: isWhole()
-      ? planned.map(({ sheet, changes, notes }) => ({
-          ...differenceOf(sheet, changes, state),
-          notes,
-        }))
+      ? planned.map(({ sheet, changes, notes, stored }) =>
+          questioned({ ...differenceOf(sheet, changes, state), notes }, stored),
+        )
       : [],
     async remove() {
       for (const { sheet, changes } of planned.toReversed()) {
@@ -99,7 +100,11 @@ export async function planSheets(
 /** Compares one sheet with its stored rows, and reports the mistakes of its lines. */
 function planSheet(
   sheet: Sheet,
-  { current, lines }: { current: SheetRow[]; lines: readonly Line[] },
+  {
+    current,
+    lines,
+    isAddition,
+  }: { current: SheetRow[]; lines: readonly Line[]; isAddition: boolean },
   state: ImportState,
   problems: Problem[],
 ): Changes {
@@ -117,10 +122,11 @@ function planSheet(
   const rows = wanted.map(({ row }) => row);
   const all = sheet.completeAll?.(rows, current) ?? rows;
   const together = wanted.map((line, index) => ({ ...line, row: all[index]! }));
-  const { changes, problems: found } = compare(sheet, { current, wanted: together }, state);
-  problems.push(...found);
+  const compared = compare(sheet, { current, wanted: together, isAddition }, state);
+  const { changes } = compared;
+  problems.push(...compared.problems);
   for (const { row, field, reason } of sheet.mistakes?.(changes, state) ?? []) {
-    const { file, line } = together[changes.result.indexOf(row)]!;
+    const { file, line } = compared.lines.get(row)!;
     problems.push({ file, line, field: sheet.columns[field]!.header, reason });
   }
   return changes;

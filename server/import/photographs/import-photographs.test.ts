@@ -44,6 +44,7 @@ async function run({ db = dealership.db, path = folder, store = stored, isDryRun
     path,
     store: folderStore(store),
     isDryRun,
+    isSure: true,
   });
   return difference!;
 }

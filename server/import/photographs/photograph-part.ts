@@ -18,7 +18,7 @@ type PhotographRow = typeof photographs.$inferSelect;
 
 /** The photographs of models and units. A folder without `fotos` leaves the stored ones unchanged. */
 export async function readPhotographs(
-  { path, store, onProgress, isDryRun = false }: ImportSource,
+  { path, store, onProgress, isDryRun = false, isAddition = false }: ImportSource,
   db: Database,
 ): Promise<ReadPart> {
   const folder = await partFolder(path, photographFolder);
@@ -46,12 +46,14 @@ export async function readPhotographs(
       const { rows, notes, problems: misplaced } = placeRows(placed, state);
       const before = new Map(stored.map((row) => [row.place, row]));
       const changed = rows.filter((row) => !isDeepStrictEqual(row, before.get(row.place)));
+      const replaced = new Set(rows.map(({ place }) => place));
+      const kept = isAddition ? stored.filter(({ place }) => !replaced.has(place)) : [];
       const difference = differenceOfFiles(photographFolder, {
         stored: [...before.keys()],
-        found: new Set(rows.map(({ place }) => place)),
+        found: new Set([...replaced, ...kept.map(({ place }) => place)]),
         changed: changed.map(({ place }) => place),
       });
-      const shown = new Set([...rows, ...all.filter(isPast)].map((row) => row.hash));
+      const shown = new Set([...rows, ...kept, ...all.filter(isPast)].map((row) => row.hash));
       unused = new Set(stored.map((row) => row.hash).filter((of) => !shown.has(of)));
       return {
         problems: misplaced,
