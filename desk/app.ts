@@ -4,7 +4,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { wireErrors } from '../domain/wire/errors.ts';
+import { wireErrors, type ErrorCode } from '../domain/wire/errors.ts';
 import type { Dealership } from '../server/dealership.ts';
 import { loggerOptions } from '../server/http-app.ts';
 import { serveFiles, typeface } from '../server/payments/pages/files.ts';
@@ -109,10 +109,9 @@ export function createDesk(dealership: Dealership, url: string): Desk {
       path: request.url.split('?')[0]!,
       done: sentenceCookie.take(request, reply),
     };
-    return reply
-      .code(page.refused?.status ?? 200)
-      .type('text/html; charset=utf-8')
-      .send(document(page, around));
+    const { status = 200, retryAfter } = page.refused ?? {};
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    return reply.code(status).type('text/html; charset=utf-8').send(document(page, around));
   }
 
   function add(method: Method, path: string, act: DeskAct | 'with nobody', answer: Answering) {
@@ -140,15 +139,15 @@ export function createDesk(dealership: Dealership, url: string): Desk {
     throw new Refused(404, 'No encontramos esta página.');
   });
   app.setErrorHandler((error, request, reply) => {
-    const { status, message } =
-      error instanceof Refused ? error : wireErrors[refusalOf(error, request.log).code];
+    const refused =
+      error instanceof Refused ? error : refusedBy(refusalOf(error, request.log).code);
     const main = request.session
       ? html`<p><a href="/hoy">Ir a Hoy</a></p>`
       : html`<p><a href="/entrar">Entrar</a></p>`;
     return send(request, reply, {
       title: 'No se pudo',
       main,
-      refused: new Refused(status, message),
+      refused,
     });
   });
 
@@ -167,6 +166,11 @@ export function createDesk(dealership: Dealership, url: string): Desk {
         answer({ ...requested, person: requested.request.session!.person }),
       ),
   };
+}
+
+function refusedBy(code: ErrorCode): Refused {
+  const { status, message } = wireErrors[code];
+  return new Refused(status, message);
 }
 
 /**

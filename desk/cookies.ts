@@ -1,9 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceDays } from './people/devices.ts';
+import { inLowerCase } from './people/person.ts';
+import { hashOf } from './people/tokens.ts';
 
 // Browsers also accept a secure cookie from localhost without TLS.
 const always = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 
 export const sessionCookie = '__Host-desk';
+/** The cookie's name is a person's: several people sign in at the computer of a showroom. */
+const deviceName = (email: string) =>
+  `__Host-desk-device-${hashOf(inLowerCase(email)).slice(0, 16)}`;
 const sentenceName = '__Host-desk-sentence';
 
 export function cookiesOf({ headers }: FastifyRequest): Partial<Record<string, string>> {
@@ -24,6 +30,13 @@ export function putSession(reply: FastifyReply, token: string, hours: number): v
 
 export function dropSession(reply: FastifyReply): void {
   put(reply, sessionCookie, '', 0);
+}
+
+export const deviceOf = (request: FastifyRequest, email: string): string | undefined =>
+  cookiesOf(request)[deviceName(email)];
+
+export function putDevice(reply: FastifyReply, email: string, device: string): void {
+  put(reply, deviceName(email), device, deviceDays * 86_400);
 }
 
 /** The result of an act, for the next page. */

@@ -2,11 +2,14 @@
 export class Refused extends Error {
   readonly status: number;
   readonly field: string | undefined;
+  /** Seconds after which the same request may succeed. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, sentence: string, field?: string) {
+  constructor(status: number, sentence: string, field?: string, retryAfter?: number) {
     super(sentence);
     this.status = status;
     this.field = field;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -56,47 +56,42 @@ export function caseRoutes({ dealership, route }: Desk): void {
     return { file: await contractPdf(contract), headers: pdfHeaders };
   });
 
-  route(
-    'POST',
-    '/reservas/:code/actos',
-    'act on cases',
-    async ({ person, params, form, request }) => {
-      const { event, revision } = eventIn(form, staffEventNames);
-      const before = await readCase(dealership, params['code']!, person.role);
-      const { code, status } = before.record;
-      const { asksAgain, roles, fields } = staffEvents[event];
-      const { id, name, role } = person;
-      const act = async () => {
-        if (asksAgain && roles.includes(role)) {
-          await confirmAgain(dealership, person, form.get('again') ?? '', request.ip);
-        }
-        const values = valuesOf(
-          form,
-          fields.map((each) => each.name),
-        );
-        const acted = await actOn(dealership, { code, event, values, by: name, role, revision });
-        const line = { person: { id, name }, subject: operationHash(code), note: event };
-        if ('refused' in acted) {
-          const isRole = acted.refused.code === 'role';
-          if (isRole) await record(db, now(), { ...line, act: 'was refused' });
-          throw refusedFor(acted.refused);
-        }
-        const after = acted.operation.status;
-        await record(db, now(), { ...line, act: 'acted on case', before: status, after });
-        return {
-          to: `/reservas/${code}?hecho=${encodeURIComponent(event)}`,
-          sentence: sentence(acted.done),
-        };
-      };
-      return unlessRefused<Answer>(act, async (refused) =>
-        casePage(await readCase(dealership, code, role), {
-          publicUrl,
-          now: now(),
-          refused: { event, typed: form, refused },
-        }),
+  route('POST', '/reservas/:code/actos', 'act on cases', async ({ person, params, form }) => {
+    const { event, revision } = eventIn(form, staffEventNames);
+    const before = await readCase(dealership, params['code']!, person.role);
+    const { code, status } = before.record;
+    const { asksAgain, roles, fields } = staffEvents[event];
+    const { id, name, role } = person;
+    const act = async () => {
+      if (asksAgain && roles.includes(role)) {
+        await confirmAgain(dealership, person, form.get('again') ?? '');
+      }
+      const values = valuesOf(
+        form,
+        fields.map((each) => each.name),
       );
-    },
-  );
+      const acted = await actOn(dealership, { code, event, values, by: name, role, revision });
+      const line = { person: { id, name }, subject: operationHash(code), note: event };
+      if ('refused' in acted) {
+        const isRole = acted.refused.code === 'role';
+        if (isRole) await record(db, now(), { ...line, act: 'was refused' });
+        throw refusedFor(acted.refused);
+      }
+      const after = acted.operation.status;
+      await record(db, now(), { ...line, act: 'acted on case', before: status, after });
+      return {
+        to: `/reservas/${code}?hecho=${encodeURIComponent(event)}`,
+        sentence: sentence(acted.done),
+      };
+    };
+    return unlessRefused<Answer>(act, async (refused) =>
+      casePage(await readCase(dealership, code, role), {
+        publicUrl,
+        now: now(),
+        refused: { event, typed: form, refused },
+      }),
+    );
+  });
 }
 
 const statuses: Partial<Record<Refusal['code'], number>> = { role: 403, changed: 409 };

@@ -3,14 +3,16 @@ import { cachedParameters } from '../../server/content/parameters.ts';
 import { staff } from '../../server/db/schema.ts';
 import { html } from '../../server/payments/pages/html.ts';
 import type { Answer, Desk } from '../app.ts';
+import { putDevice } from '../cookies.ts';
 import { record } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
 import { codeField, field, press, section, tableSection } from '../pages/parts.ts';
 import { unlessRefused, type Refused } from '../refused.ts';
+import { newDevice } from './devices.ts';
 import { newPasswordFields, valuesOf } from './fields.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import type { Person } from './person.ts';
-import { closeSession, endSessionsOf, liveSessions, sessionCells, signIn } from './sessions.ts';
+import { closeSession, endSessionsOf, liveSessions, proveAgain, sessionCells } from './sessions.ts';
 
 /** A person's own account: a new password, and the end of other sessions. */
 export function accountRoutes({ dealership, route }: Desk): void {
@@ -52,25 +54,34 @@ export function accountRoutes({ dealership, route }: Desk): void {
     accountPage(person, request.session!.token),
   );
 
-  route('POST', '/cuenta/clave', 'manage their own account', async ({ person, request, form }) => {
-    const { token } = request.session!;
-    const { id, name, email } = person;
-    const typed = valuesOf(form, ['password', 'repeated', 'current', 'code']);
-    const change = async () => {
-      const { group } = await cachedParameters(changes, db, config.groupSlug);
-      checkPassword(typed, [name, email, group.name]);
-      const credentials = { email, password: typed.current, code: typed.code };
-      await signIn(dealership, credentials, request.ip);
-      const password = await hashPassword(typed.password);
-      await db.transaction(async (tx) => {
-        await tx.update(staff).set({ password }).where(eq(staff.id, id));
-        await endSessionsOf(tx, id, now(), token);
-        await record(tx, now(), { person, act: 'changed password', subject: id });
-      });
-      return { to: '/cuenta', sentence: 'La contraseña cambió, y tus otras sesiones se cerraron.' };
-    };
-    return unlessRefused<Answer>(change, (refused) => accountPage(person, token, refused));
-  });
+  route(
+    'POST',
+    '/cuenta/clave',
+    'manage their own account',
+    async ({ person, request, reply, form }) => {
+      const { token } = request.session!;
+      const { id, name, email } = person;
+      const typed = valuesOf(form, ['password', 'repeated', 'current', 'code']);
+      const change = async () => {
+        const { group } = await cachedParameters(changes, db, config.groupSlug);
+        checkPassword(typed, [name, email, group.name]);
+        await proveAgain(dealership, person, { password: typed.current, code: typed.code });
+        const password = await hashPassword(typed.password);
+        await db.transaction(async (tx) => {
+          await tx.update(staff).set({ password }).where(eq(staff.id, id));
+          await endSessionsOf(tx, id, now(), token);
+          await record(tx, now(), { person, act: 'changed password', subject: id });
+        });
+        // The other devices are unknown from now on.
+        putDevice(reply, email, newDevice(config, { id, password }, now()));
+        return {
+          to: '/cuenta',
+          sentence: 'La contraseña cambió, y tus otras sesiones se cerraron.',
+        };
+      };
+      return unlessRefused<Answer>(change, (refused) => accountPage(person, token, refused));
+    },
+  );
 
   route(
     'POST',

@@ -1,12 +1,18 @@
 import { cachedParameters } from '../../server/content/parameters.ts';
+import { eq } from 'drizzle-orm';
+import { staff } from '../../server/db/schema.ts';
+import { mayWriteLetter } from '../../server/mail/letter-limit.ts';
+import { postLetters } from '../../server/mail/outbox.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import type { Answer, Desk, Onward, Requested } from '../app.ts';
-import { dropSession, putSession } from '../cookies.ts';
+import { deviceOf, dropSession, putDevice, putSession } from '../cookies.ts';
 import { record } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
 import { codeField, field } from '../pages/parts.ts';
-import { unlessRefused, type Refused } from '../refused.ts';
+import { Refused, unlessRefused } from '../refused.ts';
 import { roleWords } from '../../machines/operation/staff-events.ts';
+import { isDeviceLink, newDevice, newDeviceLink, personInLink } from './devices.ts';
+import { slowedLetter } from './letters.ts';
 import { acceptInvitation, findInvitation, type Invitation } from './invitations.ts';
 import { newPasswordFields, valuesOf } from './fields.ts';
 import { codeOf, keyAddress, periodAt, squaresOf } from './one-time-code.ts';
@@ -15,14 +21,24 @@ import { unseal } from './secrets.ts';
 import { endSession, openSession, sessionHours, signIn } from './sessions.ts';
 
 /** Signing in and out, and the page behind an invitation's link. */
-export function peopleRoutes({ dealership, route, openRoute }: Desk): void {
+export function peopleRoutes({ dealership, url, route, openRoute }: Desk): void {
   const { db, now, changes, config } = dealership;
 
   async function enter({ request, reply }: Requested, person: Person): Promise<Onward> {
     const browser = request.headers['user-agent'] ?? '';
     putSession(reply, await openSession(db, person, browser, now()), sessionHours);
+    putDevice(reply, person.email, newDevice(config, person, now()));
     return { to: '/hoy' };
   }
+
+  /** Writes to a person whose sign-in is slowed, once a day. */
+  const writeToSlowed = (person: Person) =>
+    db.transaction(async (tx) => {
+      if (!(await mayWriteLetter(tx, 'wrong tries', person.id, now()))) return;
+      const { group } = await dealership.system.parameters(tx);
+      const address = `${url}/entrar/equipo/${newDeviceLink(config, person, now())}`;
+      await postLetters(tx, dealership, [slowedLetter(person, address, group)]);
+    });
 
   openRoute('GET', '/', async () => ({ to: '/hoy' }));
 
@@ -33,10 +49,24 @@ export function peopleRoutes({ dealership, route, openRoute }: Desk): void {
   openRoute('POST', '/entrar', async (requested) => {
     const { form, request } = requested;
     const typed = valuesOf(form, ['email', 'password', 'code']);
+    const from = { ip: request.ip, device: deviceOf(request, typed.email) };
     return unlessRefused<Answer>(
-      async () => enter(requested, await signIn(dealership, typed, request.ip)),
+      async () => enter(requested, await signIn(dealership, typed, from, writeToSlowed)),
       (refused) => signInPage(typed.email, refused),
     );
+  });
+
+  openRoute('GET', '/entrar/equipo/:token', async ({ params, reply }) => {
+    const token = params['token']!;
+    const [person] = await db
+      .select()
+      .from(staff)
+      .where(eq(staff.id, personInLink(token)));
+    if (!person || !isDeviceLink(config, person, token, now())) {
+      throw new Refused(410, 'Ese enlace ya no sirve. Podés entrar igual, con un poco de espera.');
+    }
+    putDevice(reply, person.email, newDevice(config, person, now()));
+    return { to: '/entrar', sentence: 'Listo: en este equipo entrás sin esperar.' };
   });
 
   route('POST', '/salir', 'manage their own account', async ({ person, request, reply }) => {

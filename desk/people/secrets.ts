@@ -1,9 +1,9 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../server/config.ts';
 
-type Settings = Pick<Config, 'deskSecret' | 'dataDir'>;
+export type Settings = Pick<Config, 'deskSecret' | 'dataDir'>;
 
 const cipher = 'aes-256-gcm';
 const ivLength = 12;
@@ -29,9 +29,15 @@ export function unseal(settings: Settings, sealed: string, email: string): strin
   );
 }
 
-function keyOf({ deskSecret, dataDir }: Settings): Buffer {
+/** A code over a text that only this dealership's desk can make. */
+export function macOf(settings: Settings, text: string): string {
+  const key = keyOf(settings, 'texts that the desk signs');
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+function keyOf({ deskSecret, dataDir }: Settings, use = 'one-time codes of the desk'): Buffer {
   const secret = deskSecret ?? secretOfDemo(join(dataDir, 'desk-secret'));
-  return Buffer.from(hkdfSync('sha256', secret, '', 'one-time codes of the desk', 32));
+  return Buffer.from(hkdfSync('sha256', secret, '', use, 32));
 }
 
 /** A demonstration has no setting: its first invitation creates the secret. */

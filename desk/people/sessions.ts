@@ -16,12 +16,13 @@ import type { Dealership } from '../../server/dealership.ts';
 import { staff, staffSessions } from '../../server/db/schema.ts';
 import { record } from '../journal.ts';
 import { Refused } from '../refused.ts';
+import { knownDevice } from './devices.ts';
 import { periodOfCode } from './one-time-code.ts';
 import { isPassword } from './password.ts';
 import { findPerson, inLowerCase, type Person } from './person.ts';
 import { unseal } from './secrets.ts';
 import { hashOf, newToken } from './tokens.ts';
-import { countTry, forgetTry } from './tries.ts';
+import { countTry, forgetTry, isSlowed, type Counted } from './tries.ts';
 
 export const sessionHours = 12;
 /** Hours without a request after which a session ends. */
@@ -137,29 +138,65 @@ export interface Typed {
   code: string;
 }
 
-/** Signs a person in. The refusal is the same for a wrong address, password or code, after the same work. */
+const wrongTry = () =>
+  new Refused(
+    401,
+    'El correo, la contraseña o el código no son correctos. Un código sirve una sola vez.',
+  );
+
+/** Where an attempt to sign in comes from: its address, and the cookie of a device. */
+export interface From {
+  ip: string;
+  device: string | undefined;
+}
+
+/**
+ * Signs a person in. The refusal is the same for a wrong address, password or code, after the same work. `onSlowed`
+ * runs when a person's next attempt from an unknown device has to wait.
+ */
 export async function signIn(
   dealership: CodesDealership,
-  { email, password, code }: Typed,
-  ip: string,
+  typed: Typed,
+  { ip, device }: From,
+  onSlowed: (person: Person) => Promise<void>,
 ): Promise<Person> {
-  const { db } = dealership;
-  const now = dealership.now();
-  const whose = { email: inLowerCase(email), ip };
-  await countTry(db, whose, now);
-  const found = await findPerson(db, email);
-  const isRight = await isPassword(password, found?.password);
-  const isTheirs =
-    isRight && found && !found.disabledAt && (await takeCode(dealership, found, code));
-  if (!isTheirs) {
-    await record(db, now, { act: 'wrong try', subject: found?.id ?? '' });
-    throw new Refused(
-      401,
-      'El correo, la contraseña o el código no son correctos. Un código sirve una sola vez.',
-    );
+  const { db, config, now } = dealership;
+  const found = await findPerson(db, typed.email);
+  const known = found && knownDevice(config, found, device, now());
+  const counted: Counted = known
+    ? { kind: 'device', device: known }
+    : { kind: 'stranger', email: inLowerCase(typed.email), ip };
+  const times = await countTry(db, counted, now());
+  if (!(await isProved(dealership, found, typed))) {
+    await record(db, now(), { act: 'wrong try', subject: found?.id ?? '' });
+    const isTold = counted.kind === 'stranger' && isSlowed(times);
+    if (isTold && found && !found.disabledAt) await onSlowed(found);
+    throw wrongTry();
   }
-  await forgetTry(db, whose);
-  return found;
+  await forgetTry(db, counted);
+  return found!;
+}
+
+/** Checks password and code of a signed-in person again. Throws Refused for a wrong one. */
+export async function proveAgain(
+  dealership: CodesDealership,
+  person: Person,
+  typed: Pick<Typed, 'password' | 'code'>,
+): Promise<void> {
+  const counted: Counted = { kind: 'signed in', staffId: person.id };
+  await countTry(dealership.db, counted, dealership.now());
+  if (!(await isProved(dealership, person, typed))) throw wrongTry();
+  await forgetTry(dealership.db, counted);
+}
+
+async function isProved(
+  dealership: CodesDealership,
+  person: Person | undefined,
+  { password, code }: Pick<Typed, 'password' | 'code'>,
+): Promise<boolean> {
+  const isRight = await isPassword(password, person?.password);
+  if (!isRight || !person || person.disabledAt) return false;
+  return takeCode(dealership, person, code);
 }
 
 /** Checks the second factor of a signed-in person. Throws Refused for a wrong code. */
@@ -167,11 +204,9 @@ export async function confirmAgain(
   dealership: CodesDealership,
   person: Person,
   code: string,
-  ip: string,
 ): Promise<void> {
-  const { db } = dealership;
-  const whose = { email: person.email, ip };
-  await countTry(db, whose, dealership.now());
+  const counted: Counted = { kind: 'signed in', staffId: person.id };
+  await countTry(dealership.db, counted, dealership.now());
   if (!(await takeCode(dealership, person, code))) {
     throw new Refused(
       422,
@@ -179,7 +214,7 @@ export async function confirmAgain(
       'again',
     );
   }
-  await forgetTry(db, whose);
+  await forgetTry(dealership.db, counted);
 }
 
 /** Whether a code is right. A right code is used up: of two requests with it, only the first succeeds. */

@@ -89,10 +89,10 @@ export function personRoutes({ dealership, route }: Desk): void {
     };
   });
 
-  route('POST', '/personas/borrar', 'erase persons', async ({ person, form, request }) => {
+  route('POST', '/personas/borrar', 'erase persons', async ({ person, form }) => {
     const who = whoIn(form);
     const erase = async () => {
-      await confirmAgain(dealership, person, form.get('again') ?? '', request.ip);
+      await confirmAgain(dealership, person, form.get('again') ?? '');
       const gone = await erasePersonalData(dealership, who);
       const words = `${gone.leads} consultas, ${gone.alerts} avisos y ${gone.operations} reservas sin pagos`;
       await recordAct(person, 'erased person', who, words);

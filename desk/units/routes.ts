@@ -60,13 +60,13 @@ export function unitRoutes({ dealership, route }: Desk): void {
   );
 
   route('POST', '/unidades/:id/precio', 'change prices', async (requested) => {
-    const { person, params, form: typed, request } = requested;
+    const { person, params, form: typed } = requested;
     const id = params['id']!;
     const found = await readUnit(db, id, now(), person);
     const figures = readFigures(typed);
     const revision = revisionIn(typed);
     const change = async () => {
-      await confirmAgain(dealership, person, typed.get('again') ?? '', request.ip);
+      await confirmAgain(dealership, person, typed.get('again') ?? '');
       await changePrice(dealership, id, { figures, person, revision });
       return { to: `/unidades/${id}`, sentence: 'El precio cambió, y ya se ve en el sitio.' };
     };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { startLetters } from '../db/schema.ts';
 
-/** Daily maximum of letters of a kind to one address or about one operation: anybody can type any address. */
+/** Daily maximum of letters of a kind to one address or person, or about one operation: anybody can type any address. */
 const lettersADay = {
   start: 3,
   acknowledgement: 3,
@@ -11,6 +11,7 @@ const lettersADay = {
   visit: 5,
   confirmation: 3,
   news: 5,
+  'wrong tries': 1,
 } as const;
 
 const day = 24 * 60 * 60_000;

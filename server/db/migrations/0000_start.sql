@@ -341,6 +341,7 @@ CREATE TABLE "staff_sessions" (
 CREATE TABLE "staff_tries" (
 	"key" text PRIMARY KEY NOT NULL,
 	"times" integer NOT NULL,
+	"not_before" timestamp with time zone NOT NULL,
 	"until" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

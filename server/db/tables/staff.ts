@@ -57,11 +57,14 @@ export const staffSessions = pgTable(
   (table) => [index('staff_sessions_by_person').on(table.staffId)],
 );
 
-/** Attempts to sign in or to confirm with a code, by person and by network. */
+/** Wrong attempts to sign in or to confirm with a code: of a network, a person, a device or a signed-in person. */
 export const staffTries = pgTable('staff_tries', {
-  /** The kind of attempt, and the hash of the person or network. */
+  /** What is counted, and its hash or id. */
   key: text('key').primaryKey(),
   times: integer('times').notNull(),
+  /** Earlier attempts are refused unchecked. */
+  notBefore: moment('not_before').notNull(),
+  /** When the count is forgotten. */
   until: moment('until').notNull(),
 });
 

@@ -30,7 +30,7 @@ export function testDesk(shop: TestDealership) {
   });
   afterAll(() => app.close());
 
-  function userOf(email: string, cookie: string) {
+  function userOf(email: string, cookie: string, remoteAddress?: string) {
     const request = async (
       method: 'GET' | 'POST',
       url: string,
@@ -40,6 +40,7 @@ export function testDesk(shop: TestDealership) {
       const answer = await app.inject({
         method,
         url,
+        ...(remoteAddress && { remoteAddress }),
         headers: {
           ...(cookie && { cookie }),
           ...(method === 'POST' && {
@@ -57,6 +58,7 @@ export function testDesk(shop: TestDealership) {
         body,
         /** The sentence of a refusal; empty without one. */
         alert: plain(/role="alert"\s*>([^<]*)</.exec(body)?.[1]),
+        headers: answer.headers,
         /** The revision in the forms of the page. */
         revision: /name="revision" value="(\d+)"/.exec(body)?.[1] ?? '0',
         cookies: [answer.headers['set-cookie'] ?? []].flat(),
@@ -94,7 +96,7 @@ export function testDesk(shop: TestDealership) {
       return app;
     },
     /** A user without a session, or with the given cookie. */
-    nobody: (cookie = '') => userOf('', cookie),
+    nobody: (cookie = '', remoteAddress?: string) => userOf('', cookie, remoteAddress),
     /** A person who has accepted their invitation and is signed in. */
     async signedIn(role: StaffRole, name: string = roleWords[role]) {
       people += 1;

@@ -1,0 +1,30 @@
+import type { Seller } from '../../domain/content/parameters.ts';
+import { paragraphs } from '../../server/mail/letter-draft.ts';
+import { composeLetter } from '../../server/mail/letter-html.ts';
+import type { Letter } from '../../server/mail/letter.ts';
+import { linkHours } from './devices.ts';
+import type { Person } from './person.ts';
+
+/** For a person whose next sign-in from an unknown device has to wait, because of wrong attempts. */
+export function slowedLetter(
+  { name, email }: Pick<Person, 'name' | 'email'>,
+  address: string,
+  sender: Seller,
+): Letter {
+  return composeLetter({
+    to: email,
+    subject: 'Intentos errados de entrar al escritorio con tu correo',
+    sender,
+    parts: [
+      ...paragraphs(
+        `Hola, ${name}:`,
+        'Alguien probó entrar al escritorio con tu correo y se equivocó varias veces. No entró. Desde ahora, cada intento desde un equipo en el que nunca entraste tiene que esperar un rato. En los equipos donde ya entraste no cambia nada.',
+        `Si sos vos, en un equipo nuevo, abrí este enlace en él y entrá sin esperar. Sirve por ${linkHours} horas:`,
+      ),
+      { button: 'Entrar sin esperar', address },
+      ...paragraphs(
+        'Si no fuiste vos, no hace falta que hagas nada: con tu correo solo, nadie entra. Si creés que alguien sabe tu contraseña, cambiala en Tu cuenta.',
+      ),
+    ],
+  });
+}
