@@ -6,6 +6,7 @@ import { PgBoss, type Clock } from 'pg-boss';
 import { ExplainedError } from '../explained-error.ts';
 import { openDataFolder } from './bundled/data-folder.ts';
 import { changesChannel, listenToChanges, type Changes } from './changes.ts';
+import { watchForNoAnswer } from './no-answer.ts';
 import { migrationsFolder, refuseEarlierDatabase } from './migration-journal.ts';
 import type * as schema from './schema.ts';
 import { insideTransaction, transactionOf, withTransactions } from './transactions.ts';
@@ -88,15 +89,14 @@ async function openServer(
   boss.on('error', logOnceAMinute());
   await boss.start();
   const listener = await listenToChanges(url, keepRunning);
-  const answers = checkNowAndThen(async () => {
-    await pool.query('select 1');
-  });
+  // A connection of its own: the pool's may all wait for a locked table.
+  const asking = openPool(url, { answerMs, max: 1 });
   const close = async () => {
     await boss.stop({ graceful: true, timeout: 5000 });
     // Its connections may end only when the bundled server does, which then reports it.
     boss.removeAllListeners('error').on('error', () => {});
     await listener.close();
-    await Promise.all([pool.end(), deciding.end()]);
+    await Promise.all([pool.end(), deciding.end(), asking.end()]);
   };
   // A read after a transaction of this process sees its changes.
   const databaseOf = (reads: Pool, decisions: Pool) =>
@@ -106,8 +106,8 @@ async function openServer(
     boss,
     changes: listener.changes,
     isShared: true,
-    // A server that ends closes the listening connection first.
-    isAway: async () => !listener.changes.isListening && !(await answers()),
+    // An open connection proves nothing: those of a frozen server stay open.
+    isAway: watchForNoAnswer(() => asking.query('select 1')),
     alone: (work) =>
       alone(async () => {
         const patient = openPool(url, { answerMs: patience.query_timeout });
@@ -225,20 +225,5 @@ function logOnceAMinute(): (error: Error) => void {
     if (loggedAt.has(line)) return;
     loggedAt.set(line, now);
     console.error(line);
-  };
-}
-
-/** Whether `question` gets an answer; it is sent at most once a second. */
-function checkNowAndThen(question: () => Promise<void>): () => Promise<boolean> {
-  let pending: Promise<boolean> | undefined;
-  let checkedAt = 0;
-  return () => {
-    if (pending && Date.now() - checkedAt < 1000) return pending;
-    checkedAt = Date.now();
-    pending = question().then(
-      () => true,
-      () => false,
-    );
-    return pending;
   };
 }

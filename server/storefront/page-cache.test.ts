@@ -29,18 +29,18 @@ function openCache(limits = { running: 4, waiting: 100 }) {
     return page.plain.toString();
   };
   /** Requests a page whose rendering ends when the test decides. */
-  const request = (address: string, isGone = here) => {
+  const request = (address: string, isGone = here, status = 200) => {
     const html = Promise.withResolvers<string>();
     const begun = Promise.withResolvers<void>();
     const render = async (): Promise<Document> => {
       recordSubjects(['stock/1/12']);
       begun.resolve();
-      return { status: 200, html: await html.promise };
+      return { status, html: await html.promise };
     };
     const page = cache.get(address, render, isGone).then(({ plain }) => plain.toString());
     return { page, begun: begun.promise, end: html.resolve };
   };
-  return { state, changes, get, request, cache };
+  return { state, changes, get, request, cache, here };
 }
 
 /** Waits until everything that is ready has happened. */
@@ -118,12 +118,65 @@ describe('cached pages', () => {
     expect(await get()).toBe('rendering 2');
   });
 
-  test('are replaced by the failure of a later rendering', async () => {
+  test('are not replaced by the failure of a later rendering, and no longer sent after half a minute', async () => {
     const { state, get } = openCache();
     await get();
     state.now = 5000;
     expect(await get(503)).toBe('rendering 1');
-    await expect.poll(() => get()).not.toBe('rendering 1');
+    await expect.poll(() => state.renderings).toBe(2);
+    await settled();
+    state.now = 30_000;
+    expect(await get(503)).toBe('rendering 3');
+  });
+
+  test('are replaced by a later rendering with status 410', async () => {
+    const { state, get } = openCache();
+    await get();
+    state.now = 5000;
+    expect(await get(410)).toBe('rendering 1');
+    await expect.poll(() => get(410)).not.toBe('rendering 1');
+  });
+
+  test('are sent for an hour while the database is frozen, with its connections open', async () => {
+    const { state, get } = openCache();
+    await get();
+    state.isAway = true;
+    state.now = 5000;
+    expect(await get(503)).toBe('rendering 1');
+    await expect.poll(() => state.renderings).toBe(2);
+    await settled();
+    for (const now of [30_000, 3_599_999]) {
+      state.now = now;
+      expect(await get(503)).toBe('rendering 1');
+    }
+    expect(state.renderings).toBe(2);
+    state.now = 3_600_000;
+    expect(await get(503)).not.toBe('rendering 1');
+  });
+
+  test('are sent instead of a failed page when the database froze during its rendering', async () => {
+    const { state, get, request, here } = openCache();
+    await get();
+    state.now = 40_000;
+    const failing = request('/oportunidades', here, 503);
+    await failing.begun;
+    state.isAway = true;
+    failing.end('failed');
+    expect(await failing.page).toBe('rendering 1');
+  });
+
+  test('are not replaced by a page that was rendered while the database was frozen', async () => {
+    const { state, get, request } = openCache();
+    await get();
+    state.now = 40_000;
+    const incomplete = request('/oportunidades');
+    await incomplete.begun;
+    state.isAway = true;
+    state.now = 42_000;
+    incomplete.end('without its news');
+    await incomplete.page;
+    await settled();
+    expect(await get()).toBe('rendering 1');
   });
 
   test('are sent unchanged for an hour while the database is away', async () => {

@@ -39,6 +39,9 @@ const staleMs = 30_000;
 /** A page younger than this is sent while the database is away. */
 const awayMs = 3_600_000;
 
+/** A rendering that took longer may have waited for a database that is away, and lack what it could not read. */
+const suspiciousMs = 1000;
+
 // Limits the memory that requests for invented addresses can fill: about 280 pages of the demo.
 const maxBytes = 16 * 1024 * 1024;
 
@@ -90,7 +93,7 @@ export class PageCache {
   ): Promise<FinishedDocument> {
     const entry = this.#kept.get(address);
     const age = entry ? this.#options.now() - entry.at : Infinity;
-    const { changes, isAway } = this.#options;
+    const { changes } = this.#options;
     const isCurrent = Boolean(entry?.reads.areCurrent);
     if (entry && age < (isCurrent ? staleMs : changedMs) && changes.isListening) {
       pages.inc({ origin: 'cache' });
@@ -99,15 +102,19 @@ export class PageCache {
       }
       return entry.document;
     }
-    if (entry && age < awayMs && (await isAway?.())) {
+    const forLackOfAnother = async () => {
+      if (!entry || age >= awayMs || !(await this.#isAway())) return undefined;
       pages.inc({ origin: 'cache' });
       return entry.document;
-    }
+    };
+    const cached = await forLackOfAnother();
+    if (cached) return cached;
     const current = this.#renderings.get(address);
     const rendering = current?.reads.areCurrent ? current : this.#render(address, render);
     rendering.clients.push(isGone);
     try {
-      return await rendering.document;
+      const rendered = await rendering.document;
+      return (isFailure(rendered) && (await forLackOfAnother())) || rendered;
     } catch (error) {
       // An outdated page is better than none.
       if (error instanceof Overloaded && entry && age < staleMs) return entry.document;
@@ -128,15 +135,24 @@ export class PageCache {
       .then(finishDocument);
     const rendering = { document, reads, clients };
     this.#renderings.set(address, rendering);
-    const settle = (rendered?: FinishedDocument) => {
+    const settle = async (rendered?: FinishedDocument) => {
       if (this.#renderings.get(address) !== rendering) return;
       this.#renderings.delete(address);
+      if (!rendered || isFailure(rendered)) return;
       // A page that was rendered while the database may have been away can be incomplete.
-      if (!this.#options.changes.isListening) return;
-      if (rendered?.status === 200) this.#kept.set(address, { document: rendered, reads, at });
-      else if (rendered) this.#kept.delete(address);
+      const isSlow = this.#options.now() - at > suspiciousMs;
+      if (!this.#options.changes.isListening || (isSlow && (await this.#isAway()))) return;
+      if (rendered.status === 200) this.#kept.set(address, { document: rendered, reads, at });
+      else this.#kept.delete(address);
     };
-    document.then(settle, () => settle());
+    void document.then(settle, () => settle());
     return rendering;
   }
+
+  async #isAway(): Promise<boolean> {
+    return Boolean(await this.#options.isAway?.());
+  }
 }
+
+/** A failure passes: it replaces no page that can still be sent. */
+const isFailure = ({ status }: FinishedDocument) => status >= 500;

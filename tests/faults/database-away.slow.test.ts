@@ -71,6 +71,21 @@ describe('a program whose database goes away', () => {
     await vi.waitUntil(async () => (await resumed(held.code)).status === 200, patience);
   });
 
+  test('sends its cached pages while its server is frozen, although they have changed', async () => {
+    await paint(server.url, 'Gris Helado');
+    expect(await status('/readyz')).toBe(200);
+    server.freeze();
+    const sent = await shownPage();
+    // Takes longer than the second for which a changed page is sent.
+    const other = await status(links.news());
+    const later = [await shownPage(), await shownPage()];
+    server.thaw();
+    expect(other).toBe(503);
+    expect(later.map((page) => page === sent)).toEqual([true, true]);
+    await vi.waitUntil(async () => (await shownPage()).includes('Gris Helado'), patience);
+    cached = await shownPage();
+  });
+
   test('refuses calls while a table is locked, and accepts them again afterwards', async () => {
     const locking = new DatabaseClient({ connectionString: server.url });
     await locking.connect();
