@@ -18,6 +18,7 @@ export const mayDo = {
   'act on cases': everybody,
   'see leads': everybody,
   'handle leads': everybody,
+  'assign work': office,
   'see units': everybody,
   'change units': everybody,
   'change prices': office,

@@ -1,9 +1,42 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import type { Brands } from '../domain/vehicles/brands.ts';
+
 /** The text that a person types into a search. */
 export function typedSearch(typed: URLSearchParams): string {
   return (typed.get('q') ?? '').trim().slice(0, 100);
 }
 
 /** The pattern of SQL's `like` for texts that contain another. */
-export function containing(text: string): string {
+function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+const accents = { from: 'áéíóúüñ', to: 'aeiouun' };
+const plain = (text: string | SQL) =>
+  sql`translate(lower(${text}), ${accents.from}, ${accents.to})`;
+
+/** Selects the rows whose text contains each typed word, in any order, without accents and capitals. */
+export function hasWords(text: SQL, typed: string): SQL | undefined {
+  const words = typed.split(/\s+/).filter(Boolean);
+  return and(...words.map((word) => sql`${plain(text)} like ${plain(containing(word))}`));
+}
+
+/** Fewer digits are part of too many numbers. */
+const minDigits = 6;
+
+/** The last digits of a number, which are the same with and without country code, 0, 9 and 15. */
+const localDigits = 7;
+
+/** Selects the rows with a telephone number as people write it; undefined for a text that is none. */
+export function hasTelephone(telephone: SQL, typed: string): SQL | undefined {
+  if (!/^[\d\s()+./-]+$/.test(typed)) return undefined;
+  const digits = typed.replaceAll(/\D/g, '').replace(/^(?:(?:00)?549?|0)/, '');
+  if (digits.length < minDigits) return undefined;
+  return sql`regexp_replace(${telephone}, '\\D', '', 'g') like ${containing(digits.slice(-localDigits))}`;
+}
+
+/** The name of the brand whose id is in a column, as text. */
+export function brandName(brands: Brands, id: SQL): SQL<string> {
+  const names = brands.map((brand) => sql`when ${`${brand.id}`} then ${brand.name}`);
+  return sql<string>`case ${id}::text ${sql.join([...names, sql`else ''`], sql` `)} end`;
 }

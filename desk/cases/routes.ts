@@ -12,14 +12,17 @@ import type { Answer, Desk } from '../app.ts';
 import { record } from '../journal.ts';
 import { lookAgain } from '../pages/acts.ts';
 import type { Page } from '../pages/document.ts';
-import { field, search, sentence, table } from '../pages/parts.ts';
+import { countOf, pager, sliceOf, type Slice } from '../pages/paging.ts';
+import { filterField, search, sentence, table } from '../pages/parts.ts';
 import { valuesOf } from '../people/fields.ts';
+import { activePeople, ownerFilter, type Colleague } from '../people/owners.ts';
+import type { Person } from '../people/person.ts';
 import { confirmAgain } from '../people/sessions.ts';
 import { eventIn, Refused, unlessRefused } from '../refused.ts';
 import { readCase } from './case.ts';
 import { casePage } from './case-page.ts';
-import { findUnits } from '../units/unit.ts';
-import { maxFound, readWanted, searchCases, type FoundCase, type Wanted } from './search.ts';
+import { findUnits } from '../units/list.ts';
+import { countCases, readWanted, searchCases, type FoundCase, type Wanted } from './search.ts';
 
 /** Reservations: the search, a case, and its acts. */
 export function caseRoutes({ dealership, route }: Desk): void {
@@ -29,16 +32,18 @@ export function caseRoutes({ dealership, route }: Desk): void {
   route('GET', '/reservas', 'see cases', async ({ person, query }) => {
     const wanted = readWanted(query);
     await system.prepare();
-    const found = await searchCases(db, wanted, (text) => system.parseCode(text));
+    const parseCode = (text: string) => system.parseCode(text);
+    const slice = sliceOf(query, await countCases(db, wanted, person, parseCode));
+    const found = await searchCases(db, wanted, { person, parseCode, slice });
     const note = `${found.length}`;
     await record(db, now(), { person, act: 'searched cases', note });
-    const [only, ...others] = found;
-    if (only && others.length === 0 && wanted.text) return { to: `/reservas/${only.code}` };
+    const [only] = found;
+    if (only && slice.total === 1 && wanted.text) return { to: `/reservas/${only.code}` };
     if (!only && wanted.text) {
-      const { units } = await findUnits(dealership, { text: wanted.text, state: '' });
+      const units = await findUnits(dealership, { text: wanted.text, state: '', order: '' });
       if (units.length === 1) return { to: `/unidades/${units[0]!.unit.id}` };
     }
-    return listPage(wanted, found);
+    return listPage(found, { wanted, slice, query, person, people: await activePeople(db) });
   });
 
   route('GET', '/reservas/:code', 'see cases', async ({ person, params, query }) => {
@@ -101,42 +106,63 @@ function refusedFor({ code, sentence: words, field }: Refusal): Refused {
   return new Refused(statuses[code] ?? 422, whole, field);
 }
 
-function listPage({ text, status }: Wanted, found: readonly FoundCase[]): Page {
-  const isAny = text === '' && !status;
+interface Listed {
+  wanted: Wanted;
+  slice: Slice;
+  query: URLSearchParams;
+  people: readonly Colleague[];
+  person: Person;
+}
+
+function listPage(
+  found: readonly FoundCase[],
+  { wanted: { text, status, owner }, slice, query, people, person }: Listed,
+): Page {
+  const isAny = text === '' && !status && owner === '';
   const rows = found.map((each) => [
     html`<a href="/reservas/${each.code}">${each.buyer || 'Sin nombre todavía'}</a>`,
     html`<span class="state">${operationWords[each.status]}</span>`,
     each.vehicle,
     each.chassis,
+    each.owner ?? '',
     formatMoment(each.updatedAt),
   ]);
-  const count =
-    found.length === maxFound
-      ? `Las últimas ${maxFound}: escribí algo más para achicar la lista.`
-      : `${found.length === 1 ? 'Una reserva' : `${found.length} reservas`}${isAny ? ' que esperan a su cliente' : ''}`;
+  const waiting = isAny ? ' que esperan a su cliente' : '';
   return {
     title: 'Reservas',
     isWide: true,
     main: html`<section>
         ${search(
-          { label: 'Nombre, DNI, código, chasis o correo', value: text },
-          field({
-            name: 'estado',
-            label: 'Estado',
-            value: status ?? '',
-            choices: operationStatuses.map((each) => ({
-              value: each,
-              label: operationWords[each],
-            })),
-          }),
+          { label: 'Nombre, DNI, teléfono, código, vehículo, chasis o correo', value: text },
+          html`${filterField(
+            'estado',
+            'Estado',
+            [
+              { value: '', label: 'En cualquier estado' },
+              ...operationStatuses.map((each) => ({ value: each, label: operationWords[each] })),
+            ],
+            status ?? '',
+          )}
+          ${ownerFilter(people, person, owner)}`,
         )}
       </section>
       <section>
-        <p class="quiet">${found.length === 0 ? 'No hay ninguna reserva así.' : count}</p>
+        <p class="quiet">
+          ${
+            slice.total === 0
+              ? 'No hay ninguna reserva así.'
+              : countOf(slice, `Una reserva${waiting}`, `reservas${waiting}`)
+          }
+        </p>
         ${
           found.length > 0 &&
-          table('Reservas', ['Cliente', 'Estado', 'Vehículo', 'Chasis', 'Último cambio'], rows)
+          table(
+            'Reservas',
+            ['Cliente', 'Estado', 'Vehículo', 'Chasis', 'Quién se ocupa', 'Último cambio'],
+            rows,
+          )
         }
+        ${pager('/reservas', query, slice)}
       </section>`,
   };
 }

@@ -1,64 +1,97 @@
-import { and, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { parseDni } from '../../domain/operation/document-number.ts';
 import { operationStatuses, type OperationStatus } from '../../domain/operation/status.ts';
 import type { Database } from '../../server/db/connection.ts';
 import { waitsForBuyer } from '../../server/db/live-operations.ts';
-import { operations } from '../../server/db/schema.ts';
-import { containing, typedSearch } from '../search.ts';
+import { caseOwners, operations, staff } from '../../server/db/schema.ts';
+import type { Slice } from '../pages/paging.ts';
+import { isOwnedBy, typedOwner } from '../people/owners.ts';
+import type { Person } from '../people/person.ts';
+import { hasTelephone, hasWords, typedSearch } from '../search.ts';
 
 /** A search query; an empty one finds the reservations that wait for their buyers. */
 export interface Wanted {
-  /** A name, an e-mail address, a DNI, a code or a chassis, or the start of one. */
+  /** Words of a name, an e-mail address, a vehicle or a chassis, or a DNI, a telephone number or a code. */
   text: string;
   status: OperationStatus | undefined;
+  /** As `typedOwner` reads it. */
+  owner: string;
 }
-
-export const maxFound = 50;
 
 export function readWanted(query: URLSearchParams): Wanted {
   const status = operationStatuses.find((each) => each === query.get('estado'));
-  return { text: typedSearch(query), status };
+  return { text: typedSearch(query), status, owner: typedOwner(query) };
 }
-
-const accents = { from: 'áéíóúüñ', to: 'aeiouun' };
-const plain = (text: string | SQL) =>
-  sql`translate(lower(${text}), ${accents.from}, ${accents.to})`;
 
 const { buyer, vehicle, chassis, code, status, updatedAt } = operations;
 export const buyerName = sql<string>`trim(concat(${buyer} ->> 'name', ' ', ${buyer} ->> 'lastname'))`;
 const vehicleName = sql<string>`concat(${vehicle} ->> 'brand', ' ', ${vehicle} ->> 'name')`;
 
-/** The cases that match a query, the last changed first. `parseCode` reads a code as people write it. */
+type ParseCode = (text: string) => string | undefined;
+
+/** Selects the cases that a person wants. `parseCode` reads a code as people write it. */
+function isWanted(
+  { text, status: wantedStatus, owner }: Wanted,
+  person: Person,
+  parseCode: ParseCode,
+): SQL | undefined {
+  const isAny = text === '' && !wantedStatus && owner === '';
+  return and(
+    wantedStatus && eq(status, wantedStatus),
+    text === '' ? undefined : meant(text, parseCode(text)),
+    isOwnedBy(caseOwners.ownerId, owner, person),
+    isAny ? waitsForBuyer : undefined,
+  );
+}
+
+export async function countCases(
+  db: Database,
+  wanted: Wanted,
+  person: Person,
+  parseCode: ParseCode,
+): Promise<number> {
+  const [found] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(operations)
+    .leftJoin(caseOwners, eq(caseOwners.operationCode, code))
+    .where(isWanted(wanted, person, parseCode));
+  return found!.count;
+}
+
+/** The wanted cases of a slice, the last changed first. */
 export function searchCases(
   db: Database,
-  { text, status: wantedStatus }: Wanted,
-  parseCode: (text: string) => string | undefined,
+  wanted: Wanted,
+  { person, parseCode, slice }: { person: Person; parseCode: ParseCode; slice: Slice },
 ) {
-  const isAny = text === '' && !wantedStatus;
   return db
-    .select({ code, status, chassis, updatedAt, vehicle: vehicleName, buyer: buyerName })
+    .select({
+      code,
+      status,
+      chassis,
+      updatedAt,
+      vehicle: vehicleName,
+      buyer: buyerName,
+      owner: staff.name,
+    })
     .from(operations)
-    .where(
-      and(
-        wantedStatus && eq(status, wantedStatus),
-        text === '' ? undefined : meant(text, parseCode(text)),
-        isAny ? waitsForBuyer : undefined,
-      ),
-    )
-    .orderBy(desc(updatedAt))
-    .limit(maxFound);
+    .leftJoin(caseOwners, eq(caseOwners.operationCode, code))
+    .leftJoin(staff, eq(staff.id, caseOwners.ownerId))
+    .where(isWanted(wanted, person, parseCode))
+    .orderBy(desc(updatedAt), desc(code))
+    .limit(slice.limit)
+    .offset(slice.offset);
 }
 
 export type FoundCase = Awaited<ReturnType<typeof searchCases>>[number];
 
 function meant(text: string, typedCode: string | undefined): SQL | undefined {
   if (typedCode) return eq(code, typedCode);
-  const part = containing(text);
   const dni = parseDni(text);
+  const everything = sql`concat_ws(' ', ${buyerName}, ${buyer} ->> 'email', ${chassis}, ${vehicleName})`;
   return or(
-    sql`${plain(buyerName)} like ${plain(part)}`,
-    ilike(chassis, part),
-    sql`${buyer} ->> 'email' ilike ${part}`,
+    hasWords(everything, text),
+    hasTelephone(sql`${buyer} ->> 'telephone'`, text),
     dni === undefined ? undefined : sql`translate(${buyer} ->> 'dni', '. -', '') = ${dni}`,
   );
 }

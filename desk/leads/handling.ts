@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../../server/db/connection.ts';
 import { leadHandling, leads, staff } from '../../server/db/schema.ts';
 import { leadColumns, readLead, type StoredLead } from '../../server/leads/lead-source.ts';
 import { record } from '../journal.ts';
+import type { Colleague } from '../people/owners.ts';
 import type { Person } from '../people/person.ts';
 import { Refused } from '../refused.ts';
 import { may } from '../roles.ts';
@@ -10,11 +11,11 @@ import { may } from '../roles.ts';
 type Handling = typeof leadHandling.$inferSelect;
 
 /** Job applications are only for administración. */
-const visibleTo = ({ role }: Person) =>
+export const visibleTo = ({ role }: Person) =>
   may(role, 'see job applications') ? undefined : ne(leads.kind, 'job_application');
 
 /** The leads that a person may see, among those that `where` selects. */
-function selectLeads(db: Database, person: Person, where: SQL | undefined) {
+export function selectLeads(db: Database, person: Person, where: SQL | undefined) {
   return db
     .select({
       lead: leadColumns,
@@ -30,22 +31,9 @@ function selectLeads(db: Database, person: Person, where: SQL | undefined) {
 type Row = Awaited<ReturnType<typeof selectLeads>>[number];
 
 /** A lead with its handling, which is null for an untouched one. */
-const handled = ({ lead, ...row }: Row) => ({ ...readLead(lead), ...row });
+export const handled = ({ lead, ...row }: Row) => ({ ...readLead(lead), ...row });
 
 export type HandledLead = ReturnType<typeof handled>;
-
-/** The leads for a person: the open ones, the earliest first, or the last closed ones. */
-export async function listLeads(
-  db: Database,
-  person: Person,
-  { isClosed, limit = 200 }: { isClosed: boolean; limit?: number },
-): Promise<HandledLead[]> {
-  const isOpen = or(isNull(leadHandling.leadId), isNull(leadHandling.closedAt));
-  const rows = await selectLeads(db, person, isClosed ? sql`not ${isOpen}` : isOpen)
-    .orderBy(isClosed ? desc(leadHandling.closedAt) : asc(leads.createdAt))
-    .limit(limit);
-  return rows.map(handled);
-}
 
 /** Throws Refused for an unknown lead, or one that is not for this person. */
 export async function findLead(db: Database, id: string, person: Person): Promise<HandledLead> {
@@ -82,14 +70,20 @@ export function leadName({ data }: StoredLead): string {
   return `${data['name']} ${data['lastname']}`.trim();
 }
 
-/** Throws Refused when the lead changed since `revision`, which the person's form contains. */
-export async function changeLead(
+interface Change {
+  person: Person;
+  /** The revision in the person's form. */
+  revision: number;
+  now: Date;
+}
+
+/** Throws Refused when the lead changed since `revision`. */
+export function changeLead(
   db: Database,
   lead: HandledLead,
   act: LeadAct,
-  { person, revision, now }: { person: Person; revision: number; now: Date },
+  { person, revision, now }: Change,
 ): Promise<void> {
-  const { id } = lead;
   const changes: Record<LeadAct, Partial<Handling>> = {
     claim: { claimedBy: person.id, claimedAt: now },
     answer: {
@@ -99,18 +93,39 @@ export async function changeLead(
     close: { closedAt: now },
     reopen: { closedAt: null },
   };
+  return save(db, lead, { ...changes[act], after: act }, { person, revision, now });
+}
+
+/** Gives a lead to a person. Throws Refused when the lead changed since `revision`. */
+export function assignLead(
+  db: Database,
+  lead: HandledLead,
+  owner: Colleague,
+  change: Change,
+): Promise<void> {
+  const changes = { claimedBy: owner.id, claimedAt: change.now, after: `de ${owner.name}` };
+  return save(db, lead, changes, change);
+}
+
+async function save(
+  db: Database,
+  lead: HandledLead,
+  { after, ...changes }: Partial<Handling> & { after: string },
+  { person, revision, now }: Change,
+): Promise<void> {
+  const { id } = lead;
   await db.transaction(async (tx) => {
     const changed = await tx
       .insert(leadHandling)
-      .values({ leadId: id, ...changes[act], revision: revision + 1 })
+      .values({ leadId: id, ...changes, revision: revision + 1 })
       .onConflictDoUpdate({
         target: leadHandling.leadId,
-        set: { ...changes[act], revision: revision + 1 },
+        set: { ...changes, revision: revision + 1 },
         setWhere: eq(leadHandling.revision, revision),
       })
       .returning();
     if (changed.length === 0) throw new Refused(409, 'Otra persona cambió esta consulta recién.');
-    const [before, after] = [standingOf(lead), act];
+    const before = standingOf(lead);
     await record(tx, now, { person, act: 'changed lead', subject: id, before, after });
   });
 }

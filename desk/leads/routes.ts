@@ -1,41 +1,78 @@
 import { telephoneLink, typedWhatsapp, whatsappLink } from '../../domain/content/contacts.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
+import { leadsCsv } from '../../server/leads/csv.ts';
 import { kindNames, leadLabels } from '../../server/mail/lead-letters.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import type { Desk } from '../app.ts';
 import { record } from '../journal.ts';
+import { csvFile } from '../pages/csv-file.ts';
 import type { Page } from '../pages/document.ts';
 import { durationInWords } from '../pages/duration.ts';
-import { facts, hiddenFields, section, table } from '../pages/parts.ts';
+import { addressWith, countOf, pager, sliceOf, type Slice } from '../pages/paging.ts';
+import { facts, filterField, hiddenFields, search, section, table } from '../pages/parts.ts';
+import {
+  activePeople,
+  assignForm,
+  ownerFilter,
+  ownerIn,
+  type Colleague,
+} from '../people/owners.ts';
 import type { Person } from '../people/person.ts';
 import { Refused, revisionIn } from '../refused.ts';
+import { may } from '../roles.ts';
 import {
+  assignLead,
   changeLead,
   findLead,
   leadActs,
   leadName,
-  listLeads,
   possibleActs,
   standingOf,
   type HandledLead,
   type LeadAct,
 } from './handling.ts';
+import {
+  countLeads,
+  leadOrders,
+  leadStates,
+  listLeads,
+  readWantedLeads,
+  type WantedLeads,
+} from './list.ts';
 
 /** Messages, price requests, test drives and job applications: the person responsible, and the time waited. */
 export function leadRoutes({ dealership, route }: Desk): void {
-  const { db, now } = dealership;
+  const { db, now, system } = dealership;
 
   route('GET', '/consultas', 'see leads', async ({ person, query }) => {
-    const isClosed = query.get('estado') === 'cerradas';
-    const found = await listLeads(db, person, { isClosed });
+    const wanted = readWantedLeads(query);
+    const brands = await system.brands();
+    const slice = sliceOf(query, await countLeads(db, person, wanted, brands));
+    const found = await listLeads(db, person, wanted, { brands, slice });
     await record(db, now(), { person, act: 'listed leads', note: `${found.length}` });
-    return listPage(found, { isClosed, now: now() });
+    const people = await activePeople(db);
+    return listPage(found, { wanted, slice, query, people, person, now: now() });
+  });
+
+  route('GET', '/consultas/lista.csv', 'see leads', async ({ person, query }) => {
+    const wanted = readWantedLeads(query);
+    const found = await listLeads(db, person, wanted, { brands: await system.brands() });
+    const note = `${found.length}`;
+    await record(db, now(), { person, act: 'exported list', subject: 'consultas', note });
+    return csvFile('consultas', leadsCsv(found, { Estado: standingOf }));
   });
 
   route('GET', '/consultas/:id', 'see leads', async ({ person, params }) => {
     const lead = await findLead(db, params['id']!, person);
     await record(db, now(), { person, act: 'read lead', subject: lead.id });
-    return leadPage(lead, person);
+    return leadPage(lead, person, await activePeople(db));
+  });
+
+  route('POST', '/consultas/:id/asignar', 'assign work', async ({ person, params, form }) => {
+    const lead = await findLead(db, params['id']!, person);
+    const owner = await ownerIn(db, form);
+    await assignLead(db, lead, owner, { person, revision: revisionIn(form), now: now() });
+    return { to: `/consultas/${lead.id}`, sentence: `La consulta es de ${owner.name}.` };
   });
 
   route('POST', '/consultas/:id', 'handle leads', async ({ person, params, form }) => {
@@ -50,9 +87,20 @@ export function leadRoutes({ dealership, route }: Desk): void {
   });
 }
 
+interface Listed {
+  wanted: WantedLeads;
+  slice: Slice;
+  query: URLSearchParams;
+  people: readonly Colleague[];
+  person: Person;
+  now: Date;
+}
+
+const path = '/consultas';
+
 function listPage(
   found: readonly HandledLead[],
-  { isClosed, now }: { isClosed: boolean; now: Date },
+  { wanted, slice, query, people, person, now }: Listed,
 ): Page {
   const rows = found.map((lead) => {
     const { id, kind, createdAt, data, handling } = lead;
@@ -61,29 +109,54 @@ function listPage(
       html`<a href="/consultas/${id}">${leadName(lead)}</a>`,
       kindNames[kind],
       data['vehicle'] || data['subject'] || data['position'] || '',
+      formatMoment(createdAt),
       html`<span class="state">${standingOf(lead)}</span>`,
-      handling?.answeredAt ? `contestada en ${waits}` : isClosed ? '' : `espera hace ${waits}`,
+      handling?.answeredAt
+        ? `contestada en ${waits}`
+        : handling?.closedAt
+          ? ''
+          : `espera hace ${waits}`,
     ];
   });
   return {
-    title: isClosed ? 'Consultas cerradas' : 'Consultas',
+    title: 'Consultas',
     isWide: true,
-    main: html`<p class="row">
-        ${
-          isClosed
-            ? html`<a href="/consultas">Las abiertas</a>`
-            : html`<a href="/consultas?estado=cerradas">Las cerradas</a>`
-        }
+    main: html`<section>
+        ${search(
+          { label: 'Nombre, teléfono, correo, vehículo, marca o sucursal', value: wanted.text },
+          html`${filterField('estado', 'Estado', choicesOf(leadStates), wanted.state)}
+          ${ownerFilter(people, person, wanted.owner)}
+          ${filterField(
+            'tipo',
+            'Tipo',
+            [{ value: '', label: 'De cualquier tipo' }, ...kindChoices],
+            wanted.kind ?? '',
+          )}
+          ${filterField('orden', 'Orden', choicesOf(leadOrders), wanted.order)}`,
+        )}
+      </section>
+      <p class="row">
         <a href="/consultas/esperas">Listas de espera</a>
+        <a href="${addressWith(`${path}/lista.csv`, query, { pagina: '' })}"
+          >Bajar esta lista (CSV)</a
+        >
       </p>
       <section>
-        ${table('Consultas', ['Quién', 'Qué', 'Sobre qué', 'Estado', 'Tiempo'], rows)}
+        <p class="quiet">${countOf(slice, 'Una consulta', 'consultas')}</p>
+        ${table('Consultas', ['Quién', 'Qué', 'Sobre qué', 'Llegó', 'Estado', 'Tiempo'], rows)}
+        ${pager(path, query, slice)}
       </section>`,
   };
 }
 
-function leadPage(lead: HandledLead, person: Person): Page {
+const choicesOf = (choices: Record<string, { label: string }>) =>
+  Object.entries(choices).map(([value, { label }]) => ({ value, label }));
+
+const kindChoices = Object.entries(kindNames).map(([value, label]) => ({ value, label }));
+
+function leadPage(lead: HandledLead, person: Person, people: readonly Colleague[]): Page {
   const { kind, data, createdAt, handling, id } = lead;
+  const revision = handling?.revision ?? 0;
   const given = Object.entries(leadLabels).filter(([field]) => data[field]);
   const telephone = data['cellphone'] || data['telephone'];
   const whatsapp = telephone && typedWhatsapp(telephone);
@@ -106,8 +179,15 @@ function leadPage(lead: HandledLead, person: Person): Page {
       ${section(
         'Qué se puede hacer',
         html`<div class="row">
-          ${possibleActs(lead, person).map((act) => actForm(act, id, handling?.revision ?? 0))}
-        </div>`,
+            ${possibleActs(lead, person).map((act) => actForm(act, id, revision))}
+          </div>
+          ${
+            may(person.role, 'assign work') &&
+            assignForm(`/consultas/${id}/asignar`, people, {
+              ownerId: handling?.claimedBy,
+              revision,
+            })
+          }`,
       )}`,
   };
 }

@@ -7,6 +7,7 @@ import type { Desk } from '../app.ts';
 import { record } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
 import { durationInWords } from '../pages/duration.ts';
+import { countOf, pager, sliceOf, type Slice } from '../pages/paging.ts';
 import { press, table } from '../pages/parts.ts';
 import { Refused } from '../refused.ts';
 
@@ -16,26 +17,28 @@ const whatFor: Record<AlertKind, string> = {
   search: 'Que llegue una unidad así',
 };
 
-const maxWaits = 200;
+const isWaiting = or(eq(alerts.kind, 'free'), isNotNull(alerts.confirmedAt));
 
 /** The people who wait for letters about the stock, the oldest request first, without unconfirmed alerts. */
-function listWaits(db: Database) {
+function listWaits(db: Database, { limit, offset }: Slice) {
   return db
     .select()
     .from(alerts)
-    .where(or(eq(alerts.kind, 'free'), isNotNull(alerts.confirmedAt)))
-    .orderBy(asc(alerts.createdAt))
-    .limit(maxWaits);
+    .where(isWaiting)
+    .orderBy(asc(alerts.createdAt), asc(alerts.code))
+    .limit(limit)
+    .offset(offset);
 }
 
 /** The waiting lists: their letters are sent automatically, and a person can write earlier or take somebody off. */
 export function waitingRoutes({ dealership, route }: Desk): void {
   const { db, now, config } = dealership;
 
-  route('GET', '/consultas/esperas', 'see leads', async ({ person }) => {
-    const found = await listWaits(db);
+  route('GET', '/consultas/esperas', 'see leads', async ({ person, query }) => {
+    const slice = sliceOf(query, await db.$count(alerts, isWaiting));
+    const found = await listWaits(db, slice);
     await record(db, now(), { person, act: 'listed leads', note: `${found.length}` });
-    return waitsPage(found, config.publicUrl, now());
+    return waitsPage(found, { site: config.publicUrl, now: now(), query, slice });
   });
 
   route('POST', '/consultas/esperas', 'handle leads', async ({ person, form }) => {
@@ -47,7 +50,10 @@ export function waitingRoutes({ dealership, route }: Desk): void {
   });
 }
 
-function waitsPage(found: Awaited<ReturnType<typeof listWaits>>, site: string, now: Date): Page {
+function waitsPage(
+  found: Awaited<ReturnType<typeof listWaits>>,
+  { site, now, query, slice }: { site: string; now: Date; query: URLSearchParams; slice: Slice },
+): Page {
   const rows = found.map(({ code, kind, email, name, path, createdAt }) => [
     html`<a href="mailto:${email}">${email}</a>`,
     whatFor[kind],
@@ -62,6 +68,7 @@ function waitsPage(found: Awaited<ReturnType<typeof listWaits>>, site: string, n
         <a href="/consultas">Las consultas</a>
       </p>
       <section>
+        <p class="quiet">${countOf(slice, 'Una persona', 'personas')}</p>
         <p>La carta sale sola cuando llega lo que espera cada persona.</p>
         ${table(
           'Listas de espera',
@@ -69,6 +76,7 @@ function waitsPage(found: Awaited<ReturnType<typeof listWaits>>, site: string, n
           rows,
           'No espera nadie.',
         )}
+        ${pager('/consultas/esperas', query, slice)}
       </section>`,
   };
 }

@@ -8,6 +8,8 @@ export interface Input {
   value?: string;
   hint?: string | undefined;
   isRequired?: boolean;
+  /** A choice that narrows or sorts a list: it needs no value, and doesn't say so. */
+  isFilter?: boolean;
   autocomplete?: string;
   inputmode?: 'numeric' | 'email';
   choices?: readonly { value: string; label: string }[] | undefined;
@@ -27,7 +29,7 @@ export function field(input: Input, refused?: Refused): Html {
   ${input.autocomplete && html`autocomplete="${input.autocomplete}"`}
   ${input.inputmode && html`inputmode="${input.inputmode}"`}`;
   return html`<div class="field">
-    <label for="${id}">${label}${!input.isRequired && ' (opcional)'}</label>
+    <label for="${id}">${label}${!input.isRequired && !input.isFilter && ' (opcional)'}</label>
     ${hint && html`<small id="${id}-hint">${hint}</small>`}
     ${wrong && html`<p class="wrong" id="${id}-wrong">${wrong}</p>`} ${control()}
   </div>`;
@@ -35,7 +37,7 @@ export function field(input: Input, refused?: Refused): Html {
   function control(): Html {
     if (choices) {
       return html`<select ${attributes}>
-        ${!input.isRequired && html`<option value="">—</option>`}
+        ${!input.isRequired && !input.isFilter && html`<option value="">—</option>`}
         ${choices.map(
           (each) =>
             html`<option value="${each.value}" ${each.value === value && html`selected`}>
@@ -96,6 +98,16 @@ export function search(
   </form>`;
 }
 
+/** A choice of a list's filter or order. */
+export function filterField(
+  name: string,
+  label: string,
+  choices: readonly { value: string; label: string }[],
+  value: string,
+): Html {
+  return field({ name, label, choices, value, isFilter: true });
+}
+
 export interface Row {
   label: string;
   value: string | Html;
@@ -152,15 +164,28 @@ export function tableSection(...[title, ...content]: Parameters<typeof table>): 
   return section(title, table(title, ...content));
 }
 
-/** A titled list, or a sentence for an empty one. */
-export function list(title: string, items: readonly Html[], nothing: string): Html {
+/** The rest of a list that a page shows in part. */
+interface Whole {
+  total: number;
+  /** Absent when links to the other pages follow. */
+  href?: string;
+}
+
+/** A titled list, or a sentence for an empty one. `whole` links to the list if not all of its items are shown. */
+export function list(
+  title: string,
+  items: readonly Html[],
+  nothing: string,
+  { total, href }: Whole = { total: items.length },
+): Html {
   const content =
     items.length > 0
       ? html`<ul class="list" role="list">
-          ${items.map((item) => html`<li>${item}</li>`)}
-        </ul>`
+            ${items.map((item) => html`<li>${item}</li>`)}
+          </ul>
+          ${href && total > items.length && html`<p><a href="${href}">Ver todas (${total})</a></p>`}`
       : html`<p class="nothing">${nothing}</p>`;
-  return section(items.length > 0 ? `${title} (${items.length})` : title, content);
+  return section(total > 0 ? `${title} (${total})` : title, content);
 }
 
 /** 'el cliente viene el martes' as a complete sentence; a complete one is unchanged. */

@@ -5,7 +5,8 @@ import { stateWords } from '../../server/mail/letters-table.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import type { Desk } from '../app.ts';
 import { record } from '../journal.ts';
-import { list, press } from '../pages/parts.ts';
+import { pagedList, rowsOf, sliceOf } from '../pages/paging.ts';
+import { press } from '../pages/parts.ts';
 import { Refused } from '../refused.ts';
 import { may } from '../roles.ts';
 
@@ -13,14 +14,19 @@ import { may } from '../roles.ts';
 export function outboxRoutes({ dealership, route }: Desk): void {
   const { db, boss, now } = dealership;
 
-  route('GET', '/hoy/envios', 'send letters again', async ({ person }) => ({
-    title: 'Cartas y avisos al CRM',
-    main: list(
-      'Lo que sale',
-      (await listLetters({ boss })).slice(0, 200).map((each) => sentLine(each, person.role)),
-      'No hay nada por enviar ni recién enviado.',
-    ),
-  }));
+  route('GET', '/hoy/envios', 'send letters again', async ({ person, query }) => {
+    const letters = await listLetters({ boss });
+    const slice = sliceOf(query, letters.length);
+    return {
+      title: 'Cartas y avisos al CRM',
+      main: html`${pagedList(
+        'Lo que sale',
+        rowsOf(letters, slice).map((each) => sentLine(each, person.role)),
+        'No hay nada por enviar ni recién enviado.',
+        { path: '/hoy/envios', query, slice },
+      )}`,
+    };
+  });
 
   route('POST', '/hoy/cartas/:id', 'send letters again', async ({ person, params }) => {
     const id = params['id']!;

@@ -1,27 +1,50 @@
 import { formatMoney } from '../../domain/money/money.ts';
+import { brandOf, type Brands } from '../../domain/vehicles/brands.ts';
 import { unitEvents } from '../../machines/unit-sale/unit-events.ts';
 import type { StaffUnitEvent } from '../../machines/unit-sale/machine.ts';
+import { csvTable } from '../../server/commands/csv-table.ts';
+import { sortableMoment } from '../../server/commands/text-table.ts';
 import { html } from '../../server/payments/pages/html.ts';
 import type { Answer, Desk } from '../app.ts';
+import { record } from '../journal.ts';
 import type { RefusedAct } from '../pages/acts.ts';
 import type { Page } from '../pages/document.ts';
 import { durationInWords } from '../pages/duration.ts';
-import { hiddenFields, search, table } from '../pages/parts.ts';
+import { csvFile } from '../pages/csv-file.ts';
+import { addressWith, countOf, pager, sliceOf, type Slice } from '../pages/paging.ts';
+import { filterField, hiddenFields, search, table } from '../pages/parts.ts';
 import type { Person } from '../people/person.ts';
 import { confirmAgain } from '../people/sessions.ts';
 import { eventIn, revisionIn, unlessRefused } from '../refused.ts';
-import { typedSearch } from '../search.ts';
 import { changePrice, placesOf, readFigures, refuseTaken } from './price.ts';
 import { pricePage, unitPage } from './unit-page.ts';
-import { actOnUnit, findUnits, maxUnits, readUnit, unitStates } from './unit.ts';
+import {
+  countUnits,
+  findUnits,
+  readWantedUnits,
+  unitOrders,
+  type FoundUnit,
+  type WantedUnits,
+} from './list.ts';
+import { actOnUnit, readUnit, unitStates } from './unit.ts';
 
 export function unitRoutes({ dealership, route }: Desk): void {
   const { db, now } = dealership;
 
   route('GET', '/unidades', 'see units', async ({ query }) => {
-    const text = typedSearch(query);
-    const state = query.get('estado') ?? '';
-    return boardPage({ text, state }, await findUnits(dealership, { text, state }), now());
+    const wanted = readWantedUnits(query);
+    const counts = await countUnits(dealership, wanted.text);
+    const ofState = counts.filter(({ state }) => wanted.state === '' || state === wanted.state);
+    const slice = sliceOf(query, sumOf(ofState));
+    const found = await findUnits(dealership, wanted, slice);
+    return boardPage(found, { wanted, counts, slice, query, now: now() });
+  });
+
+  route('GET', '/unidades/lista.csv', 'see units', async ({ person, query }) => {
+    const found = await findUnits(dealership, readWantedUnits(query));
+    const note = `${found.length}`;
+    await record(db, now(), { person, act: 'exported list', subject: 'unidades', note });
+    return csvFile('unidades', unitsCsv(found, await dealership.system.brands()));
   });
 
   const shown = async (id: string, person: Person, refused?: RefusedAct) =>
@@ -76,10 +99,53 @@ export function unitRoutes({ dealership, route }: Desk): void {
   });
 }
 
+const sumOf = (counts: readonly { count: number }[]) =>
+  counts.reduce((sum, { count }) => sum + count, 0);
+
+function unitsCsv(found: readonly FoundUnit[], brands: Brands): string {
+  return csvTable(
+    [
+      'Marca',
+      'Modelo',
+      'Versión',
+      'Color',
+      'Año',
+      'Chasis',
+      'Está en',
+      'Moneda',
+      'Precio',
+      'Estado',
+      'Desde',
+    ],
+    found.map(({ unit, family, version, state, since }) => [
+      brandOf(brands, unit.brandId).name,
+      family.name,
+      version,
+      unit.color,
+      `${unit.modelYear ?? ''}`,
+      unit.chassis,
+      unit.location,
+      unit.currency.toUpperCase(),
+      `${unit.listPrice ?? unit.price}`,
+      unitStates[state],
+      since ? sortableMoment(since) : '',
+    ]),
+  );
+}
+
+interface Listed {
+  wanted: WantedUnits;
+  counts: Awaited<ReturnType<typeof countUnits>>;
+  slice: Slice;
+  query: URLSearchParams;
+  now: Date;
+}
+
+const path = '/unidades';
+
 function boardPage(
-  wanted: { text: string; state: string },
-  { units, counts }: Awaited<ReturnType<typeof findUnits>>,
-  now: Date,
+  units: readonly FoundUnit[],
+  { wanted, counts, slice, query, now }: Listed,
 ): Page {
   const rows = units.map(({ unit, version, state, since, code, withheld }) => [
     html`<a href="/unidades/${unit.id}">${version}</a>`,
@@ -95,25 +161,31 @@ function boardPage(
     ${since ? `hace ${durationInWords(since, now)}` : ''}${withheld?.name ? `, para ${withheld.name}` : ''}`,
   ]);
   const boards = [
-    { state: '', label: 'todas', count: counts.reduce((sum, { count }) => sum + count, 0) },
+    { state: '', label: 'todas', count: sumOf(counts) },
     ...counts.map(({ state, count }) => ({ state, label: unitStates[state], count })),
   ];
-  const address = (state: string) =>
-    `/unidades?${new URLSearchParams({ q: wanted.text, estado: state }).toString()}`;
   return {
     title: 'Unidades',
     isWide: true,
     main: html`<section>
         ${search(
-          { label: 'Modelo, color o chasis', value: wanted.text },
-          hiddenFields({ estado: wanted.state }),
+          { label: 'Marca, modelo, color, chasis o sucursal', value: wanted.text },
+          html`${filterField(
+            'orden',
+            'Orden',
+            Object.entries(unitOrders).map(([value, { label }]) => ({ value, label })),
+            wanted.order,
+          )}
+          ${hiddenFields({ estado: wanted.state })}`,
         )}
         <nav aria-label="Estados">
           <ul class="row" role="list">
             ${boards.map(
               ({ state, label, count }) =>
                 html`<li>
-                  <a href="${address(state)}" ${state === wanted.state && html`aria-current="page"`}
+                  <a
+                    href="${addressWith(path, query, { estado: state, pagina: '' })}"
+                    ${state === wanted.state && html`aria-current="page"`}
                     >${label} (${count})</a
                   >
                 </li>`,
@@ -121,14 +193,15 @@ function boardPage(
           </ul>
         </nav>
       </section>
+      <p>
+        <a href="${addressWith(`${path}/lista.csv`, query, { pagina: '' })}"
+          >Bajar esta lista (CSV)</a
+        >
+      </p>
       <section>
-        ${
-          units.length === maxUnits &&
-          html`<p class="quiet">
-            Las primeras ${maxUnits}: escribí algo más para achicar la lista.
-          </p>`
-        }
+        <p class="quiet">${countOf(slice, 'Una unidad', 'unidades')}</p>
         ${table('Unidades', ['Modelo', 'Color', 'Chasis', 'Está en', 'Precio', 'Estado'], rows)}
+        ${pager(path, query, slice)}
       </section>`,
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { momentOn } from '../../domain/time/dates.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { offersOfChart } from '../../machines/operation/staff-events.ts';
@@ -28,7 +28,6 @@ import { readStaffJournal, record } from '../journal.ts';
 import type { Person } from '../people/person.ts';
 import { lookAgain } from '../pages/acts.ts';
 import { Refused } from '../refused.ts';
-import { containing } from '../search.ts';
 
 const hasUnit = (chassis: string) =>
   and(eq(operations.chassis, chassis), sql`${operations.status} in (${withUnit})`);
@@ -36,31 +35,35 @@ const hasUnit = (chassis: string) =>
 /** Maximum number of days for which a unit can be held for a walk-in. */
 const maxHoldDays = 7;
 
-const state = sql<
+export const unitState = sql<
   keyof typeof unitStates
 >`coalesce(${operations.status}, ${withheldUnits.status}, 'forSale')`;
+
+/** Since when a unit is in its state; null for one that nobody touched. */
+export const unitSince =
+  sql<Date | null>`coalesce(${operations.updatedAt}, ${withheldUnits.since}, (
+    select max(${staffJournal.at}) from ${staffJournal} where ${staffJournal.subject} = ${stockUnits.chassis}
+  ))`.mapWith(withheldUnits.since);
 
 /** The states of a unit: those of its operation, or the dealership's own. */
 export const unitStates = { ...unitSaleWords, ...operationWords };
 
 /** Joins the operation that has a unit, or the dealership's withholding. */
-const joins = (now: Date) => [
+export const unitJoins = (now: Date) => [
   and(eq(operations.chassis, stockUnits.chassis), hasItsUnit(now)),
   and(eq(withheldUnits.chassis, stockUnits.chassis), isWithheld(now)),
 ];
 
 /** Units of the stock with the operation or the withholding. A hold that is over doesn't count. */
-function selectUnits(db: Database, now: Date) {
-  const [isTaken, isWithheldNow] = joins(now);
+export function selectUnits(db: Database, now: Date) {
+  const [isTaken, isWithheldNow] = unitJoins(now);
   return db
     .select({
       unit: stockUnits,
       version: subfamilies.name,
       family: { id: families.id, name: families.name },
-      state,
-      since: sql<Date | null>`coalesce(${operations.updatedAt}, ${withheldUnits.since}, (
-        select max(${staffJournal.at}) from ${staffJournal} where ${staffJournal.subject} = ${stockUnits.chassis}
-      ))`.mapWith(withheldUnits.since),
+      state: unitState,
+      since: unitSince,
       code: operations.code,
       withheld: getTableColumns(withheldUnits),
     })
@@ -69,42 +72,6 @@ function selectUnits(db: Database, now: Date) {
     .innerJoin(families, eq(families.id, subfamilies.familyId))
     .leftJoin(operations, isTaken)
     .leftJoin(withheldUnits, isWithheldNow);
-}
-
-export const maxUnits = 200;
-
-/** The units for a text, of one state if given, those with an operation first; and their number by state. */
-export async function findUnits(
-  { db, now }: Pick<Dealership, 'db' | 'now'>,
-  { text, state: wanted }: { text: string; state: string },
-) {
-  const part = containing(text);
-  const name = sql<string>`concat(${families.name}, ' ', ${subfamilies.name})`;
-  const isMeant =
-    text === ''
-      ? undefined
-      : or(ilike(name, part), ilike(stockUnits.color, part), ilike(stockUnits.chassis, part));
-  const [isTaken, isWithheldNow] = joins(now());
-  const counts = await db
-    .select({ state, count: sql<number>`count(*)::int` })
-    .from(stockUnits)
-    .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
-    .innerJoin(families, eq(families.id, subfamilies.familyId))
-    .leftJoin(operations, isTaken)
-    .leftJoin(withheldUnits, isWithheldNow)
-    .where(isMeant)
-    .groupBy(state)
-    .orderBy(state);
-  const units = await selectUnits(db, now())
-    .where(and(isMeant, wanted === '' ? undefined : eq(state, wanted)))
-    .orderBy(
-      sql`${operations.updatedAt} asc nulls last, ${withheldUnits.since} asc nulls last`,
-      asc(families.name),
-      asc(subfamilies.name),
-      asc(stockUnits.id),
-    )
-    .limit(maxUnits);
-  return { units, counts };
 }
 
 /** A unit with its history and possible acts. Throws Refused for an unknown number. */

@@ -1,31 +1,32 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stringify } from 'csv-stringify/sync';
 import type { Database } from '../db/connection.ts';
 import { readLeadFile } from '../mail/lead-file.ts';
 import { kindNames, leadLabels } from '../mail/lead-letters.ts';
 import type { StoredLead } from './lead-source.ts';
-import { withoutFormulas } from '../../domain/words/formulas.ts';
+import { csvTable } from '../commands/csv-table.ts';
 import { sortableMoment } from '../commands/text-table.ts';
 
-/** The leads as a CSV file (RFC 4180) that spreadsheets read as UTF-8. */
-export function leadsCsv(leads: readonly StoredLead[]): string {
+/** The leads as a CSV file; `more` are the columns that only the caller knows. */
+export function leadsCsv<Lead extends StoredLead>(
+  leads: readonly Lead[],
+  more: Record<string, (lead: Lead) => string> = {},
+): string {
   const rows = leads.map((lead) => [
     sortableMoment(lead.createdAt),
     kindNames[lead.kind],
     ...Object.keys(leadLabels).map((field) => lead.data[field] ?? ''),
     exportedFileName(lead) ?? '',
+    ...Object.values(more).map((cell) => cell(lead)),
   ]);
   const header = ['Fecha', 'Tipo', ...Object.values(leadLabels), 'Currículum'];
-  return stringify([header, ...rows.map((row) => row.map(withoutFormulas))], csv);
+  return csvTable([...header, ...Object.keys(more)], rows);
 }
 
 /** `cv-quiroga-lucia-3f2a9c1e.pdf`: with an id, because two people can have the same name. */
 export function exportedFileName({ id, fileName }: StoredLead): string | undefined {
   return fileName?.replace(/(?=\.\w+$)/, `-${id.slice(0, 8)}`);
 }
-
-const csv = { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const;
 
 /** Writes the leads and their CVs into a folder that only its owner can read. Returns the number of CVs. */
 export async function exportInto(

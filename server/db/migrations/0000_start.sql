@@ -284,6 +284,13 @@ CREATE TABLE "sandbox_payments" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "case_owners" (
+	"operation_code" text PRIMARY KEY NOT NULL,
+	"owner_id" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"revision" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "lead_handling" (
 	"lead_id" text PRIMARY KEY NOT NULL,
 	"claimed_by" text,
@@ -326,6 +333,18 @@ CREATE TABLE "staff_journal" (
 	"before" text,
 	"after" text,
 	"note" text
+);
+--> statement-breakpoint
+CREATE TABLE "staff_notes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"operation_code" text,
+	"lead_id" text,
+	"kind" text NOT NULL,
+	"words" text NOT NULL,
+	"due_on" text,
+	"done_at" timestamp with time zone,
+	"staff_id" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "staff_sessions" (
@@ -374,8 +393,13 @@ ALTER TABLE "revocations" ADD CONSTRAINT "revocations_operation_code_operations_
 ALTER TABLE "deposits" ADD CONSTRAINT "deposits_operation_code_operations_code_fk" FOREIGN KEY ("operation_code") REFERENCES "public"."operations"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_client_ref_deposits_client_ref_fk" FOREIGN KEY ("client_ref") REFERENCES "public"."deposits"("client_ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_payments" ADD CONSTRAINT "sandbox_payments_client_ref_sandbox_intents_client_ref_fk" FOREIGN KEY ("client_ref") REFERENCES "public"."sandbox_intents"("client_ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_owners" ADD CONSTRAINT "case_owners_operation_code_operations_code_fk" FOREIGN KEY ("operation_code") REFERENCES "public"."operations"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_owners" ADD CONSTRAINT "case_owners_owner_id_staff_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_handling" ADD CONSTRAINT "lead_handling_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_handling" ADD CONSTRAINT "lead_handling_claimed_by_staff_id_fk" FOREIGN KEY ("claimed_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_notes" ADD CONSTRAINT "staff_notes_operation_code_operations_code_fk" FOREIGN KEY ("operation_code") REFERENCES "public"."operations"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_notes" ADD CONSTRAINT "staff_notes_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_notes" ADD CONSTRAINT "staff_notes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "valuation_versions" ADD CONSTRAINT "valuation_versions_brand_id_valuation_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."valuation_brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "valuations" ADD CONSTRAINT "valuations_operation_code_operations_code_fk" FOREIGN KEY ("operation_code") REFERENCES "public"."operations"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -396,8 +420,12 @@ CREATE INDEX "deposits_by_status" ON "deposits" USING btree ("status");--> state
 CREATE INDEX "payment_journal_by_operation" ON "payment_journal" USING btree ("operation");--> statement-breakpoint
 CREATE INDEX "payments_by_status" ON "payments" USING btree ("status");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_charge_per_client_ref" ON "sandbox_payments" USING btree ("client_ref") WHERE "sandbox_payments"."status" in ('approved', 'pending');--> statement-breakpoint
+CREATE INDEX "case_owners_by_person" ON "case_owners" USING btree ("owner_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_person_per_email" ON "staff" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "staff_journal_by_subject" ON "staff_journal" USING btree ("subject");--> statement-breakpoint
+CREATE INDEX "staff_notes_by_operation" ON "staff_notes" USING btree ("operation_code");--> statement-breakpoint
+CREATE INDEX "staff_notes_by_lead" ON "staff_notes" USING btree ("lead_id");--> statement-breakpoint
+CREATE INDEX "staff_notes_by_day" ON "staff_notes" USING btree ("due_on");--> statement-breakpoint
 CREATE INDEX "staff_sessions_by_person" ON "staff_sessions" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "valuation_versions_by_model" ON "valuation_versions" USING btree ("brand_id","model");--> statement-breakpoint
 CREATE INDEX "valuations_by_operation" ON "valuations" USING btree ("operation_code");--> statement-breakpoint

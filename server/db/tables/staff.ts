@@ -1,7 +1,9 @@
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { IsoDate } from '../../../domain/time/dates.ts';
 import type { StaffRole } from '../../../machines/operation/staff-events.ts';
 import { moment } from './columns.ts';
 import { leads } from './leads.ts';
+import { operations } from './operations.ts';
 
 export const staff = pgTable(
   'staff',
@@ -99,3 +101,50 @@ export const leadHandling = pgTable('lead_handling', {
   /** Incremented with every change, so that two people don't overwrite each other's change. */
   revision: integer('revision').notNull(),
 });
+
+/** The member of staff responsible for a sale. */
+export const caseOwners = pgTable(
+  'case_owners',
+  {
+    operationCode: text('operation_code')
+      .primaryKey()
+      .references(() => operations.code, { onDelete: 'cascade' }),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => staff.id),
+    since: moment('since').notNull(),
+    /** Incremented with every change, so that two people don't overwrite each other's change. */
+    revision: integer('revision').notNull(),
+  },
+  (table) => [index('case_owners_by_person').on(table.ownerId)],
+);
+
+export const noteKinds = ['call', 'promise', 'remark'] as const;
+export type NoteKind = (typeof noteKinds)[number];
+
+/** What staff write about a sale or a lead; deleted with it. */
+export const staffNotes = pgTable(
+  'staff_notes',
+  {
+    id: text('id').primaryKey(),
+    operationCode: text('operation_code').references(() => operations.code, {
+      onDelete: 'cascade',
+    }),
+    leadId: text('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<NoteKind>().notNull(),
+    words: text('words').notNull(),
+    /** The day of a promise; null for another kind. */
+    dueOn: text('due_on').$type<IsoDate>(),
+    /** When a promise was kept; null before. */
+    doneAt: moment('done_at'),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('staff_notes_by_operation').on(table.operationCode),
+    index('staff_notes_by_lead').on(table.leadId),
+    index('staff_notes_by_day').on(table.dueOn),
+  ],
+);

@@ -1,0 +1,13 @@
+import type { File } from '../app.ts';
+
+/** A list as a file for a spreadsheet, which no cache stores. */
+export function csvFile(name: string, text: string): File {
+  return {
+    file: Buffer.from(text),
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.csv"`,
+      'cache-control': 'no-store',
+    },
+  };
+}

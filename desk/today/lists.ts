@@ -1,0 +1,180 @@
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { refundHours } from '../../domain/operation/deposit.ts';
+import { isTagged, statusesTagged } from '../../domain/operation/status.ts';
+import { isVisitOver } from '../../domain/operation/visit.ts';
+import { dayInMendoza, endOfDayInMendoza } from '../../domain/time/dates.ts';
+import { formatMoment, formatTime } from '../../domain/time/moments.ts';
+import { goingBack } from '../../machines/operation/ledger.ts';
+import { deposits, operations, payments } from '../../server/db/schema.ts';
+import { kindNames } from '../../server/mail/lead-letters.ts';
+import { listGivenUp } from '../../server/mail/letter-source.ts';
+import { vehicleName } from '../../server/mail/operation-rows.ts';
+import { operationWords, paymentWords } from '../../server/payments/journal-words.ts';
+import { html, type Html } from '../../server/payments/pages/html.ts';
+import { comingOf, waitingReservations, type Waiting } from '../../server/staff/waiting-list.ts';
+import type { Dealership } from '../../server/dealership.ts';
+import { buyerName } from '../cases/search.ts';
+import { leadName, standingOf, type HandledLead } from '../leads/handling.ts';
+import { countLeads, listLeads, unanswered } from '../leads/list.ts';
+import { durationInWords } from '../pages/duration.ts';
+import type { Person } from '../people/person.ts';
+import { openRequests, requestLine } from '../personal-data/requests.ts';
+import { may } from '../roles.ts';
+import { sentLine } from './outbox.ts';
+
+/** A list of the day. */
+export interface DayList {
+  /** Names the list in the address of its whole page. */
+  slug: string;
+  title: string;
+  /** The sentence for an empty list; absent for a list that is shown only with items. */
+  nothing?: string;
+  /** All items, or the first ones of `whole`. */
+  items: readonly Html[];
+  /** The number of items and the page with all of them, for a list that another page shows. */
+  whole?: { total: number; href: string };
+}
+
+/** The number of items of each list on *Hoy*. */
+export const shownOnTheDay = 20;
+
+/** What needs somebody today, with what a person may see. */
+export async function dayLists(dealership: Dealership, person: Person): Promise<DayList[]> {
+  const { db, boss, now } = dealership;
+  const [waiting, letters, refunds, leads, leadCount, requests] = await Promise.all([
+    waitingReservations(dealership, needsSomebody(now())),
+    listGivenUp({ boss }),
+    waitingRefunds(dealership),
+    listLeads(db, person, unanswered, { slice: { limit: shownOnTheDay, offset: 0 } }),
+    countLeads(db, person, unanswered),
+    may(person.role, 'see persons') ? openRequests(db) : [],
+  ]);
+  const today = dayInMendoza(now());
+  const isToday = (each: Waiting) => {
+    const at = comingOf(each);
+    return at !== undefined && dayInMendoza(at) === today;
+  };
+  const isBeingClosed = ({ operation }: Waiting) => isTagged(operation.status, 'is being closed');
+  const isLate = (each: Waiting) =>
+    each.operation.status === 'missed' ||
+    (!isBeingClosed(each) && isVisitOver(each.operation, each.visit, now()));
+  return [
+    {
+      slug: 'visitas',
+      title: 'Visitas de hoy',
+      nothing: 'Hoy no viene nadie.',
+      items: waiting.filter((each) => isToday(each) && !isLate(each)).map(visitLine),
+    },
+    {
+      slug: 'vencidos',
+      title: 'Plazos vencidos',
+      nothing: 'Nadie se pasó de su plazo.',
+      items: waiting.filter(isLate).map(lateLine),
+    },
+    {
+      slug: 'cierre',
+      title: 'Compras en cierre',
+      nothing: 'No hay ninguna compra en cierre.',
+      items: waiting.filter((each) => isBeingClosed(each) && !isToday(each)).map(closingLine),
+    },
+    {
+      slug: 'consultas',
+      title: 'Consultas sin contestar',
+      nothing: 'Todas las consultas están contestadas.',
+      items: leads.map((lead) => leadLine(lead, now())),
+      whole: { total: leadCount, href: '/consultas?estado=sin-contestar' },
+    },
+    {
+      slug: 'pedidos',
+      title: 'Pedidos sobre datos personales',
+      items: requests.map((each) => requestLine(each, now())),
+    },
+    {
+      slug: 'devoluciones',
+      title: 'Devoluciones que esperan',
+      nothing: 'No hay ninguna seña por devolver.',
+      items: refunds,
+    },
+    {
+      slug: 'envios',
+      title: 'Cartas y avisos al CRM que no salieron',
+      nothing: 'Todo salió.',
+      items: letters.map((letter) => sentLine(letter, person.role)),
+    },
+  ];
+}
+
+/** Selects the reservations for today: buyers who come, buyers who are late, and purchases in closing. */
+function needsSomebody(now: Date): SQL | undefined {
+  const { code, status, visit, moreTime, restsOn } = operations;
+  const visitAt = sql`${visit} ->> 'at'`;
+  const paidLongAgo = sql`exists (select from ${payments} join ${deposits} using (client_ref)
+    where ${deposits.operationCode} = ${code} and ${payments.paymentId} = ${restsOn}
+    and ${payments.paidAt} <= ${new Date(now.getTime() - refundHours * 3_600_000).toISOString()})`;
+  const isPast = sql`coalesce(${moreTime} ->> 'until', '') < ${now.toISOString()}`;
+  return or(
+    inArray(status, ['missed', ...statusesTagged('is being closed')]),
+    and(
+      inArray(status, statusesTagged('waits for its buyer')),
+      or(
+        sql`${visitAt} <= ${endOfDayInMendoza(now).toISOString()}`,
+        and(sql`${visitAt} is null`, isPast, paidLongAgo),
+      ),
+    ),
+  );
+}
+
+function caseLink({ operation }: Waiting): Html {
+  const { code, purchase } = operation;
+  const { name, lastname, vehicle } = purchase;
+  return html`<a href="/reservas/${code}">${name} ${lastname}</a> ${vehicleName(vehicle)}`;
+}
+
+function visitLine(waiting: Waiting): Html {
+  const at = formatTime(comingOf(waiting)!);
+  return html`<span><b>${at}</b> ${caseLink(waiting)}</span> <span>${waiting.visit.host}</span>`;
+}
+
+function lateLine(waiting: Waiting): Html {
+  const { operation, visit } = waiting;
+  const words =
+    operation.status === 'missed'
+      ? 'no vino'
+      : visit.until && `desde el ${formatMoment(visit.until)}`;
+  return html`<span>${caseLink(waiting)}</span>
+    <span class="state late">${words || 'vencido'}</span>`;
+}
+
+function closingLine(waiting: Waiting): Html {
+  const at = comingOf(waiting);
+  return html`<span>${caseLink(waiting)}</span>
+    <span class="state"
+      >${operationWords[waiting.operation.status]}${at && `, ${formatMoment(at)}`}</span
+    >`;
+}
+
+function leadLine(lead: HandledLead, now: Date): Html {
+  const { id, kind, createdAt } = lead;
+  return html`<span><a href="/consultas/${id}">${leadName(lead)}</a> ${kindNames[kind]}</span>
+    <span class="state">${standingOf(lead)}, hace ${durationInWords(createdAt, now)}</span>`;
+}
+
+/** The payments that the provider or a person still has to refund, and those that a bank took back. */
+async function waitingRefunds({ db }: Dealership): Promise<Html[]> {
+  const rows = await db
+    .select({
+      code: operations.code,
+      buyer: buyerName,
+      status: operations.status,
+      payment: payments.status,
+    })
+    .from(payments)
+    .innerJoin(deposits, eq(deposits.clientRef, payments.clientRef))
+    .innerJoin(operations, eq(operations.code, deposits.operationCode))
+    .where(inArray(payments.status, [...goingBack, 'charged back']));
+  return rows.map(
+    ({ code, buyer, status, payment }) =>
+      html`<span><a href="/reservas/${code}">${buyer}</a> ${operationWords[status]}</span>
+        <span class="state late">${paymentWords[payment]}</span>`,
+  );
+}
