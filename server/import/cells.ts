@@ -7,8 +7,12 @@ import { readSections, writeSections } from './files/sections.ts';
 /** The value of a cell. Days are `2026-12-31`. */
 export type CellValue = string | number | boolean | null | readonly string[];
 
+/** What a value measures. A column of such values declares its limits (limits.ts). */
+export type Measure = 'money' | 'rate' | 'count' | 'year' | 'day';
+
 /** The text form of a value in a cell. */
-export interface Cell<Value extends CellValue> {
+export interface Cell<Value extends CellValue, Of extends Measure | undefined = undefined> {
+  readonly measure?: Of;
   /** Maximum number of characters; `usualLength` by default. */
   readonly length?: number;
   /**
@@ -39,7 +43,9 @@ export function folded(text: string): string {
 const quoted = (text: string) => (text.length > 40 ? `'${text.slice(0, 40)}…'` : `'${text}'`);
 
 /** A cell that must not be empty. */
-export function required<Value extends CellValue>(cell: Cell<Value>): Cell<Value> {
+export function required<Value extends CellValue, Of extends Measure | undefined>(
+  cell: Cell<Value, Of>,
+): Cell<Value, Of> {
   return {
     ...cell,
     read(text, today) {
@@ -50,10 +56,11 @@ export function required<Value extends CellValue>(cell: Cell<Value>): Cell<Value
 }
 
 /** A cell that may be empty, which means `empty`. */
-export function optional<Value extends CellValue, Empty extends string | number | null>(
-  cell: Cell<Value>,
-  empty: Empty,
-): Cell<Value | Empty> {
+export function optional<
+  Value extends CellValue,
+  Empty extends string | number | null,
+  Of extends Measure | undefined,
+>(cell: Cell<Value, Of>, empty: Empty): Cell<Value | Empty, Of> {
   return {
     ...cell,
     read: (text, today) => (text === '' ? empty : cell.read(text, today)),
@@ -97,7 +104,8 @@ export const address = required(anyAddress);
 export const optionalAddress = optional(anyAddress, null);
 
 /** An amount of money, as people type it: `24.500.000`, `U$S 24.500`, `$ 24.500.000,50`. Cents are rounded (SPEC §9). */
-export const amount: Cell<number> = {
+export const amount: Cell<number, 'money'> = {
+  measure: 'money',
   read(text) {
     const plain = text.replace(/^(?:usd|u\$[sd]|us\$|ars|ar\$|\$)\s*/i, '');
     const [, units, cents = '0'] =
@@ -109,36 +117,56 @@ export const amount: Cell<number> = {
   write: String,
 };
 
-/** A whole number between two limits. */
-export const whole = (min: number, max: number): Cell<number> => ({
+const wholeNumber: Cell<number> = {
   read(text) {
-    const read = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
-    if (read >= min && read <= max) return read;
-    throw new CellError(`${quoted(text)} no es un número entero de ${min} a ${max}`);
+    if (/^\d{1,9}$/.test(text)) return Number(text);
+    throw new CellError(`${quoted(text)} no es un número entero`);
   },
   write: String,
-});
+};
+
+/** A whole number of things. */
+export const count: Cell<number, 'count'> = { ...wholeNumber, measure: 'count' };
 
 /** A model year, also in two digits: `26`. */
-export const modelYear: Cell<number> = {
-  ...whole(1990, 2100),
+export const modelYear: Cell<number, 'year'> = {
+  ...wholeNumber,
+  measure: 'year',
   read: (text, today) =>
-    whole(1990, 2100).read(
-      /^\d\d$/.test(text) ? `${text < '90' ? '20' : '19'}${text}` : text,
-      today,
-    ),
+    wholeNumber.read(/^\d\d$/.test(text) ? `${text < '90' ? '20' : '19'}${text}` : text, today),
 };
 
 /** The number of a row. People may leave it empty: the program then assigns one. */
-export const id = optional(whole(1, 999_999_999), null);
+export const id: Cell<number | null> = optional(
+  {
+    ...wholeNumber,
+    read(text, today) {
+      const read = wholeNumber.read(text, today);
+      if (read > 0) return read;
+      throw new CellError('los números empiezan en 1');
+    },
+  },
+  null,
+);
 
-/** A number with a decimal comma or point: `19,9`. */
-export const decimal: Cell<number> = {
+const withoutPercent = (text: string) => (text.endsWith('%') ? text.slice(0, -1).trim() : text);
+
+/** A rate with a decimal comma or point: `19,9`, `19,9 %`. */
+export const decimal: Cell<number, 'rate'> = {
+  measure: 'rate',
   read(text) {
-    if (/^\d{1,9}([.,]\d{1,6})?$/.test(text)) return Number(text.replace(',', '.'));
+    const plain = withoutPercent(text);
+    if (/^\d{1,9}([.,]\d{1,6})?$/.test(plain)) return Number(plain.replace(',', '.'));
     throw new CellError(`${quoted(text)} no es un número: escribilo como 19,9`);
   },
   write: (value) => String(value).replace('.', ','),
+};
+
+/** A whole percentage: `10`, `10%`. */
+export const percentage: Cell<number, 'rate'> = {
+  ...wholeNumber,
+  measure: 'rate',
+  read: (text, today) => wholeNumber.read(withoutPercent(text), today),
 };
 
 const yesWords = ['si', 's', 'x', '1', 'true', 'verdadero'];
@@ -167,8 +195,11 @@ export const list: Cell<readonly string[]> = {
 };
 
 /** Several values, separated by `|`. */
-export function severalOf<Value extends string>(cell: Cell<Value>): Cell<readonly Value[]> {
+export function severalOf<Value extends string, Of extends Measure | undefined = undefined>(
+  cell: Cell<Value, Of>,
+): Cell<readonly Value[], Of> {
   return {
+    ...cell,
     length: list.length!,
     read: (text, today) => list.read(text, today).map((part) => cell.read(part, today)),
     write: (values) => list.write(values.map(cell.write)),
@@ -210,7 +241,7 @@ const currencyWords: Readonly<Record<string, string>> = {
 };
 
 /** `ARS` or `USD`, also as `U$S` or `pesos`. */
-export const currency = required<Currency>({
+export const currency = required<Currency, undefined>({
   ...currencyCode,
   read: (typed, today) => currencyCode.read(currencyWords[folded(typed)] ?? typed, today),
 });
@@ -221,7 +252,8 @@ export const bodyStyle = optional(
 );
 
 /** A day: `31/12/2026`, `2026-12-31`, or relative to the day of the import (see days.ts). */
-export const day = (edge: 'first' | 'last'): Cell<IsoDate> => ({
+export const day = (edge: 'first' | 'last'): Cell<IsoDate, 'day'> => ({
+  measure: 'day',
   read(text, today) {
     const read = readDay(text, today, edge);
     if (read) return read;

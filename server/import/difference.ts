@@ -1,4 +1,5 @@
 import type { Change, Changes, Sheet } from './sheet.ts';
+import { limitDoubts } from './sheet-limits.ts';
 import type { ImportState } from './state.ts';
 
 /** An import's changes to one file's subject, each as a line for a person. */
@@ -46,7 +47,7 @@ export function differenceOf(sheet: Sheet, changes: Changes, state: ImportState)
       return `${sheet.title(row)}: ${reason}${fields}`;
     }),
     isReordered: changes.isReordered,
-    doubts: sheet.doubts?.(changes, state) ?? [],
+    doubts: [...limitDoubts(sheet, changes, state), ...(sheet.doubts?.(changes, state) ?? [])],
   };
 }
 

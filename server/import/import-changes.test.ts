@@ -171,9 +171,11 @@ describe('an import', () => {
     expect(answer.isRefused).toBe(true);
     expect(answer.text.split('\n').filter((line) => line.startsWith('  ? '))).toEqual([
       expect.stringMatching(
-        /^ {2}\? 9BWTEST0000000001: \$.5\.292\.000 está lejos de \$.52\.920\.000, la mediana de Sentra Advance 2\.0 CVT$/,
+        /^ {2}\? 9BWTEST0000000001, precio: \$.5\.292\.000 está lejos de \$.52\.920\.000, la mediana de Sentra Advance 2\.0 CVT$/,
       ),
-      expect.stringMatching(/^ {2}\? 9BWTEST0000000002: \$.38\.900 parece un precio en dólares$/),
+      expect.stringMatching(
+        /^ {2}\? 9BWTEST0000000002, precio: \$.38\.900 parece un importe en dólares$/,
+      ),
       "  ? ubicación 'Tupungato' no está en sucursales.csv: 1 unidad",
       "  ? color 'Fucsia' no se conoce, y se dibuja en gris: 1 unidad",
     ]);
@@ -286,7 +288,7 @@ describe('an import with mistakes', () => {
         '8AA2;Volkswagen;Polo;Polo Track 1.6 MSI MT;Rojo;Mendoza;5;ARS;;31/02/2027',
       ].join('\n'),
       'creditos.json':
-        '[{"marca": "Nissan", "plan": "A", "banco": "B", "meses": 999, "tasa anual": 1, "monto máximo": 1}]',
+        '[{"marca": "Nissan", "plan": "A", "banco": "B", "meses": 999, "tasa anual": 1, "monto máximo": 1000000}]',
     });
     expect(answer).toEqual({
       isRefused: true,
@@ -295,7 +297,7 @@ describe('an import with mistakes', () => {
         "unidades.csv, línea 2, precio: '2,45E+07' no es un importe entero: escribilo como 24500000",
         'unidades.csv, línea 3, precio: falta',
         "unidades.csv, línea 3, oferta hasta: '31/02/2027' no es una fecha: escribila como 31/12/2026",
-        "creditos.json, elemento 1, meses: '999' no es un número entero de 1 a 120",
+        'creditos.json, elemento 1, meses: 999 no puede ser: va de 1 a 120',
         'No se cambió nada.',
       ].join('\n'),
     });

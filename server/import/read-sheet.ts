@@ -1,6 +1,13 @@
 import { formatNumber } from '../../domain/money/money.ts';
 import { dayInMendoza, type IsoDate } from '../../domain/time/dates.ts';
-import { CellError, folded, usualLength, type Cell, type CellValue } from './cells.ts';
+import {
+  CellError,
+  folded,
+  usualLength,
+  type Cell,
+  type CellValue,
+  type Measure,
+} from './cells.ts';
 import type { RawFile, RawRow } from './files/raw-row.ts';
 import { HiddenError } from './field-error.ts';
 import type { ImportOptions } from './part.ts';
@@ -71,7 +78,7 @@ function unknownColumns(written: readonly string[], accepted: readonly string[])
 }
 
 /** Whether a cell can't be empty. */
-function isRequired(cell: Cell<CellValue>, today: IsoDate): boolean {
+function isRequired(cell: Cell<CellValue, Measure | undefined>, today: IsoDate): boolean {
   try {
     cell.read('', today);
     return false;

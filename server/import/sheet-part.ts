@@ -10,6 +10,7 @@ import type { ImportSource, PartPlan, ReadPart } from './part.ts';
 import { photographFolder } from './photographs/photograph-folder.ts';
 import type { Problem } from './problem.ts';
 import { readRows, type ReadSheet } from './read-sheet.ts';
+import { limitMistakes } from './sheet-limits.ts';
 import type { Changes, Line, Sheet, SheetRow } from './sheet.ts';
 import { sheets } from './sheets/all.ts';
 import type { ImportState } from './state.ts';
@@ -147,6 +148,7 @@ function completed(sheet: Sheet, { row: read, broken }: Line, state: ImportState
     }
   };
   const isChecked = attempt(() => mistakes.push(...(sheet.check?.(read) ?? [])));
+  mistakes.push(...limitMistakes(sheet, read, state));
   const isCompleted = attempt(() => void (row = sheet.complete?.(read, state) ?? read));
   if (!broken && isChecked && isCompleted && mistakes.length === 0) return { row, mistakes };
   for (const text of broken ?? Object.values(read)) {

@@ -1,5 +1,6 @@
-import type { Cell, CellValue } from './cells.ts';
+import type { Cell, CellValue, Measure } from './cells.ts';
 import type { FieldError } from './field-error.ts';
+import type { Limited, Limits } from './limits.ts';
 import type { ImportState } from './state.ts';
 
 /** A row of a file, by the English names of its columns. */
@@ -8,7 +9,9 @@ export type SheetRow = Record<string, CellValue>;
 export interface Column<Value extends CellValue> {
   /** The column's title in the file, in Spanish: 'precio de lista'. */
   header: string;
-  cell: Cell<Value>;
+  cell: Cell<Value, Measure | undefined>;
+  /** What the column accepts, if its values measure something. */
+  limits?: Limits;
 }
 
 export type ColumnsOf<Row extends SheetRow> = { [Field in keyof Row]: Column<Row[Field]> };
@@ -17,8 +20,19 @@ export type RowOf<Columns extends Record<string, Column<CellValue>>> = {
   [Field in keyof Columns]: Columns[Field] extends Column<infer Value> ? Value : never;
 };
 
-export function column<Value extends CellValue>(header: string, cell: Cell<Value>): Column<Value> {
-  return { header, cell };
+/** A column of a sheet. Without its limits, one of amounts, rates, counts, years or days doesn't compile. */
+export function column<Value extends CellValue>(header: string, cell: Cell<Value>): Column<Value>;
+export function column<Value extends CellValue>(
+  header: string,
+  cell: Cell<Value, Measure>,
+  limits: Limits,
+): Column<Value>;
+export function column<Value extends CellValue>(
+  header: string,
+  cell: Cell<Value, Measure | undefined>,
+  limits?: Limits,
+): Column<Value> {
+  return { header, cell, ...(limits && { limits }) };
 }
 
 /** The fields of a stored row, of which some may have no value. */
@@ -100,6 +114,8 @@ export interface Sheet<Row extends SheetRow = SheetRow> {
   title(row: Row): string;
   /** A title in the form for comparisons; `folded` by default. */
   key?(title: string): string;
+  /** The values of a row that have limits, where its columns don't declare them. */
+  limited?(row: Row): Limited[];
   /** The mistakes of a row, without its references. */
   check?(row: Row): Iterable<FieldError>;
   /** Completes a row, and checks its references. Throws a FieldError. */

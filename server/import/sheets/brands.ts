@@ -55,7 +55,10 @@ const columns = {
   bannerTitle: column('cartel', optionalText),
   bannerText: column('texto del cartel', optionalText),
   bannerButton: column('botón del cartel', optionalText),
-  deposit: column('seña', optional(amount, null)),
+  deposit: column('seña', optional(amount, null), {
+    bounds: [1_000, 100_000_000],
+    usual: [20_000, 10_000_000],
+  }),
   comparesNoVersions: column('no compara versiones', flag),
   hasNewsTab: column('solapa de noticias', flag),
   appointments: column('turnos', optionalLink),

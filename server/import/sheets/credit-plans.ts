@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { creditPlans } from '../../db/schema.ts';
-import { amount, decimal, id, required, text, whole } from '../cells.ts';
+import { amount, count, decimal, id, required, text } from '../cells.ts';
 import { column } from '../sheet.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
 import { tableSheet } from './table-sheet.ts';
@@ -13,9 +13,17 @@ export const creditPlanSheet = tableSheet({
     brand: column('marca', text),
     name: column('plan', text),
     bank: column('banco', text),
-    months: column('meses', required(whole(1, 120))),
-    yearlyRate: column('tasa anual', required(decimal)),
-    financedMax: column('monto máximo', required(amount)),
+    months: column('meses', required(count), { bounds: [1, 120], usual: [3, 84] }),
+    yearlyRate: column('tasa anual', required(decimal), {
+      bounds: [0, 300],
+      usual: [5, 150],
+      isUsuallyZero: true,
+    }),
+    financedMax: column('monto máximo', required(amount), {
+      bounds: [100, 1_000_000_000],
+      usual: [1_000, 200_000_000],
+      peers: ['brand'],
+    }),
   },
   table: creditPlans,
   title: (row) => `${row.brand} ${row.name}`,

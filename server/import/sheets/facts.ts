@@ -4,6 +4,7 @@ import {
   anyAddress,
   anyText,
   choice,
+  count,
   decimal,
   flag,
   link,
@@ -12,22 +13,24 @@ import {
   required,
   severalOf,
   text,
-  whole,
   type Cell,
   type CellValue,
+  type Measure,
 } from '../cells.ts';
 import { CellError } from '../cells.ts';
 import { FieldError } from '../field-error.ts';
+import type { Limited, Limits } from '../limits.ts';
 import { column, type RowOf } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';
 
 type Seller = StoredParameters['group'];
 
-/** A fact about the dealership: the parameter that stores it, and its cell. */
+/** A fact about the dealership: the parameter that stores it, with its cell and limits. */
 interface Fact {
   of: 'seller' | 'parameters';
   field: string;
-  cell: Cell<CellValue>;
+  cell: Cell<CellValue, Measure | undefined>;
+  limits?: Limits | undefined;
 }
 
 const ofSeller = (field: keyof Seller, cell: Cell<string>): Fact => ({
@@ -36,15 +39,27 @@ const ofSeller = (field: keyof Seller, cell: Cell<string>): Fact => ({
   cell: cell as Cell<CellValue>,
 });
 
-const ofParameters = <Field extends keyof StoredParameters>(
+type Parameter<Field extends keyof StoredParameters> = Readonly<StoredParameters[Field]> &
+  CellValue;
+
+function ofParameters<Field extends keyof StoredParameters>(
   field: Field,
-  cell: Cell<Readonly<StoredParameters[Field]> & CellValue>,
-): Fact => ({ of: 'parameters', field, cell: cell as unknown as Cell<CellValue> });
+  cell: Cell<Parameter<Field>>,
+): Fact;
+function ofParameters<Field extends keyof StoredParameters>(
+  field: Field,
+  cell: Cell<Parameter<Field>, Measure>,
+  limits: Limits,
+): Fact;
+function ofParameters(field: string, cell: unknown, limits?: Limits): Fact {
+  return { of: 'parameters', field, cell: cell as Fact['cell'], limits };
+}
 
 const number = optional(decimal, null);
 
 /** '25/07/2027 | 24/12/2027'. */
-const closedDays = severalOf({
+const closedDays = severalOf<string, 'day'>({
+  measure: 'day',
   read(typed) {
     const read = parseTypedDate(typed);
     if (read) return read;
@@ -73,11 +88,20 @@ const facts: Readonly<Record<string, Fact>> = {
   'sitio de usados': ofParameters('used_site', optionalLink),
   'si no viene': ofParameters('no_show', optional(anyText, null)),
   'plazo de entrega': ofParameters('delivery_term', optional(anyText, null)),
-  'días cerrados': ofParameters('closed_days', closedDays),
-  'pesos por dólar': ofParameters('dollar_rate', number),
-  'porcentaje de IVA': ofParameters('vat_rate', number),
+  'días cerrados': ofParameters('closed_days', closedDays, {
+    bounds: [-3660, 3660],
+    usual: [-800, 800],
+  }),
+  'pesos por dólar': ofParameters('dollar_rate', number, {
+    bounds: [100, 100_000],
+    usual: [300, 10_000],
+  }),
+  'porcentaje de IVA': ofParameters('vat_rate', number, { bounds: [0, 50], usual: [5, 30] }),
   'cuotas de la seña sin interés': ofParameters('deposit_without_interest', flag),
-  'reservas pagas por persona': ofParameters('paid_reservations', optional(whole(1, 1000), null)),
+  'reservas pagas por persona': ofParameters('paid_reservations', optional(count, null), {
+    bounds: [1, 1000],
+    usual: [1, 20],
+  }),
   demostración: ofParameters('demo', flag),
 };
 
@@ -97,11 +121,24 @@ function readValue({ fact: name, value }: FactRow): CellValue {
   }
 }
 
+function limitedFact({ fact: header, value: typed }: FactRow): Limited[] {
+  const { cell, limits } = facts[header]!;
+  if (!limits || !cell.measure || typed === '') return [];
+  try {
+    const value = cell.read(typed, '');
+    return [{ field: 'value', header, measure: cell.measure, limits, value, currency: 'ars' }];
+  } catch (error) {
+    if (error instanceof CellError) return [];
+    throw error;
+  }
+}
+
 /** The dealership's own data, with the amounts that apply to all brands. */
 export const factSheet = parameterSheet({
   name: 'datos',
   columns,
   title: (row) => row.fact,
+  limited: limitedFact,
   complete: (row) => ({ ...row, value: facts[row.fact]!.cell.write(readValue(row)) }),
   read: (parameters) =>
     Object.entries(facts)
@@ -124,4 +161,4 @@ export const factSheet = parameterSheet({
 
 type Stored = Record<string, CellValue>;
 
-const emptyOf = (cell: Cell<CellValue>) => cell.read('', '');
+const emptyOf = (cell: Fact['cell']) => cell.read('', '');

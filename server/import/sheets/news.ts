@@ -26,7 +26,7 @@ export const newsSheet = tableSheet({
   columns: {
     id: column('id', id),
     title: column('título', text),
-    date: column('fecha', required(day('first'))),
+    date: column('fecha', required(day('first')), { bounds: [-14_600, 730], usual: [-3660, 7] }),
     brand: column('marca', text),
     type_strong: column('tipo', anyText),
     type_string: column('sección', anyText),

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
 import { families, promotions } from '../../db/schema.ts';
-import { amount, day, optional, optionalText, required, text, whole } from '../cells.ts';
+import { amount, day, optional, optionalText, percentage, required, text } from '../cells.ts';
 import { endOfDay } from '../days.ts';
 import { FieldError } from '../field-error.ts';
 import { column, type RowOf } from '../sheet.ts';
@@ -13,9 +13,15 @@ const columns = {
   code: column('código', text),
   brand: column('marca', text),
   family: column('modelo', optionalText),
-  moneyDiscount: column('descuento', optional(amount, null)),
-  percentageDiscount: column('porcentaje', optional(whole(1, 100), null)),
-  validUntil: column('hasta', required(day('last'))),
+  moneyDiscount: column('descuento', optional(amount, null), {
+    bounds: [10, 1_000_000_000],
+    usual: [50, 20_000_000],
+  }),
+  percentageDiscount: column('porcentaje', optional(percentage, null), {
+    bounds: [1, 99],
+    usual: [1, 30],
+  }),
+  validUntil: column('hasta', required(day('last')), { bounds: [-3660, 3660], usual: [-60, 800] }),
 };
 
 type Promotion = RowOf<typeof columns>;

@@ -2,11 +2,18 @@ import { asc } from 'drizzle-orm';
 import { storedSavingPlan } from '../../../domain/content/stored-content.ts';
 import { savingPlans } from '../../db/schema.ts';
 import { parseStored } from '../../db/stored-json.ts';
-import { amount, anyText, flag, id, optionalAddress, required, text, whole } from '../cells.ts';
+import { amount, anyText, count, flag, id, optionalAddress, required, text } from '../cells.ts';
+import type { Limits } from '../limits.ts';
 import { column } from '../sheet.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
 import { familyKey } from '../state.ts';
 import { tableSheet } from './table-sheet.ts';
+
+const installment = {
+  bounds: [1_000, 100_000_000],
+  usual: [20_000, 20_000_000],
+  peers: ['brand'],
+} as const satisfies Limits;
 
 export const savingPlanSheet = tableSheet({
   name: 'planes',
@@ -15,9 +22,9 @@ export const savingPlanSheet = tableSheet({
     brand: column('marca', text),
     name: column('plan', text),
     model: column('modelo', text),
-    installments: column('cuotas', required(whole(1, 240))),
-    initial_installment: column('cuota inicial', required(amount)),
-    first_installment: column('primera cuota', required(amount)),
+    installments: column('cuotas', required(count), { bounds: [1, 240], usual: [12, 180] }),
+    initial_installment: column('cuota inicial', required(amount), installment),
+    first_installment: column('primera cuota', required(amount), installment),
     integration: column('integración', text),
     is_group_plan: column('plan propio', flag),
     description: column('descripción', anyText),

@@ -3,9 +3,15 @@ import type { Service } from '../../../domain/content/services.ts';
 import { findServiceCategories } from '../../content/site-content.ts';
 import { serviceCategories } from '../../db/schema.ts';
 import { amount, anyText, folded, id, optional, required, text } from '../cells.ts';
+import type { Limits } from '../limits.ts';
 import { column, type RowOf, type Sheet } from '../sheet.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
 import { upsertRows } from '../upsert.ts';
+
+const price = {
+  bounds: [100, 100_000_000],
+  usual: [5_000, 10_000_000],
+} as const satisfies Limits;
 
 const columns = {
   id: column('id', id),
@@ -14,9 +20,9 @@ const columns = {
   category: column('categoría', text),
   name: column('servicio', text),
   description: column('descripción', optional(anyText, null)),
-  price_default: column('precio', required(amount)),
-  price_premium: column('precio premium', optional(amount, 0)),
-  price_promotion: column('precio en promoción', optional(amount, 0)),
+  price_default: column('precio', required(amount), price),
+  price_premium: column('precio premium', optional(amount, 0), price),
+  price_promotion: column('precio en promoción', optional(amount, 0), price),
 };
 
 type ServiceRow = RowOf<typeof columns>;

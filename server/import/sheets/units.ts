@@ -6,6 +6,7 @@ import { dayOf } from '../../catalogue/queries.ts';
 import { families, stockUnits, subfamilies } from '../../db/schema.ts';
 import {
   amount,
+  count,
   currency,
   day,
   folded,
@@ -15,10 +16,10 @@ import {
   optionalAddress,
   required,
   text,
-  whole,
 } from '../cells.ts';
 import { endOfDay, startOfDay } from '../days.ts';
 import { FieldError } from '../field-error.ts';
+import type { Limits } from '../limits.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
 import { column, type Change, type RowOf, type Sheet } from '../sheet.ts';
 import { findVersion } from '../state.ts';
@@ -29,25 +30,45 @@ import { unitDoubts } from './unit-doubts.ts';
 
 const extra = optional(amount, 0);
 
+/** The price of a new vehicle. The prices of one version are similar. */
+const price = {
+  bounds: { ars: [1_000, 10_000_000_000], usd: [100, 10_000_000] },
+  usual: { ars: [2_000_000, 1_000_000_000], usd: [2_000, 1_000_000] },
+  peers: ['version', 'family', 'brand', 'currency'],
+} as const satisfies Limits;
+
+const discount = {
+  bounds: { ars: [1_000, 1_000_000_000], usd: [1, 1_000_000] },
+  usual: { ars: [20_000, 30_000_000], usd: [20, 30_000] },
+} as const satisfies Limits;
+
+const cost = {
+  bounds: { ars: [1_000, 1_000_000_000], usd: [1, 1_000_000] },
+  usual: { ars: [20_000, 30_000_000], usd: [20, 30_000] },
+  peers: price.peers,
+} as const satisfies Limits;
+
+const offerDay = { bounds: [-3660, 3660], usual: [-400, 800] } as const satisfies Limits;
+
 const columns = {
   id: column('id', id),
   chassis: column('chasis', text),
   brand: column('marca', text),
   family: column('modelo', text),
   version: column('versión', text),
-  modelYear: column('año', optional(modelYear, null)),
+  modelYear: column('año', optional(modelYear, null), { bounds: [-30, 2], usual: [-3, 1] }),
   color: column('color', text),
   location: column('ubicación', text),
-  doors: column('puertas', required(whole(1, 9))),
+  doors: column('puertas', required(count), { bounds: [1, 7], usual: [2, 5] }),
   currency: column('moneda', currency),
-  price: column('precio', required(amount)),
-  listPrice: column('precio de lista', optional(amount, null)),
-  discount: column('descuento web', extra),
-  specialDiscount: column('descuento especial', extra),
-  offerFrom: column('oferta desde', optional(day('first'), null)),
-  offerUntil: column('oferta hasta', optional(day('last'), null)),
-  licenseCost: column('patentamiento', extra),
-  preparationCost: column('flete y alistaje', extra),
+  price: column('precio', required(amount), price),
+  listPrice: column('precio de lista', optional(amount, null), price),
+  discount: column('descuento web', extra, discount),
+  specialDiscount: column('descuento especial', extra, discount),
+  offerFrom: column('oferta desde', optional(day('first'), null), offerDay),
+  offerUntil: column('oferta hasta', optional(day('last'), null), offerDay),
+  licenseCost: column('patentamiento', extra, cost),
+  preparationCost: column('flete y alistaje', extra, cost),
   image: column('imagen', optionalAddress),
 };
 
@@ -69,7 +90,6 @@ export function finalPrice(row: Unit, today: IsoDate): number {
 
 function* priceMistakes(row: Unit): Generator<FieldError> {
   const listed = row.listPrice ?? row.price;
-  if (row.price === 0) yield new FieldError('price', 'es cero');
   for (const field of ['discount', 'specialDiscount'] as const) {
     if (row[field] > 0 && row[field] >= listed) {
       yield new FieldError(field, 'no es menor que el precio');

@@ -12,7 +12,11 @@ const columns = {
   brand: column('marca', text),
   model: column('modelo', text),
   description: column('versión', text),
-  newPrice: column('precio 0 km', required(amount)),
+  newPrice: column('precio 0 km', required(amount), {
+    bounds: [100_000, 10_000_000_000],
+    usual: [2_000_000, 1_000_000_000],
+    peers: ['model', 'brand'],
+  }),
 };
 
 type UsedVehicle = RowOf<typeof columns>;
