@@ -29,9 +29,9 @@ const columns = {
 
 type Version = RowOf<typeof columns>;
 
-function traitsOf(row: Version): Traits | null {
+function traitsOf(row: Version): Traits {
   const known = traits.filter((trait) => row[trait].length > 0);
-  return known.length > 0 ? Object.fromEntries(known.map((trait) => [trait, row[trait]])) : null;
+  return Object.fromEntries(known.map((trait) => [trait, row[trait]]));
 }
 
 export const versions = tableSheet({
