@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../server/db/connection.ts';
 import { staffJournal } from '../server/db/schema.ts';
+import { commandActs } from '../server/staff/command-journal.ts';
 import type { Person } from './people/person.ts';
 
 /** The acts of the desk's journal, in the words that it stores and shows. */
@@ -34,6 +35,7 @@ export const journalActs = {
   'answered data request': 'contestó un pedido sobre datos personales',
   'changed price': 'cambió un precio',
   'changed unit': 'cambió una unidad',
+  ...commandActs,
 } as const;
 
 export type JournalAct = keyof typeof journalActs;

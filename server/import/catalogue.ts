@@ -1,12 +1,15 @@
+import { basename } from 'node:path';
 import { CommandError } from '../commands/run-command.ts';
 import { storedGroup } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
 import type { PhotographStore } from '../photographs/store/photograph-store.ts';
-import { changesSomething, differenceText, type Difference } from './difference.ts';
+import { changesSomething, differenceText } from './difference.ts';
 import { exportFolder } from './export-folder.ts';
-import { importFolder } from './import-folder.ts';
+import { listImports } from './history/stored-imports.ts';
+import { undoImport } from './history/undo.ts';
+import { importFolder, type Imported } from './import-folder.ts';
 import type { ImportSource } from './part.ts';
-import { changePrices, type PriceChange } from './prices.ts';
+import { changePrices, changeWords, type PriceChange } from './prices.ts';
 import { ImportError, problemTexts, type Problem } from './problem.ts';
 
 /** The command line of `npm run catalogue`. Paths are absolute. */
@@ -16,6 +19,8 @@ export type CatalogueRequest =
       'path' | 'isDryRun' | 'isSure' | 'isAddition' | 'ignored'
     >)
   | { name: 'export'; path: string }
+  | { name: 'imports' }
+  | ({ name: 'undo'; id: number | undefined } & Pick<ImportSource, 'isDryRun' | 'isSure'>)
   | ({ name: 'prices'; change: PriceChange } & Pick<ImportSource, 'isDryRun' | 'isSure'>);
 
 const maxProblems = 50;
@@ -28,8 +33,9 @@ export async function runCatalogue(
   request: CatalogueRequest,
   {
     wantedGroup,
+    user,
     ...around
-  }: { db: Database; wantedGroup: string; store: PhotographStore } & Pick<
+  }: { db: Database; wantedGroup: string; user: string; store: PhotographStore } & Pick<
     ImportSource,
     'now' | 'onProgress'
   >,
@@ -46,26 +52,45 @@ export async function runCatalogue(
     const rows = written.map(({ name, rows: count }) => `${name}: ${count}`);
     return [`exportado en ${options.path}`, ...rows].join('\n');
   }
+  if (options.name === 'imports') return listImports(db);
   try {
-    const differences =
-      options.name === 'import'
-        ? await importFolder(db, options)
-        : await changePrices(db, options.change, options);
-    return reported(differences, options.isDryRun);
+    return reported(await changed(db, options, user), options);
   } catch (error) {
     throw error instanceof ImportError ? new CommandError(refusalText(error.problems)) : error;
   }
 }
 
-function reported(differences: readonly Difference[], isDryRun?: boolean): string {
+type Options = Exclude<CatalogueRequest, { name: 'export' | 'imports' }> &
+  Omit<ImportSource, 'path' | 'command'>;
+
+function changed(db: Database, options: Options, user: string): Promise<Imported> {
+  if (options.name === 'undo') return undoImport(db, options.id, { ...options, user });
+  const { name } = options;
+  if (name === 'import') {
+    const command = { name, source: basename(options.path), user };
+    return importFolder(db, { ...options, command });
+  }
+  const command = { name, source: changeWords(options.change), user };
+  return changePrices(db, options.change, { ...options, command });
+}
+
+function reported(
+  { differences, id }: Imported,
+  { isDryRun, name }: Pick<Options, 'isDryRun' | 'name'>,
+): string {
   const isChange = differences.some(changesSomething);
   const isDoubtful = differences.some(({ doubts = [] }) => doubts.length > 0);
+  const doubtful =
+    name === 'undo'
+      ? ' Lo marcado con ? no se puede deshacer: para deshacer el resto, hace falta --yes.'
+      : ' Lo marcado con ? parece un error: si está bien, hace falta --yes.';
   const end = isDryRun
-    ? `Es una prueba: no se cambió nada.${isDoubtful ? ' Lo marcado con ? parece un error: si está bien, hace falta --yes.' : ''}`
+    ? `Es una prueba: no se cambió nada.${isDoubtful ? doubtful : ''}`
     : isChange
       ? 'Listo: los cambios ya se ven en el sitio.'
       : 'No hay nada que cambiar.';
-  return [...differences.map(differenceText), end].join('\n');
+  const undo = id === undefined ? [] : [`Se deshacen con: npm run catalogue -- undo ${id}`];
+  return [...differences.map(differenceText), end, ...undo].join('\n');
 }
 
 function refusalText(problems: readonly Problem[]): string {

@@ -8,11 +8,14 @@ export const usage = `Uso: npm run --silent catalogue -- ORDEN [OPCIONES]
   import CARPETA|ARCHIVO   importa los archivos de un concesionario, todo o nada
   export CARPETA           escribe los mismos archivos con lo que hay
   prices                   cambia muchos precios a la vez
+  imports                  lista lo que se importó en los últimos 90 días, con su id
+  undo [ID]                deshace una importación o un cambio de precios; sin ID, el último
 
   --add                    con import: el archivo trae solo filas nuevas o cambiadas; no se va ninguna otra
-  --dry-run                con import y prices: muestra qué cambiaría, sin cambiar nada
+  --dry-run                con import, prices y undo: muestra qué cambiaría, sin cambiar nada
   --ignore TÍTULO          con import: no lee esa columna; se puede repetir
-  --yes                    con import y prices: confirma lo que parece un error
+  --yes                    con import y prices: confirma lo que parece un error; con undo: deshace
+                           aunque algo no se pueda deshacer
   --brand MARCA --family MODELO --version VERSIÓN --location UBICACIÓN
                            con prices: cuáles; sin ninguna opción, todas las unidades
   --percent N              con prices: sube (o baja, con -N) un porcentaje el precio y el precio de lista
@@ -26,9 +29,11 @@ export function readCommandLine(args: readonly string[]): CatalogueRequest {
   const { values, positionals } = parse(args);
   const isDryRun = values['dry-run'] ?? false;
   const isSure = values.yes ?? false;
-  const name = orderIn(positionals, 'import', 'export', 'prices');
+  const name = orderIn(positionals, 'import', 'export', 'prices', 'imports', 'undo');
   const [, path] = positionals;
-  refuseMore(positionals.slice(name === 'prices' ? 1 : 2));
+  refuseMore(positionals.slice(name === 'prices' || name === 'imports' ? 1 : 2));
+  if (name === 'imports') return { name };
+  if (name === 'undo') return { name, isDryRun, isSure, id: idOf(path) };
   if (name === 'prices') return { name, isDryRun, isSure, change: changeOf(values) };
   if (!path) throw new UsageError(`falta la carpeta de ${name}`);
   return name === 'import'
@@ -41,6 +46,12 @@ export function readCommandLine(args: readonly string[]): CatalogueRequest {
         ignored: values.ignore ?? [],
       }
     : { name, path: resolve(path) };
+}
+
+function idOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
+  throw new UsageError(`'${text}' no es el id de una importación`);
 }
 
 const text = { type: 'string' } as const;

@@ -1,4 +1,5 @@
 import { runCommand } from '../commands/run-command.ts';
+import { userName } from '../commands/user.ts';
 import { withDatabase } from '../commands/with-database.ts';
 import { runCatalogue } from './catalogue.ts';
 import { openPhotographStore } from '../photographs/store/photograph-store.ts';
@@ -20,7 +21,14 @@ await runCommand('catalogue', usage, readCommandLine, (request, config) =>
   withDatabase(config, async ({ db }) => {
     const { wantedGroup } = config;
     const store = openPhotographStore(config);
-    const around = { db, wantedGroup, store, now: new Date(), onProgress: progress() };
+    const around = {
+      db,
+      wantedGroup,
+      store,
+      user: userName(),
+      now: new Date(),
+      onProgress: progress(),
+    };
     return `${await runCatalogue(request, around)}\n`;
   }),
 );

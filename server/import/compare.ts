@@ -4,7 +4,11 @@ import type { Problem } from './problem.ts';
 import type { Changes, Line, Sheet, SheetRow } from './sheet.ts';
 import type { ImportState } from './state.ts';
 
-const keyOf = ({ title, key = folded }: Sheet, row: SheetRow) => key(title(row));
+/** The identity of a row for comparisons. */
+export const rowKey = ({ title, key = folded }: Sheet, row: SheetRow) => key(title(row));
+
+/** The identity of a row in the order of its sheet. */
+export const orderKey = (sheet: Sheet, row: SheetRow) => String(row['id'] ?? sheet.title(row));
 
 /** A row with its number, and the corresponding stored row. */
 interface Numbered {
@@ -20,15 +24,15 @@ function numbering(
   state: ImportState,
 ): (row: SheetRow) => Numbered {
   const { title } = sheet;
-  const byTitle = new Map(current.map((row) => [keyOf(sheet, row), row]));
-  if (!sheet.columns['id']) return (row) => ({ row, before: byTitle.get(keyOf(sheet, row)) });
+  const byTitle = new Map(current.map((row) => [rowKey(sheet, row), row]));
+  if (!sheet.columns['id']) return (row) => ({ row, before: byTitle.get(rowKey(sheet, row)) });
   const byNumber = new Map(current.map((row) => [row['id'], row]));
   let highest = [...current, ...wanted.map(({ row }) => row)].reduce(
     (max, row) => Math.max(max, Number(row['id'])),
     sheet.lastNumber?.(state) ?? 0,
   );
   return (row) => {
-    const same = byTitle.get(keyOf(sheet, row));
+    const same = byTitle.get(rowKey(sheet, row));
     if (row['id'] === null) {
       return { row: { ...row, id: same?.['id'] ?? (highest += 1) }, before: same };
     }
@@ -69,7 +73,7 @@ export function compare(
     const refuse = (field: string | undefined, reason: string) =>
       problems.push({ file, line, field, reason });
     if (mistake) refuse(sheet.columns['id']!.header, mistake);
-    const title = keyOf(sheet, row);
+    const title = rowKey(sheet, row);
     const twin = seenTitles.get(title);
     if (twin !== undefined) refuse(undefined, `'${sheet.title(row)}' ya está en la línea ${twin}`);
     seenTitles.set(title, line);
@@ -144,7 +148,7 @@ function isReordered(
   current: readonly SheetRow[],
   { result, removed }: Changes,
 ): boolean {
-  const key = (row: SheetRow) => String(row['id'] ?? sheet.title(row));
+  const key = (row: SheetRow) => orderKey(sheet, row);
   const gone = new Set(removed.map(key));
   const stored = current.map(key).filter((title) => !gone.has(title));
   const known = new Set(stored);

@@ -101,13 +101,22 @@ function firstOf(sign: string, lines: readonly string[], shown = usuallyShown): 
   ];
 }
 
-export function differenceText(difference: Difference): string {
-  const { name, added, changed, removed, same, isReordered } = difference;
-  const { untouched = [], notes = [], doubts = [] } = difference;
+/** `1 de alta, 2 con cambios`. */
+export function changedCounts({ added, changed, removed, isReordered }: Difference): string {
   const counts = [
     added.length > 0 && `${added.length} de alta`,
     changed.length > 0 && `${changed.length} con cambios`,
     removed.length > 0 && `${removed.length} de baja`,
+    isReordered && 'otro orden',
+  ];
+  return counts.filter(Boolean).join(', ');
+}
+
+export function differenceText(difference: Difference): string {
+  const { name, added, changed, removed, same, isReordered } = difference;
+  const { untouched = [], notes = [], doubts = [] } = difference;
+  const counts = [
+    changedCounts({ ...difference, isReordered: false }),
     untouched.length > 0 && `${untouched.length} sin tocar por una reserva`,
     `${same} sin cambios`,
     isReordered && 'otro orden',

@@ -38,7 +38,7 @@ describe('the export of a dealership', () => {
   afterAll(() => empty.close());
 
   test('causes no change when it is imported again', async () => {
-    const differences = await importFolder(shop.db, { ...options, path: folder });
+    const { differences } = await importFolder(shop.db, { ...options, path: folder });
     expect(differences).toHaveLength(22);
     expect(differences.filter(changesSomething)).toEqual([]);
     expect(differences.find(({ name }) => name === 'unidades')?.same).toBe(467);
@@ -63,7 +63,7 @@ describe('the export of a dealership', () => {
     expect(readFileSync(join(armed, 'unidades.csv'), 'utf8')).toContain(
       `;"'=HYPERLINK(""https://mal.example"")";`,
     );
-    const differences = await importFolder(shop.db, { ...options, path: armed });
+    const { differences } = await importFolder(shop.db, { ...options, path: armed });
     expect(differences.filter(changesSomething)).toEqual([]);
     await paint(unit!.color);
   });

@@ -3,6 +3,7 @@ import { CommandError } from '../commands/run-command.ts';
 import type { Database } from '../db/connection.ts';
 import { parameters } from '../db/schema.ts';
 import { changesSomething, differenceText, type Difference } from './difference.ts';
+import { storeImport } from './history/stored-imports.ts';
 import { readMedia } from './media-part.ts';
 import type { ImportOptions, ImportSource, PartPlan, ReadPart } from './part.ts';
 import { readPhotographs } from './photographs/photograph-part.ts';
@@ -16,6 +17,12 @@ const readers = [readMedia, readSheets, readPhotographs];
 // An arbitrary key for the lock that allows one import at a time.
 const importLock = 7_460_222;
 
+export interface Imported {
+  differences: Difference[];
+  /** The number with which the import can be undone. */
+  id?: number | undefined;
+}
+
 /** A unit got a buyer while the import compared its files. */
 class BuyerCameBetween extends Error {}
 
@@ -24,7 +31,7 @@ class BuyerCameBetween extends Error {}
  * with a buyer stay unchanged. Throws an ImportError with every mistake of the files, or a CommandError with the
  * probable ones unless `isSure`; then nothing is changed.
  */
-export async function importFolder(db: Database, options: ImportSource): Promise<Difference[]> {
+export async function importFolder(db: Database, options: ImportSource): Promise<Imported> {
   const read: ReadPart[] = [];
   for (const readPart of readers) read.push(await readPart(options, db));
   return carryOut(db, read, options);
@@ -35,14 +42,14 @@ export async function carryOut(
   db: Database,
   read: readonly ReadPart[],
   options: ImportOptions,
-): Promise<Difference[]> {
+): Promise<Imported> {
   let isStored = false;
   try {
     for (;;) {
       try {
-        const differences = await db.transaction((tx) => planAndApply(tx, read, options));
+        const imported = await db.transaction((tx) => planAndApply(tx, read, options));
         isStored = !options.isDryRun;
-        return differences;
+        return imported;
       } catch (error) {
         if (!(error instanceof BuyerCameBetween)) throw error;
       }
@@ -55,8 +62,8 @@ export async function carryOut(
 async function planAndApply(
   tx: Database,
   read: readonly ReadPart[],
-  { groupSlug, groupName, now, isDryRun = false, isSure = false }: ImportOptions,
-): Promise<Difference[]> {
+  { groupSlug, groupName, now, command, isDryRun = false, isSure = false }: ImportOptions,
+): Promise<Imported> {
   await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
   const state = await readState(tx, groupSlug, now);
   const before = state.parameters;
@@ -78,14 +85,18 @@ async function planAndApply(
   if (problems.length > 0) throw new ImportError(problems);
   const differences = plans.flatMap((plan) => plan.differences);
   const isChange = state.parameters !== before || differences.some(changesSomething);
-  if (!isChange || isDryRun) return differences;
+  if (!isChange || isDryRun) return { differences };
   if (!isSure && differences.some(({ doubts = [] }) => doubts.length > 0)) {
     const refusal =
-      'No se cambió nada: lo marcado con ? parece un error. Si está bien, repetí la orden con --yes.';
+      command?.name === 'undo'
+        ? 'No se cambió nada: lo marcado con ? no se puede deshacer. Para deshacer el resto, repetí la orden con --yes.'
+        : 'No se cambió nada: lo marcado con ? parece un error. Si está bien, repetí la orden con --yes.';
     throw new CommandError([...differences.map(differenceText), refusal].join('\n'));
   }
+  // Before the tables are locked, because a large difference takes a while.
+  const id = command && (await storeImport(state, plans, command));
   await apply(state, plans, before);
-  return differences;
+  return { differences, id };
 }
 
 /** Refuses to mix the demo with the data of a real dealership. */

@@ -1,9 +1,23 @@
 import type { PhotographStore } from '../photographs/store/photograph-store.ts';
 import type { Difference } from './difference.ts';
 import type { Problem } from './problem.ts';
+import type { Changes, Sheet, SheetRow } from './sheet.ts';
 import type { ImportState } from './state.ts';
 
+/** What imports, for the list of imports and the desk's journal. */
+export interface ImportCommand {
+  name: 'import' | 'prices' | 'undo' | 'setup';
+  /** The file or folder, the filter of the prices, or the undone import. */
+  source: string;
+  /** The user of the operating system. */
+  user: string;
+  /** The number of the import that this one undoes. */
+  undoes?: number;
+}
+
 export interface ImportOptions {
+  /** Undefined for the demonstration, whose import isn't recorded. */
+  command?: ImportCommand;
   groupSlug: string;
   /** The name of a new dealership; its files can set another. */
   groupName?: string | undefined;
@@ -41,7 +55,15 @@ export interface ReadPart {
   ended?(isStored: boolean): Promise<void>;
 }
 
+/** The changes of one sheet, with its rows before them. */
+export interface SheetChanges {
+  sheet: Sheet;
+  current: readonly SheetRow[];
+  changes: Changes;
+}
+
 export interface PartPlan {
+  sheets?: readonly SheetChanges[];
   problems: Problem[];
   differences: Difference[];
   /** Removes rows that the files lack; called in reverse order of the parts. */

@@ -1,10 +1,9 @@
 import type { Currency } from '../../domain/money/money.ts';
-import { formatMoney } from '../../domain/money/money.ts';
+import { formatMoney, formatNumber } from '../../domain/money/money.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
 import type { Database } from '../db/connection.ts';
 import { folded } from './cells.ts';
-import type { Difference } from './difference.ts';
-import { carryOut } from './import-folder.ts';
+import { carryOut, type Imported } from './import-folder.ts';
 import type { ImportOptions } from './part.ts';
 import type { ImportState } from './state.ts';
 import { planSheets } from './sheet-part.ts';
@@ -23,6 +22,12 @@ export interface PriceChange {
   set?: number | undefined;
   /** The multiple to which prices are rounded, by currency. */
   round: Record<Currency, number>;
+}
+
+/** A change in words: `Volkswagen Polo +3,5 %`. */
+export function changeWords({ percent, set, ...change }: PriceChange): string {
+  const amount = set === undefined ? `${formatPercent(percent!)}` : formatNumber(set);
+  return [...filters.map((field) => change[field]), amount].filter(Boolean).join(' ');
 }
 
 /** A change of a final price by more than this percentage requires a confirmation. */
@@ -50,7 +55,7 @@ export function changePrices(
   db: Database,
   change: PriceChange,
   options: ImportOptions,
-): Promise<Difference[]> {
+): Promise<Imported> {
   return carryOut(
     db,
     [

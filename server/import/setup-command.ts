@@ -1,6 +1,7 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { readOptions, refuseMore } from '../commands/options.ts';
 import { runCommand, UsageError } from '../commands/run-command.ts';
+import { userName } from '../commands/user.ts';
 import { withDatabase } from '../commands/with-database.ts';
 import { openPhotographStore } from '../photographs/store/photograph-store.ts';
 import { setUpDealership } from './setup.ts';
@@ -42,7 +43,12 @@ await runCommand('setup', usage, readCommandLine, (command, config) =>
   withDatabase(
     config,
     async ({ db }) => {
-      const around = { store: openPhotographStore(config), now: new Date() };
+      const source = command.path ? basename(command.path) : command.groupName!;
+      const around = {
+        store: openPhotographStore(config),
+        now: new Date(),
+        command: { name: 'setup', source, user: userName() },
+      } as const;
       return `${await setUpDealership(db, { ...command, ...around })}\n`;
     },
     { isNew: true },

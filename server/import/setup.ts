@@ -21,7 +21,7 @@ export async function setUpDealership(
     );
   }
   try {
-    const differences = path
+    const { differences } = path
       ? await importFolder(db, { ...options, path })
       : await carryOut(db, [], options);
     return [

@@ -6,7 +6,7 @@ import { FieldError, HiddenError } from './field-error.ts';
 import { findFiles, readTable, readText, type FoundSheet } from './files/folder.ts';
 import { mediaFolder } from './media-part.ts';
 import { mediaStillNamed, missingMedia } from './named-media.ts';
-import type { ImportSource, PartPlan, ReadPart } from './part.ts';
+import type { ImportSource, PartPlan, ReadPart, SheetChanges } from './part.ts';
 import { photographFolder } from './photographs/photograph-folder.ts';
 import type { Problem } from './problem.ts';
 import { readRows, type ReadSheet } from './read-sheet.ts';
@@ -41,17 +41,18 @@ async function readFound({ sheet, paths, isTexts }: FoundSheet, source: ImportSo
   return read;
 }
 
-/** A sheet with its changes. */
-interface PlannedSheet {
-  sheet: Sheet;
-  changes: Changes;
+interface PlannedSheet extends SheetChanges {
   notes: readonly string[];
-  /** Number of rows before. */
-  stored: number;
+}
+
+interface WantedSheet extends Partial<Pick<ReadSheet, 'notes' | 'isUnread'>> {
+  sheet: Sheet;
+  /** The lines, or those that follow from the stored rows. */
+  lines: readonly Line[] | ((current: readonly SheetRow[]) => readonly Line[]);
 }
 
 export async function planSheets(
-  read: readonly (Pick<ReadSheet, 'sheet' | 'lines'> & Partial<ReadSheet>)[],
+  read: readonly WantedSheet[],
   state: ImportState,
   { onProgress, isAddition = false }: Pick<ImportSource, 'onProgress' | 'isAddition'>,
 ): Promise<PartPlan> {
@@ -59,13 +60,14 @@ export async function planSheets(
   const planned: PlannedSheet[] = [];
   // Before the first comparison, because a row may refer to a file that comes after its own.
   state.hidden.isAll = read.some(({ isUnread }) => isUnread);
-  for (const { sheet, lines, notes = [], isUnread } of read) {
+  for (const { sheet, lines: wanted, notes = [], isUnread } of read) {
     if (isUnread) continue;
-    if (lines.length > 20_000) onProgress?.(`${sheet.name}: comparando ${lines.length} líneas…`);
     const current = await sheet.load(state);
+    const lines = typeof wanted === 'function' ? wanted(current) : wanted;
+    if (lines.length > 20_000) onProgress?.(`${sheet.name}: comparando ${lines.length} líneas…`);
     const changes = planSheet(sheet, { current, lines, isAddition }, state, problems);
     settle(sheet, changes, state);
-    planned.push({ sheet, changes, notes, stored: current.length });
+    planned.push({ sheet, current, changes, notes });
   }
   const isWhole = () =>
     !state.hidden.isAll && state.hidden.texts.size === 0 && problems.length === 0;
@@ -77,9 +79,10 @@ export async function planSheets(
   }
   return {
     problems,
+    sheets: planned,
     differences: isWhole()
-      ? planned.map(({ sheet, changes, notes, stored }) =>
-          questioned({ ...differenceOf(sheet, changes, state), notes }, stored),
+      ? planned.map(({ sheet, current, changes, notes }) =>
+          questioned({ ...differenceOf(sheet, changes, state), notes }, current.length),
         )
       : [],
     async remove() {

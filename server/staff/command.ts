@@ -1,5 +1,5 @@
-import { userInfo } from 'node:os';
 import { CommandError, runCommand } from '../commands/run-command.ts';
+import { userName } from '../commands/user.ts';
 import { withDealership } from '../payments/with-dealership.ts';
 import { actOn } from './acts.ts';
 import { listWaiting } from './waiting-list.ts';
@@ -8,7 +8,7 @@ import { readCommandLine, usage } from './command-line.ts';
 await runCommand(
   'operation',
   usage,
-  (args) => readCommandLine(args, userInfo().username),
+  (args) => readCommandLine(args, userName()),
   (act, config) =>
     withDealership(config, async (dealership) => {
       if (act === 'list') return listWaiting(dealership);

@@ -38,7 +38,7 @@ afterEach(async () => {
 
 /** Imports the folder, and returns the difference with the names of the changed photographs. */
 async function run({ db = dealership.db, path = folder, store = stored, isDryRun = false } = {}) {
-  const [difference] = await importFolder(db, {
+  const { differences } = await importFolder(db, {
     groupSlug: testGroup,
     now: testNow,
     path,
@@ -46,7 +46,7 @@ async function run({ db = dealership.db, path = folder, store = stored, isDryRun
     isDryRun,
     isSure: true,
   });
-  return difference!;
+  return differences[0]!;
 }
 
 /** The reason for each file for which the folder is refused. */

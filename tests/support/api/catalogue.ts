@@ -10,6 +10,7 @@ export const openCatalogue = (shop: TestDealership) => ({
       db: shop.db,
       wantedGroup: testGroup,
       store: openPhotographStore(shop.dealership.config),
+      user: 'sabri',
       now: shop.clock.now,
     }).then(
       (text) => ({ text, isRefused: false }),
