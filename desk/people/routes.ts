@@ -37,7 +37,7 @@ export function peopleRoutes({ dealership, url, route, openRoute }: Desk): void 
       if (!(await mayWriteLetter(tx, 'wrong tries', person.id, now()))) return;
       const { group } = await dealership.system.parameters(tx);
       const address = `${url}/entrar/equipo/${newDeviceLink(config, person, now())}`;
-      await postLetters(tx, dealership, [slowedLetter(person, address, group)]);
+      await postLetters(tx, dealership, [slowedLetter(person, address, group)], 'account');
     });
 
   openRoute('GET', '/', async () => ({ to: '/hoy' }));

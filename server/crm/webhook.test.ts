@@ -17,6 +17,7 @@ import { operationHash } from '../operations/short-name.ts';
 import { adfOf } from './adf.ts';
 import { leadEvent, type CrmEvent } from './event.ts';
 import { addJobs } from '../db/queue.ts';
+import { takeQueued } from '../../tests/support/api/queued.ts';
 import { eventWrites, signatureOf, startCrm } from './webhook.ts';
 
 const secret = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=';
@@ -86,8 +87,7 @@ describe('the events for the CRM', () => {
     settings: { WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: secret },
   });
   const queued = async () => {
-    const jobs = await shop.dealership.boss.fetch<CrmEvent>('crm', { batchSize: 100 });
-    return jobs.map(({ data }) => data);
+    return takeQueued<CrmEvent>(shop.dealership.boss, 'crm');
   };
 
   test('include a contact message, stored in its transaction', async () => {

@@ -18,16 +18,17 @@ export async function eventWrites(
 ): Promise<JobWrite[]> {
   if (!config.webhook || !event) return [];
   const request_id = currentRequestId();
-  return jobWrites(boss, 'crm', [{ data: { ...event, ...(request_id && { request_id }) } }]);
+  const data = { ...event, ...(request_id && { request_id }) };
+  return jobWrites(boss, 'crm', [{ data, singletonKey: event.about }]);
 }
 
 /** Sends the queued events to the CRM of the settings until it accepts each. */
 export async function startCrm(
-  { boss, config: { webhook }, now }: Pick<Dealership, 'boss' | 'config' | 'now'>,
+  { boss, db, config: { webhook }, now }: Pick<Dealership, 'boss' | 'db' | 'config' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
   if (!webhook) return;
-  await deliverQueued(boss, 'crm', log, async (data, id) => {
+  await deliverQueued({ boss, db }, 'crm', log, async (data, id) => {
     const { request_id: _, ...event } = parseStored(storedEvent, data, 'event of the CRM');
     const isAdf = webhook.format === 'adf';
     const body = isAdf ? adfOf(id, event) : JSON.stringify({ id, ...event });

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL, type SQLChunk } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { PgBoss, QueueOptions } from 'pg-boss';
+import type { PgBoss, QueueOptions, QueuePolicy } from 'pg-boss';
 import type { Database } from './connection.ts';
 
 /** Opens a queue of durable jobs to which transactions can send jobs. */
 export async function openQueue(
   boss: PgBoss,
   name: string,
-  options: QueueOptions & { deadLetter?: string },
+  { policy, ...options }: QueueOptions & { deadLetter?: string; policy?: QueuePolicy },
 ): Promise<void> {
-  await boss.createQueue(name, options);
+  await boss.createQueue(name, { ...options, ...(policy && { policy }) });
   // createQueue() doesn't update the settings of an existing queue.
   await boss.updateQueue(name, options);
   // Makes pg-boss cache the queue now: a look-up inside a transaction would take another connection.
@@ -36,7 +36,7 @@ export interface JobWrite {
 export async function jobWrites(
   boss: PgBoss,
   queue: string,
-  jobs: readonly { data: object; priority?: number }[],
+  jobs: readonly { data: object; priority?: number; singletonKey?: string }[],
 ): Promise<JobWrite[]> {
   const writes: JobWrite[] = [];
   const executeSql = async (text: string, [json]: unknown[] = []) => {

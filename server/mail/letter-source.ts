@@ -81,7 +81,13 @@ async function retryIn(queue: Outbox, { db, boss }: Opened, id: string): Promise
     await boss.deleteJob(queue, id, options);
     if (givenUp) await boss.deleteJob(givenUpOf(queue), givenUp.id, options);
     // The same id gives the same Message-ID, so a server that already has the letter recognises it.
-    await boss.send(queue, found.data, { ...options, id, priority: found.priority });
+    // A series of its own: somebody wants it sent now.
+    await boss.send(queue, found.data, {
+      ...options,
+      id,
+      priority: found.priority,
+      singletonKey: id,
+    });
   });
   return true;
 }

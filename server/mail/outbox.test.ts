@@ -69,12 +69,13 @@ describe('the outbox', () => {
   };
   const file = (...subjects: string[]) =>
     open.db.transaction(async (tx) => {
-      for (const subject of subjects) await postLetters(tx, open, [aLetter(subject)]);
+      for (const subject of subjects)
+        await postLetters(tx, open, [aLetter(subject)], 'waiting list');
     });
 
   test('delivers the other letters when one in the queue cannot be parsed', async () => {
     const unreadable = { to: 'lucia@ejemplo.com.ar', subject: 7, text: '', html: '' };
-    const id = await open.boss.send(mailQueue, unreadable);
+    const id = await open.boss.send(mailQueue, unreadable, { singletonKey: 'unreadable' });
     await file('readable');
     const log = aLog();
     expect(await deliver(1, aPostman(), log)).toEqual(['readable']);
@@ -88,7 +89,9 @@ describe('the outbox', () => {
   });
 
   test('gives up a letter without a recipient, and lists it', async () => {
-    await open.db.transaction((tx) => postLetters(tx, open, [{ ...aLetter('to nobody'), to: '' }]));
+    await open.db.transaction((tx) =>
+      postLetters(tx, open, [{ ...aLetter('to nobody'), to: '' }], 'waiting list'),
+    );
     await file('to somebody');
     expect(await deliver(1)).toEqual(['to somebody']);
     expect(await listLetters(open)).toContainEqual(
@@ -131,7 +134,7 @@ describe('the outbox', () => {
     await startMail(open, transport, aLog());
     for (const leadId of ['kept', 'gone']) {
       const letter = { ...aLetter(leadId), attachment: { leadId } };
-      await open.db.transaction((tx) => postLetters(tx, open, [letter]));
+      await open.db.transaction((tx) => postLetters(tx, open, [letter], 'waiting list'));
       const count = attachments.length + 1;
       await until(() => postman.delivered.length === count);
     }
@@ -141,7 +144,7 @@ describe('the outbox', () => {
   test('never sends a letter whose transaction was rolled back', async () => {
     const failure = new Error('the reservation was not saved');
     const refused = open.db.transaction(async (tx) => {
-      await postLetters(tx, open, [aLetter('rolled back')]);
+      await postLetters(tx, open, [aLetter('rolled back')], 'waiting list');
       throw failure;
     });
     await expect(refused).rejects.toBe(failure);
@@ -156,6 +159,39 @@ describe('the outbox', () => {
     const { id } = postman.delivered[2]!;
     const retried = postman.attempts.filter((attempt) => attempt.startsWith('refused'));
     expect(retried).toEqual(Array(3).fill(`refused ${id}`));
+  });
+
+  test('delivers the letters about an operation in their order after an outage of the mail server', async () => {
+    const about = { reservation: 'P4Q8' };
+    const inOrder = ['started', 'reserved', 'cancelled', 'refunded'];
+    // The first letter has failed more often, so its next attempt would come after those of the others.
+    const postman = aPostman({ started: 5, reserved: 1 });
+    for (const subject of inOrder) {
+      await open.db.transaction((tx) => postLetters(tx, open, [aLetter(subject)], about));
+      if (subject === 'started') {
+        await startMail(open, postman, aLog());
+        await until(() => postman.attempts.length === 3);
+      }
+    }
+    await until(() => postman.delivered.length === 4);
+    expect(postman.delivered.map(({ subject }) => subject)).toEqual(inOrder);
+  });
+
+  test('delivers the later letters about an operation once one is given up', async () => {
+    const about = { reservation: 'P4Q8' };
+    const delivered: string[] = [];
+    const deliver = async ({ subject }: Letter) => {
+      if (subject === 'refused')
+        throw Object.assign(new Error(), { command: 'DATA', responseCode: 554 });
+      delivered.push(subject);
+    };
+    for (const subject of ['refused', 'accepted']) {
+      await open.db.transaction((tx) => postLetters(tx, open, [aLetter(subject)], about));
+    }
+    await startMail(open, { deliver }, aLog());
+    await until(() => delivered.length === 1);
+    expect(delivered).toEqual(['accepted']);
+    await open.boss.deleteAllJobs(givenUpOf(mailQueue));
   });
 
   test('logs a failed delivery without the recipient', async () => {
@@ -185,8 +221,8 @@ describe('the outbox', () => {
       for (let index = 0; index < 30; index++) {
         await postLetters(tx, open, [aLetter(`form ${index}`)], 'form');
       }
-      await postLetters(tx, open, [aLetter('start')], 'start');
-      await postLetters(tx, open, [aLetter('reservation')]);
+      await postLetters(tx, open, [aLetter('start')], { start: 'K7M2' });
+      await postLetters(tx, open, [aLetter('reservation')], { reservation: 'P4Q8' });
     });
     const sent = await deliver(32);
     // The first batch; the letters of a batch are sent at once.

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { Database } from '../db/connection.ts';
 import { addJobs, jobWrites, openQueue, type JobWrite } from '../db/queue.ts';
 import type { Dealership } from '../dealership.ts';
 import { parseStored } from '../db/stored-json.ts';
+import { operationHash } from '../operations/short-name.ts';
 import { readLeadFile } from './lead-file.ts';
 import { currentRequestId } from '../request-id.ts';
 import { deliveryFailure, NoRecipient } from './failure.ts';
@@ -39,21 +42,24 @@ export async function openOutboxes(boss: PgBoss): Promise<void> {
       // The message contains personal data, so the first clean-up after the delivery deletes it.
       deleteAfterSeconds: hour,
       deadLetter,
+      // Messages of one series are delivered in the order in which they were queued.
+      policy: 'key_strict_fifo',
     });
   }
 }
 
 /** The order of delivery: a flood of forms doesn't delay the letters for which a buyer waits. */
-const priorities = { reservation: 2, start: 1, form: 0 };
+const priorities = { reservation: 2, start: 1, 'waiting list': 2, account: 2, form: 0 };
 
-type About = keyof typeof priorities;
+/** What letters are about: those about an operation have its code, and arrive in their order. */
+type About = { reservation: string } | { start: string } | 'waiting list' | 'account' | 'form';
 
 /** Queues letters in the caller's transaction. They are sent after the commit, even across a restart. */
 export async function postLetters(
   tx: Database,
   { boss }: Pick<Dealership, 'boss'>,
   letters: readonly Letter[],
-  about?: About,
+  about: About,
 ): Promise<void> {
   await addJobs(tx, await letterWrites(boss, letters, about));
 }
@@ -62,13 +68,19 @@ export async function postLetters(
 export function letterWrites(
   boss: PgBoss,
   letters: readonly Letter[],
-  about: About = 'reservation',
+  about: About,
 ): Promise<JobWrite[]> {
-  const priority = priorities[about];
+  const [topic, code] = typeof about === 'string' ? [about] : Object.entries(about)[0]!;
+  const priority = priorities[topic as keyof typeof priorities];
   return jobWrites(
     boss,
     mailQueue,
-    letters.map((letter) => ({ data: traced(letter), priority })),
+    letters.map((letter) => ({
+      data: traced(letter),
+      priority,
+      // A series for each reader: a refused letter to the buyer doesn't hold back those to sales.
+      singletonKey: code ? `${operationHash(code)} ${letter.to}` : randomUUID(),
+    })),
   );
 }
 
@@ -83,7 +95,7 @@ export function startMail(
   transport: Pick<MailTransport, 'deliver'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
-  return deliverQueued(boss, mailQueue, log, async (data, id) => {
+  return deliverQueued({ boss, db }, mailQueue, log, async (data, id) => {
     const letter = parseStored(storedLetter, data, 'letter');
     const { attachment } = letter;
     if (!letter.to) throw new NoRecipient();
@@ -96,7 +108,7 @@ const names: Record<Outbox, string> = { mail: 'letter', crm: 'event of the CRM' 
 
 /** Delivers the messages of a queue, each at least once and with the same id at every attempt. */
 export async function deliverQueued(
-  boss: PgBoss,
+  { boss, db }: Pick<Dealership, 'boss' | 'db'>,
   queue: Outbox,
   log: Pick<FastifyBaseLogger, 'error'>,
   deliver: (data: unknown, id: string) => Promise<void>,
@@ -111,6 +123,7 @@ export async function deliverQueued(
       const { request_id: reqId } = data as { request_id?: string };
       const details = { jobId: id, reqId, reason: output.reason };
       if (isFinal) {
+        await leaveSeries(db, queue, id);
         log.error(details, `${names[queue]} given up: see npm run letters -- list`);
       } else log.error(details, `${names[queue]} not delivered, will retry`);
       return { id, status: isFinal ? 'deadletter' : 'failed', output };
@@ -122,5 +135,12 @@ export async function deliverQueued(
     queue,
     { batchSize: 10, pollingIntervalSeconds: 1, perJobResults: true },
     (jobs: Job<unknown>[]) => Promise.all(jobs.map(attempt)),
+  );
+}
+
+/** A failed job stays for an hour, and would hold back the later messages of its series. */
+async function leaveSeries(db: Database, queue: Outbox, id: string): Promise<void> {
+  await db.execute(
+    sql`update pgboss.job set singleton_key = id::text where name = ${queue} and id = ${id}`,
   );
 }

@@ -64,7 +64,9 @@ export async function alertSales(
   payment: AlertedPayment,
 ): Promise<void> {
   const about = await subjectOf(tx, dealership, operation);
-  await postLetters(tx, dealership, [paymentAlertLetter(alert, about, payment)]);
+  await postLetters(tx, dealership, [paymentAlertLetter(alert, about, payment)], {
+    reservation: operation.code,
+  });
 }
 
 async function subjectOf(

@@ -61,7 +61,7 @@ export function revoke(
       requestCode: revocation.request_code,
       isRefunded: revocation.is_refunded,
     });
-    await postLetters(tx, dealership, letters);
+    await postLetters(tx, dealership, letters, { reservation: current.code });
     return revocation;
   };
   return withOperation<Revocation>(dealership, typedCode, work, { isTheirs });

@@ -62,7 +62,7 @@ async function save(
       refundQueue,
       refunds.map((data) => ({ data })),
     )),
-    ...(await letterWrites(boss, letters)),
+    ...(await letterWrites(boss, letters, { reservation: operation.code })),
     ...(await crmWrites(tx, dealership, operation, effects)),
   ];
   await saveDecision(tx, { before, after: operation, changes, journal: effects.journal, jobs });

@@ -86,7 +86,7 @@ export async function storeNewOperation(
   const { publicUrl } = config;
   const letter = mayMail ? startLetter({ operation, parameters, publicUrl }) : undefined;
   const isMailed = letter !== undefined && (await mayWriteLetter(db, 'start', letter.to, now));
-  const letters = isMailed ? await letterWrites(boss, [letter], 'start') : [];
+  const letters = isMailed ? await letterWrites(boss, [letter], { start: operation.code }) : [];
   const values = { ...valuesOf('operation', row), ...valuesOfJobs(letters) };
   await writeNew(db, values, { operation: fieldsOf(row), letters });
   return { ...operation, link_mailed: isMailed };

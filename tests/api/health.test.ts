@@ -82,7 +82,7 @@ describe('/metrics', () => {
     };
     expect(await seconds()).toBe(0);
     const createdOn = new Date(shop.clock.now.getTime() - 90_000).toISOString();
-    await shop.dealership.boss.send('mail', {});
+    await shop.dealership.boss.send('mail', {}, { singletonKey: 'waits' });
     await shop.db.execute(sql`update pgboss.job set created_on = ${createdOn}::timestamptz`);
     expect(await seconds()).toBe(90);
   });

@@ -7,6 +7,7 @@ import type { Letter } from '../../server/mail/letter.ts';
 import { pageRoutes } from '../../server/storefront/routes.ts';
 import { bareRenderer } from '../support/api/renderer.ts';
 import { loggedBy, openTestDealership, testDealership } from '../support/api/dealership.ts';
+import { takeQueued } from '../support/api/queued.ts';
 import { notify } from '../support/api/notify.ts';
 import { testGroup } from '../support/wire/test-group.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
@@ -72,13 +73,14 @@ describe('the id of a request', () => {
 
   test('is in the letters that a notification of a payment causes', async () => {
     const { clientRef } = await shop.heldOperation();
-    await shop.dealership.boss.fetch(mailQueue, { batchSize: 1000 });
+    const { boss } = shop.dealership;
+    await takeQueued(boss, mailQueue);
     lines.length = 0;
     await notify(shop, { clientRef, outcome: 'approved' });
-    const letters = await shop.dealership.boss.fetch<Letter>(mailQueue, { batchSize: 10 });
+    const letters = await takeQueued<Letter>(boss, mailQueue);
     const [id] = idsOf('request completed');
     expect(id).toMatch(/^[\da-f]{16}$/);
-    expect(letters.map(({ data }) => data.request_id)).toEqual([id, id]);
+    expect(letters.map(({ request_id }) => request_id)).toEqual([id, id]);
   });
 
   test('is the proxy’s id, in the log too', async () => {

@@ -31,5 +31,5 @@ export async function queueWaitingLetters(
       letters.push(waitLetter(standing, wait, { parameters, publicUrl }));
     }
   }
-  await postLetters(tx, dealership, letters);
+  await postLetters(tx, dealership, letters, 'waiting list');
 }

@@ -9,6 +9,7 @@ import { deposits, payments } from '../../../server/db/schema.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
 import { giveBack } from '../../../server/payments/refunds.ts';
 import { buyerAt, testOwnSystem } from '../../support/api/own-system.ts';
+import { takeQueued } from '../../support/api/queued.ts';
 
 const token = 'a-token-of-some-length';
 const shop = testOwnSystem({
@@ -141,7 +142,7 @@ describe('a payment that only a message reports and that nobody confirms', () =>
     const { claimed_until } = await transactionOf(code);
     expect(claimed_until).toBe(new Date(shop.clock.now.getTime() + 48 * 3_600_000).toISOString());
     const { boss } = shop.dealership;
-    await boss.fetch(mailQueue, { batchSize: 1000 });
+    await takeQueued(boss, mailQueue);
     shop.clock.pass(48 * 60 - 1);
     await ended();
     expect(await statusOf(code)).toBe('pending');
@@ -149,8 +150,8 @@ describe('a payment that only a message reports and that nobody confirms', () =>
     await ended();
     expect(await statusOf(code)).toBe('expired');
     expect(await transactionOf(code)).toMatchObject({ is_unconfirmed: true });
-    const letters = await boss.fetch<Letter>(mailQueue, { batchSize: 1000 });
-    expect(letters.map(({ data }) => data.subject.split(':')[0]).sort()).toEqual([
+    const letters = await takeQueued<Letter>(boss, mailQueue);
+    expect(letters.map(({ subject }) => subject.split(':')[0]).sort()).toEqual([
       'No pudimos confirmar tu pago',
       'Pago sin confirmar',
     ]);

@@ -1,3 +1,4 @@
+import { takeQueued } from './queued.ts';
 import { randomUUID } from 'node:crypto';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import {
@@ -98,16 +99,8 @@ function isStartLetter(subject: string): boolean {
   return subject.startsWith('Seguí tu reserva: ');
 }
 
-async function everyFiledLetter(shop: BareDealership): Promise<Letter[]> {
-  const jobs = await shop.dealership.boss.fetch<Letter>(mailQueue, { batchSize: 1000 });
-  if (jobs.length > 0) {
-    await shop.dealership.boss.complete(
-      mailQueue,
-      jobs.map((job) => job.id),
-    );
-  }
-  return jobs.map((job) => job.data);
-}
+const everyFiledLetter = ({ dealership }: BareDealership) =>
+  takeQueued<Letter>(dealership.boss, mailQueue);
 
 /** 'recipient: subject' of the e-mails queued since the last call, in alphabetical order. */
 export async function filedSubjects(shop: BareDealership): Promise<string[]> {
