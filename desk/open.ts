@@ -6,6 +6,7 @@ import { createDesk } from './app.ts';
 import { fillDemo } from './demo.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { waitingRoutes } from './leads/waiting.ts';
+import { noteRoutes } from './notes/routes.ts';
 import { accountRoutes } from './people/account.ts';
 import { invite } from './people/invitations.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -26,6 +27,7 @@ export function buildDesk(dealership: Dealership, url: string): FastifyInstance 
   caseRoutes(desk);
   leadRoutes(desk);
   waitingRoutes(desk);
+  noteRoutes(desk);
   unitRoutes(desk);
   personRoutes(desk);
   teamRoutes(desk);

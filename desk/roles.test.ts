@@ -27,6 +27,7 @@ const calls: Record<DeskAct, ['GET' | 'POST', string, string]> = {
   'act on cases': ['POST', '/reservas/x/actos', everybody],
   'see leads': ['GET', '/consultas', everybody],
   'handle leads': ['POST', '/consultas/x', everybody],
+  'write notes': ['POST', '/notas/x/cumplida', everybody],
   'assign work': ['POST', '/consultas/x/asignar', office],
   'see job applications': ['GET', '/consultas?estado=cerradas', everybody],
   'see units': ['GET', '/unidades', everybody],

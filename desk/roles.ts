@@ -18,6 +18,7 @@ export const mayDo = {
   'act on cases': everybody,
   'see leads': everybody,
   'handle leads': everybody,
+  'write notes': everybody,
   'assign work': office,
   'see units': everybody,
   'change units': everybody,

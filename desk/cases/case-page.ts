@@ -1,14 +1,16 @@
 import { links } from '../../domain/addresses/links.ts';
 import { telephoneLink, typedWhatsapp, whatsappLink } from '../../domain/content/contacts.ts';
 import { closingRows } from '../../domain/operation/closing.ts';
+import { owedBy } from '../../domain/operation/operation-after-deposit.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import { refundDeadline, revocationDeadline } from '../../domain/operation/deadlines.ts';
 import { isTagged } from '../../domain/operation/status.ts';
 import { formatDay } from '../../domain/time/dates.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
-import { staffEvents } from '../../machines/operation/staff-events.ts';
+import { nextStaffEvent, staffEvents } from '../../machines/operation/staff-events.ts';
 import { paymentItRestsOn, restOf } from '../../machines/operation/ledger.ts';
 import { filled } from '../../server/mail/letter-draft.ts';
+import { buyerWords } from '../../server/mail/letter-words.ts';
 import {
   buyerRows,
   paymentRows,
@@ -27,7 +29,19 @@ import {
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import { actsOf, notSaved, type RefusedAct } from '../pages/acts.ts';
 import type { Page } from '../pages/document.ts';
-import { facts, section, tableSection, type Row } from '../pages/parts.ts';
+import {
+  facts,
+  hiddenFields,
+  list,
+  press,
+  section,
+  tableSection,
+  type Row,
+} from '../pages/parts.ts';
+import { notesSection, type RefusedNote } from '../notes/section.ts';
+import { assignForm } from '../people/owners.ts';
+import type { Person } from '../people/person.ts';
+import { may } from '../roles.ts';
 import type { Case } from './case.ts';
 
 /** A page with all data of a reservation and the acts that are possible now. */
@@ -37,12 +51,15 @@ export function casePage(
     publicUrl,
     now,
     refused,
-    done,
+    note,
+    person,
   }: {
     publicUrl: string;
     now: Date;
     refused?: RefusedAct;
-    done?: string | undefined;
+    /** A note that was not saved. */
+    note?: RefusedNote;
+    person: Person;
   },
 ): Page {
   const { record, operation } = found;
@@ -53,7 +70,7 @@ export function casePage(
   return {
     title: `${buyer} · ${vehicleName(vehicle)}`,
     isWide: true,
-    refused: notSaved(refused),
+    refused: notSaved(refused ?? (note && { event: '', ...note })),
     main: html`<p class="row">
         <span class="state">${operationWords[record.status]}</span>
         ${telephone && html`<a href="${telephoneLink(telephone)}">${telephone}</a>`}
@@ -73,9 +90,11 @@ export function casePage(
               action: `/reservas/${record.code}/actos`,
               revision: found.revision,
               refused,
-              done,
+              next: nextOf(found),
             }),
           )}
+          ${ownerSection(found, person)}
+          ${notesSection(found.notes, { action: `/reservas/${record.code}/notas`, now, refused: note })}
           ${section('Valores', facts([...totalRows(operation), ...paymentRows(operation)]))}
           ${isTagged(record.status, 'is paid') && section('Saldo', facts(closingRows(operation)))}
           ${paymentsOf(found)}
@@ -85,10 +104,55 @@ export function casePage(
           ${section('Vehículo', facts(vehicleRows(vehicle)))}
           ${section('Datos personales', facts(buyerRows(purchase)))}
           ${section('Reserva', facts(reservationRows(operation)))}
+          ${may(person.role, 'send letters again') && lettersOf(found)}
         </div>
       </div>
       ${historyOf(found)}`,
   };
+}
+
+function nextOf({ record, operation, isVisitOver }: Case) {
+  const { closing, used_vehicles, visit } = operation;
+  return nextStaffEvent(record.status, {
+    hasVisit: visit !== undefined,
+    isVisitOver,
+    isUsedLeft: used_vehicles.length > (closing?.taken.length ?? 0),
+    isMoneyLeft: (owedBy(operation) ?? 0) > 0,
+  });
+}
+
+function ownerSection({ record, owner, people }: Case, { id, role }: Person): Html {
+  const revision = owner?.revision ?? 0;
+  const action = `/reservas/${record.code}`;
+  return section(
+    'Quién se ocupa',
+    html`<p>${owner ? `${owner.name}, desde el ${formatMoment(owner.since)}` : 'Todavía nadie.'}</p>
+      ${
+        owner?.ownerId !== id &&
+        html`<form method="post" action="${action}/mia">
+          ${hiddenFields({ revision })}<button>Me ocupo yo</button>
+        </form>`
+      }
+      ${
+        may(role, 'assign work') &&
+        assignForm(`${action}/asignar`, people, { ownerId: owner?.ownerId, revision })
+      }`,
+  );
+}
+
+/** The letters that the buyer got and that a person can send again. */
+function lettersOf({ record, operation, letters }: Case): Html {
+  return list(
+    'Cartas al cliente',
+    letters.map(
+      ({ kind, at }) =>
+        html`<span
+            >${buyerWords[kind](operation).subject}<br /><small>${formatMoment(at)}</small></span
+          >
+          ${press(`/reservas/${record.code}/cartas`, 'Enviar otra vez', '', { kind })}`,
+    ),
+    'Todavía no se le escribió nada que se pueda enviar otra vez.',
+  );
 }
 
 /** The deadlines for the buyer's visit, cancellation and revocation. */

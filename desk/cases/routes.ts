@@ -3,6 +3,8 @@ import { formatMoment } from '../../domain/time/moments.ts';
 import { staffEventNames, staffEvents } from '../../machines/operation/staff-events.ts';
 import { contractOf } from '../../server/mail/contract/contract.ts';
 import { contractPdf, pdfHeaders } from '../../server/mail/contract/contract-pdf.ts';
+import { postLetters } from '../../server/mail/outbox.ts';
+import { letterAgain } from '../../server/operations/sent-letters.ts';
 import { operationHash } from '../../server/operations/short-name.ts';
 import { operationWords } from '../../server/payments/journal-words.ts';
 import { html } from '../../server/payments/pages/html.ts';
@@ -15,10 +17,12 @@ import type { Page } from '../pages/document.ts';
 import { countOf, pager, sliceOf, type Slice } from '../pages/paging.ts';
 import { filterField, search, sentence, table } from '../pages/parts.ts';
 import { valuesOf } from '../people/fields.ts';
-import { activePeople, ownerFilter, type Colleague } from '../people/owners.ts';
+import { activePeople, ownerFilter, ownerIn, type Colleague } from '../people/owners.ts';
 import type { Person } from '../people/person.ts';
 import { confirmAgain } from '../people/sessions.ts';
-import { eventIn, Refused, unlessRefused } from '../refused.ts';
+import { eventIn, Refused, revisionIn, unlessRefused } from '../refused.ts';
+import { readNote, writeNote } from '../notes/notes.ts';
+import { giveCase } from './owner.ts';
 import { readCase } from './case.ts';
 import { casePage } from './case-page.ts';
 import { findUnits } from '../units/list.ts';
@@ -46,11 +50,11 @@ export function caseRoutes({ dealership, route }: Desk): void {
     return listPage(found, { wanted, slice, query, person, people: await activePeople(db) });
   });
 
-  route('GET', '/reservas/:code', 'see cases', async ({ person, params, query }) => {
+  route('GET', '/reservas/:code', 'see cases', async ({ person, params }) => {
     const found = await readCase(dealership, params['code']!, person.role);
     const subject = operationHash(found.record.code);
     await record(db, now(), { person, act: 'read case', subject });
-    return casePage(found, { publicUrl, now: now(), done: query.get('hecho') ?? undefined });
+    return casePage(found, { publicUrl, now: now(), person });
   });
 
   route('GET', '/reservas/:code/boleto', 'see cases', async ({ person, params }) => {
@@ -60,6 +64,58 @@ export function caseRoutes({ dealership, route }: Desk): void {
     await record(db, now(), { person, act: 'read case', subject: operationHash(operation.code) });
     return { file: await contractPdf(contract), headers: pdfHeaders };
   });
+
+  const owned = async (code: string, owner: Colleague, person: Person, form: URLSearchParams) => {
+    const { record: found } = await readCase(dealership, code, person.role);
+    await giveCase(db, found.code, owner, { person, revision: revisionIn(form), now: now() });
+    return { to: `/reservas/${found.code}`, sentence: `La reserva es de ${owner.name}.` };
+  };
+
+  route('POST', '/reservas/:code/mia', 'act on cases', ({ person, params, form }) =>
+    owned(params['code']!, person, person, form),
+  );
+
+  route('POST', '/reservas/:code/asignar', 'assign work', async ({ person, params, form }) =>
+    owned(params['code']!, await ownerIn(db, form), person, form),
+  );
+
+  route('POST', '/reservas/:code/notas', 'write notes', async ({ person, params, form: typed }) => {
+    const found = await readCase(dealership, params['code']!, person.role);
+    const { code: operationCode } = found.record;
+    const write = async () => {
+      await writeNote(db, { operationCode }, readNote(typed, now()), { person, now: now() });
+      return { to: `/reservas/${operationCode}`, sentence: 'Quedó anotado.' };
+    };
+    return unlessRefused<Answer>(write, (refused) =>
+      casePage(found, { publicUrl, now: now(), person, note: { typed, refused } }),
+    );
+  });
+
+  route(
+    'POST',
+    '/reservas/:code/cartas',
+    'send letters again',
+    async ({ person, params, form }) => {
+      const found = await readCase(dealership, params['code']!, person.role);
+      const wanted = found.letters.find(({ kind }) => kind === form.get('kind'));
+      if (!wanted)
+        throw new Refused(409, `Esa carta ya no dice cómo está la reserva. ${lookAgain}`);
+      const letter = await letterAgain(db, dealership, found.record, wanted.kind);
+      if (!letter)
+        throw new Refused(422, 'El correo del cliente no sirve: no se le puede escribir.');
+      await db.transaction(async (tx) => {
+        await postLetters(tx, dealership, [letter]);
+        const subject = operationHash(found.record.code);
+        await record(tx, now(), {
+          person,
+          act: 'sent letter again',
+          subject,
+          note: letter.subject,
+        });
+      });
+      return { to: `/reservas/${found.record.code}`, sentence: 'La carta sale otra vez.' };
+    },
+  );
 
   route('POST', '/reservas/:code/actos', 'act on cases', async ({ person, params, form }) => {
     const { event, revision } = eventIn(form, staffEventNames);
@@ -85,7 +141,7 @@ export function caseRoutes({ dealership, route }: Desk): void {
       const after = acted.operation.status;
       await record(db, now(), { ...line, act: 'acted on case', before: status, after });
       return {
-        to: `/reservas/${code}?hecho=${encodeURIComponent(event)}`,
+        to: `/reservas/${code}`,
         sentence: sentence(acted.done),
       };
     };
@@ -93,6 +149,7 @@ export function caseRoutes({ dealership, route }: Desk): void {
       casePage(await readCase(dealership, code, role), {
         publicUrl,
         now: now(),
+        person,
         refused: { event, typed: form, refused },
       }),
     );

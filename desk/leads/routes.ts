@@ -3,7 +3,7 @@ import { formatMoment } from '../../domain/time/moments.ts';
 import { leadsCsv } from '../../server/leads/csv.ts';
 import { kindNames, leadLabels } from '../../server/mail/lead-letters.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
-import type { Desk } from '../app.ts';
+import type { Answer, Desk } from '../app.ts';
 import { record } from '../journal.ts';
 import { csvFile } from '../pages/csv-file.ts';
 import type { Page } from '../pages/document.ts';
@@ -18,7 +18,10 @@ import {
   type Colleague,
 } from '../people/owners.ts';
 import type { Person } from '../people/person.ts';
-import { Refused, revisionIn } from '../refused.ts';
+import { notesAbout, readNote, writeNote, type Note } from '../notes/notes.ts';
+import { notesSection, type RefusedNote } from '../notes/section.ts';
+import { notSaved } from '../pages/acts.ts';
+import { Refused, revisionIn, unlessRefused } from '../refused.ts';
 import { may } from '../roles.ts';
 import {
   assignLead,
@@ -62,10 +65,24 @@ export function leadRoutes({ dealership, route }: Desk): void {
     return csvFile('consultas', leadsCsv(found, { Estado: standingOf }));
   });
 
+  const shown = async (lead: HandledLead, person: Person, note?: RefusedNote) => {
+    const [people, notes] = [await activePeople(db), await notesAbout(db, { leadId: lead.id })];
+    return leadPage(lead, { person, people, notes, note, now: now() });
+  };
+
   route('GET', '/consultas/:id', 'see leads', async ({ person, params }) => {
     const lead = await findLead(db, params['id']!, person);
     await record(db, now(), { person, act: 'read lead', subject: lead.id });
-    return leadPage(lead, person, await activePeople(db));
+    return shown(lead, person);
+  });
+
+  route('POST', '/consultas/:id/notas', 'write notes', async ({ person, params, form: typed }) => {
+    const lead = await findLead(db, params['id']!, person);
+    const write = async () => {
+      await writeNote(db, { leadId: lead.id }, readNote(typed, now()), { person, now: now() });
+      return { to: `/consultas/${lead.id}`, sentence: 'Quedó anotado.' };
+    };
+    return unlessRefused<Answer>(write, (refused) => shown(lead, person, { typed, refused }));
   });
 
   route('POST', '/consultas/:id/asignar', 'assign work', async ({ person, params, form }) => {
@@ -154,7 +171,15 @@ const choicesOf = (choices: Record<string, { label: string }>) =>
 
 const kindChoices = Object.entries(kindNames).map(([value, label]) => ({ value, label }));
 
-function leadPage(lead: HandledLead, person: Person, people: readonly Colleague[]): Page {
+interface Around {
+  person: Person;
+  people: readonly Colleague[];
+  notes: readonly Note[];
+  note: RefusedNote | undefined;
+  now: Date;
+}
+
+function leadPage(lead: HandledLead, { person, people, notes, note, now }: Around): Page {
   const { kind, data, createdAt, handling, id } = lead;
   const revision = handling?.revision ?? 0;
   const given = Object.entries(leadLabels).filter(([field]) => data[field]);
@@ -163,6 +188,7 @@ function leadPage(lead: HandledLead, person: Person, people: readonly Colleague[
   const greeting = `Hola ${data['name']}, te escribo del concesionario por tu ${kindNames[kind].toLowerCase()}.`;
   return {
     title: `${kindNames[kind]} de ${leadName(lead)}`,
+    refused: notSaved(note && { event: '', ...note }),
     main: html`<p class="row">
         <span class="state">${standingOf(lead)}</span>
         ${telephone && html`<a href="${telephoneLink(telephone)}">Llamar</a>`}
@@ -188,7 +214,8 @@ function leadPage(lead: HandledLead, person: Person, people: readonly Colleague[
               revision,
             })
           }`,
-      )}`,
+      )}
+      ${notesSection(notes, { action: `/consultas/${id}/notas`, now, refused: note })}`,
   };
 }
 

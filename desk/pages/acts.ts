@@ -30,7 +30,8 @@ interface Where {
   action: string;
   revision: number;
   refused?: RefusedAct | undefined;
-  done?: string | undefined;
+  /** The event whose form is open, unless another one was refused. */
+  next?: string | undefined;
   /** Whether all forms are open without a click. */
   isOpen?: boolean | undefined;
 }
@@ -44,7 +45,7 @@ const types: Partial<Record<string, Partial<Input>>> = {
 
 /**
  * The possible acts: each event that the state takes, as a form or with the reason of its refusal. `words` are the
- * labels of the events. The form of `done`, which was just sent, stays open; otherwise the first one is open.
+ * labels of the events. The form of the refused event is open, else the one of the event that comes next.
  */
 export function actsOf<Event extends string>(
   offers: readonly Offer<Event>[],
@@ -54,8 +55,8 @@ export function actsOf<Event extends string>(
   if (offers.length === 0)
     return html`<p class="nothing">En este estado no hay nada que hacer.</p>`;
   const possible = offers.filter(({ refusal }) => refusal === undefined);
-  const wanted = where.refused?.event ?? where.done;
-  const open = possible.find(({ event }) => event === wanted) ?? possible[0];
+  const wanted = where.refused?.event ?? where.next;
+  const open = possible.find(({ event }) => event === wanted);
   return html`${offers.map((offer) =>
     offer.refusal === undefined
       ? actForm(offer, words[offer.event], {

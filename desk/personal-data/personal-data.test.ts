@@ -42,6 +42,7 @@ test('a person’s data are shown, exported and erased, except those with a paym
     payments: 1,
     revocations: 0,
     valuations: 0,
+    notes: 0,
     leads: 1,
     alerts: 1,
   });

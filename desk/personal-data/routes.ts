@@ -1,3 +1,4 @@
+import { formatDay } from '../../domain/time/dates.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import type { DataRequestKind } from '../../domain/operation/deadlines.ts';
 import { kindNames } from '../../server/mail/lead-letters.ts';
@@ -21,6 +22,7 @@ import {
   section,
   tableSection,
 } from '../pages/parts.ts';
+import { notesOfPerson, noteWords, type Note } from '../notes/notes.ts';
 import type { Person } from '../people/person.ts';
 import { confirmAgain } from '../people/sessions.ts';
 import { hashOf } from '../people/tokens.ts';
@@ -57,6 +59,7 @@ export function personRoutes({ dealership, route }: Desk): void {
         ${press(`/personas/pedidos/${each.id}`, 'Contestado', `: ${each.who}`)}`,
     );
     const found = who === '' ? undefined : await personalDataOf(db, who);
+    const notes = found && (await notesOfPerson(db, keysOf(found)));
     return {
       title: 'Personas',
       isWide: true,
@@ -64,7 +67,7 @@ export function personRoutes({ dealership, route }: Desk): void {
       main: html`<section>
           ${search({ label: 'Correo o DNI', value: who, isRequired: true })}
         </section>
-        ${found && foundPart(found, who, refused)}
+        ${found && foundPart(found, who, refused)} ${notes && notesPart(notes)}
         ${list('Pedidos sin contestar', lines, 'No hay ninguno.')}`,
     };
   }
@@ -115,6 +118,27 @@ export function personRoutes({ dealership, route }: Desk): void {
     await answerRequest(db, params['id']!, { person, now: now() });
     return { to: '/personas', sentence: 'El pedido está contestado.' };
   });
+}
+
+const keysOf = ({ stored }: PersonalData) => ({
+  codes: stored.operations.map(({ code }) => code),
+  leadIds: stored.leads.map(({ id }) => id),
+});
+
+function notesPart(notes: readonly Note[]): Html {
+  return tableSection(
+    'Notas',
+    ['Cuándo', 'Quién', 'Qué', 'Sobre qué'],
+    notes.map(({ at, who, kind, words, dueOn, leadId, operationCode }) => [
+      formatMoment(at),
+      who,
+      `${noteWords[kind]}${dueOn ? ` para el ${formatDay(dueOn)}` : ''}: ${words}`,
+      leadId
+        ? html`<a href="/consultas/${leadId}">Su consulta</a>`
+        : html`<a href="/reservas/${operationCode!}">Su reserva</a>`,
+    ]),
+    'Nadie anotó nada.',
+  );
 }
 
 function foundPart({ stored, mayGo }: PersonalData, who: string, refused?: Refused): Html {

@@ -17,6 +17,8 @@ import { buyerName } from '../cases/search.ts';
 import { leadName, standingOf, type HandledLead } from '../leads/handling.ts';
 import { countLeads, listLeads, unanswered } from '../leads/list.ts';
 import { durationInWords } from '../pages/duration.ts';
+import { duePromises } from '../notes/notes.ts';
+import { promiseLine } from '../notes/section.ts';
 import type { Person } from '../people/person.ts';
 import { openRequests, requestLine } from '../personal-data/requests.ts';
 import { may } from '../roles.ts';
@@ -41,13 +43,14 @@ export const shownOnTheDay = 20;
 /** What needs somebody today, with what a person may see. */
 export async function dayLists(dealership: Dealership, person: Person): Promise<DayList[]> {
   const { db, boss, now } = dealership;
-  const [waiting, letters, refunds, leads, leadCount, requests] = await Promise.all([
+  const [waiting, letters, refunds, leads, leadCount, requests, promises] = await Promise.all([
     waitingReservations(dealership, needsSomebody(now())),
     listGivenUp({ boss }),
     waitingRefunds(dealership),
     listLeads(db, person, unanswered, { slice: { limit: shownOnTheDay, offset: 0 } }),
     countLeads(db, person, unanswered),
     may(person.role, 'see persons') ? openRequests(db) : [],
+    duePromises(db, person, now()),
   ]);
   const today = dayInMendoza(now());
   const isToday = (each: Waiting) => {
@@ -76,6 +79,11 @@ export async function dayLists(dealership: Dealership, person: Person): Promise<
       title: 'Compras en cierre',
       nothing: 'No hay ninguna compra en cierre.',
       items: waiting.filter((each) => isBeingClosed(each) && !isToday(each)).map(closingLine),
+    },
+    {
+      slug: 'promesas',
+      title: 'Promesas para hoy',
+      items: promises.map((each) => promiseLine(each, now())),
     },
     {
       slug: 'consultas',

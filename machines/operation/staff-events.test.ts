@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { operationStatuses } from '../../domain/operation/status.ts';
 import { operationMachine } from './machine.ts';
 import { ready } from './samples.ts';
-import { staffEventNames, staffEvents, staffOffers } from './staff-events.ts';
+import { nextStaffEvent, staffEventNames, staffEvents, staffOffers } from './staff-events.ts';
 
 describe('staff events', () => {
   test.each(staffEventNames)('have a sentence for each guard that can refuse them: %s', (event) => {
@@ -33,3 +33,34 @@ describe('staff events', () => {
     expect(offerOf(true)?.refusal).toBeUndefined();
   });
 });
+
+const settled = { hasVisit: false, isVisitOver: false, isUsedLeft: false, isMoneyLeft: false };
+
+test.each([
+  ['open', {}, undefined],
+  ['pending', {}, 'visit agreed'],
+  ['pending', { hasVisit: true }, undefined],
+  ['reserved', {}, 'visit agreed'],
+  ['reserved', { hasVisit: true }, 'buyer came'],
+  ['reserved', { hasVisit: true, isVisitOver: true }, 'buyer did not come'],
+  ['missed', { isVisitOver: true }, 'buyer given more time'],
+  ['closing', { isUsedLeft: true, isMoneyLeft: true }, 'used vehicle taken'],
+  ['closing', { isMoneyLeft: true }, 'balance part received'],
+  ['closing', {}, 'papers at the registry'],
+  ['registering', { isMoneyLeft: true }, 'vehicle ready'],
+  ['ready', { isMoneyLeft: true }, 'balance part received'],
+  ['ready', { isUsedLeft: true }, 'vehicle delivered'],
+  ['ready', {}, 'vehicle delivered'],
+  ['delivered', { isMoneyLeft: true }, 'balance part received'],
+  ['delivered', {}, undefined],
+  ['cancelled', {}, undefined],
+] as const)(
+  'the act that comes next in %s with %o is %s, which the state takes',
+  (status, facts, next) => {
+    expect(nextStaffEvent(status, { ...settled, ...facts })).toBe(next);
+    if (!next) return;
+    const given = { ...ready, isVisitOver: 'isVisitOver' in facts };
+    const offered = staffOffers(status, given).filter(({ refusal }) => refusal === undefined);
+    expect(offered.map(({ event }) => event)).toContain(next);
+  },
+);

@@ -191,3 +191,38 @@ export function offersOfChart<Event extends string>(
 
 export const staffOffers = (status: OperationStatus, facts: OperationFacts) =>
   offersOfChart(operationMachine, staffEvents, status, facts);
+
+/** The facts that decide which act usually comes next. */
+export interface NextFacts {
+  hasVisit: boolean;
+  /** Whether the buyer's time to come is over. */
+  isVisitOver: boolean;
+  /** Whether a used vehicle was not taken yet. */
+  isUsedLeft: boolean;
+  /** Whether the buyer still has to pay. */
+  isMoneyLeft: boolean;
+}
+
+const settling = ({ isUsedLeft, isMoneyLeft }: NextFacts): StaffEvent | undefined => {
+  if (isUsedLeft) return 'used vehicle taken';
+  return isMoneyLeft ? 'balance part received' : undefined;
+};
+
+const visiting = ({ hasVisit }: NextFacts): StaffEvent =>
+  hasVisit ? 'buyer came' : 'visit agreed';
+
+const nextEvents: Partial<Record<OperationStatus, (facts: NextFacts) => StaffEvent | undefined>> = {
+  pending: ({ hasVisit }) => (hasVisit ? undefined : 'visit agreed'),
+  reserved: (facts) => (facts.isVisitOver ? 'buyer did not come' : visiting(facts)),
+  missed: () => 'buyer given more time',
+  closing: (facts) => settling(facts) ?? 'papers at the registry',
+  registering: () => 'vehicle ready',
+  // A used vehicle is taken before the papers are at the registry.
+  ready: ({ isMoneyLeft }) => (isMoneyLeft ? 'balance part received' : 'vehicle delivered'),
+  delivered: ({ isMoneyLeft }) => (isMoneyLeft ? 'balance part received' : undefined),
+};
+
+/** The act that usually comes next in a state; undefined when none is awaited. */
+export function nextStaffEvent(status: OperationStatus, facts: NextFacts): StaffEvent | undefined {
+  return nextEvents[status]?.(facts);
+}

@@ -48,7 +48,8 @@ export function operationLetters(kind: LetterKind, about: LetterSubject): Letter
   return [letterToBuyer(kind, about), letterToSales(kind, about)].flatMap((letter) => letter ?? []);
 }
 
-function letterToBuyer(kind: LetterKind, about: LetterSubject): Letter | undefined {
+/** The letter to the buyer about an event; undefined without a valid address. */
+export function letterToBuyer(kind: LetterKind, about: LetterSubject): Letter | undefined {
   const { operation, parameters } = about;
   const words: BuyerWords = buyerWords[kind](operation);
   const isLive = liveKinds.includes(kind);

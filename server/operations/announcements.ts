@@ -69,7 +69,7 @@ export async function alertSales(
   });
 }
 
-async function subjectOf(
+export async function subjectOf(
   tx: Database,
   dealership: Dealership,
   operation: StoredOperation,
@@ -81,7 +81,7 @@ async function subjectOf(
   };
 }
 
-function letterKind(
+export function letterKind(
   { status, payments }: StoredOperation,
   event: Event,
   before: OperationStatus,

@@ -10,6 +10,7 @@ import {
   operations,
   payments,
   revocations,
+  staffNotes,
   valuations,
 } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
@@ -56,6 +57,18 @@ export async function personalDataOf(db: Database, who: string) {
         ...lead,
         file: file && Buffer.from(file).toString('base64'),
       })),
+      notes: await db
+        .select()
+        .from(staffNotes)
+        .where(
+          or(
+            ofOperation(staffNotes.operationCode),
+            inArray(
+              staffNotes.leadId,
+              sent.map(({ id }) => id),
+            ),
+          ),
+        ),
       alerts: await db
         .select()
         .from(alerts)

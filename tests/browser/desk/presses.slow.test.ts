@@ -48,10 +48,12 @@ const tasks: Record<string, Task> = {
       await page.getByText('Lucía Quiroga').first().waitFor();
     },
   },
-  'agrees a visit and moves it': sends(paidCase, [
-    ['Acordar la visita', { Qué: '2026-11-24', A: '10:00' }],
-    ['Acordar la visita', { Qué: '2026-11-24', A: '11:00' }],
-  ]),
+  'agrees a visit': sends(paidCase, [['Acordar la visita', { Qué: '2026-11-24', A: '10:00' }]]),
+  'moves a visit': sends(async () => {
+    const { code, chassis } = await stage.pays();
+    await shop.staff('visit agreed', code, { day: '2026-11-24', time: '10:00' });
+    return chassis;
+  }, [['Acordar la visita', { Qué: '2026-11-24', A: '11:00' }]]),
   'takes a balance in two parts': sends(async () => {
     const { code, chassis } = await stage.pays();
     await shop.staff('buyer came', code);

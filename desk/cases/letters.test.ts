@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { completeBuyer } from '../../domain/operation/samples.ts';
+import { mailQueue } from '../../server/mail/outbox.ts';
+import { operationHash } from '../../server/operations/short-name.ts';
+import { testDesk } from '../../tests/support/api/desk.ts';
+import { testDealership } from '../../tests/support/api/dealership.ts';
+import { readStaffJournal } from '../journal.ts';
+
+const shop = testDealership({ isClockReset: true });
+const desk = testDesk(shop);
+
+const kindsIn = (body: string) =>
+  [...body.matchAll(/name="kind" value="([^"]+)"/g)].map(([, kind]) => kind);
+const lettersToBuyer = async () =>
+  (await shop.dealership.boss.findJobs<{ to: string; subject: string }>(mailQueue))
+    .filter(({ data }) => data.to === completeBuyer.email)
+    .map(({ data }) => data.subject);
+
+test('a letter that the buyer got is sent again from the case by administración, and the journal has it', async () => {
+  const [sales, office] = [
+    await desk.signedIn('sales'),
+    await desk.signedIn('administration', 'Julieta Sosa'),
+  ];
+  const { code } = (await shop.paidOperation()).operation;
+  const page = `/reservas/${code}`;
+  expect(kindsIn((await office.get(page)).body)).toEqual(['reserved']);
+  expect(kindsIn((await sales.get(page)).body)).toEqual([]);
+  expect((await sales.post(`${page}/cartas`, { kind: 'reserved' })).status).toBe(403);
+  const before = await lettersToBuyer();
+  expect((await office.post(`${page}/cartas`, { kind: 'reserved' })).to).toBe(page);
+  const again = (await lettersToBuyer()).slice(before.length);
+  expect(await lettersToBuyer()).toHaveLength(before.length + 1);
+  expect(again[0]).toMatch(/^Tu reserva está confirmada: /);
+  const [row] = await readStaffJournal(shop.db, { subject: operationHash(code) });
+  expect([row!.who, row!.act, row!.note]).toEqual(['Julieta Sosa', 'sent letter again', again[0]]);
+});
+
+test('a letter that no longer says how a reservation stands is not sent again', async () => {
+  const office = await desk.signedIn('administration');
+  const { code } = (await shop.paidOperation()).operation;
+  const page = `/reservas/${code}`;
+  await shop.staff('buyer given more time', code, { day: '2026-11-27' });
+  await shop.staff('buyer came', code);
+  expect(kindsIn((await office.get(page)).body)).toEqual(['closing', 'reserved']);
+  expect((await office.post(`${page}/cartas`, { kind: 'more time' })).status).toBe(409);
+  await shop.staff('refund ordered', code, { why: 'no consiguió el crédito' });
+  expect(kindsIn((await office.get(page)).body)).toEqual(['cancelled']);
+  expect((await office.post(`${page}/cartas`, { kind: 'reserved' })).status).toBe(409);
+});
