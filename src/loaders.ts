@@ -210,14 +210,14 @@ export function alert(args: LoaderFunctionArgs) {
 /** The credit plans for a unit, and their installments for the down payment in the address. */
 async function prefetchSimulation(args: LoaderFunctionArgs, unit: StockVehicle) {
   const { queryClient, client } = api(args);
-  const all = creditPlansQuery(client, unit.brand_id, unit.name, undefined);
+  const all = creditPlansQuery(client, unit, undefined);
   await queryClient.prefetchQuery(all);
   const price = startingPrice(unit);
   const limits = downPayments(price, queryClient.getQueryData(all.queryKey) ?? []);
   if (!limits) return;
   const typed = searchOf(args).get(downPaymentParameter);
   const { loan } = splitPrice(price, chosenDownPayment(typed, limits));
-  await queryClient.prefetchQuery(creditPlansQuery(client, unit.brand_id, unit.name, loan));
+  await queryClient.prefetchQuery(creditPlansQuery(client, unit, loan));
 }
 
 export const news = about((client) => [newsQuery(client)]);

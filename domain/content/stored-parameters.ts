@@ -51,6 +51,8 @@ export const storedParameters = z.object({
   deposit_without_interest: z.optional(z.boolean()),
   /** Maximum number of simultaneous paid reservations of a person or of a card's holder; 3 by default. */
   paid_reservations: optionalNumber,
+  /** The part of a price, in percent, that a promotion may take off; 30 by default. */
+  promotion_share: optionalNumber,
   /** The VAT in a vehicle's price, in percent. */
   vat_rate: optionalNumber,
   /** What happens to a reservation whose buyer doesn't come in time: one sentence of the terms. */

@@ -1,4 +1,4 @@
-import { wholeAmount } from './money.ts';
+import { wholeAmount, type Currency } from './money.ts';
 
 /**
  * The amounts that are added to a unit's discounted price: their labels, and their field names in a dealership system
@@ -93,6 +93,26 @@ export interface Promotion {
   code: string;
   money_discount: number | null;
   percentage_discount: number | null;
+}
+
+/** The part of a full price, in percent, that a promotion may take off unless the dealership sets another one. */
+export const usualPromotionShare = 30;
+
+/**
+ * Whether a unit can have a promotion: the promotion is of the unit's currency, and takes at most `maxShare` percent
+ * off its full price. A promotion never leaves a price of zero.
+ */
+export function promotionFits(
+  unit: { currency: Currency; full: number },
+  promotion: Promotion & { currency: Currency },
+  maxShare: number | null | undefined,
+): boolean {
+  const discount = promotionDiscount(unit.full, promotion);
+  return (
+    promotion.currency === unit.currency &&
+    discount < unit.full &&
+    discount <= (unit.full * (maxShare ?? usualPromotionShare)) / 100
+  );
 }
 
 /** The amount that a promotion takes off, at most the full price; 0 without a promotion (SPEC §3). */

@@ -137,7 +137,7 @@ describe('missingForDeposit', () => {
 
   test.each([
     ['a settled operation with complete personal data', aCompleteOperation(), []],
-    ['nothing to pay', aCompleteOperation({ purchase: { vehicle: free } }), []],
+    ['a total of zero', aCompleteOperation({ purchase: { vehicle: free } }), ['price']],
     ['a pending amount', aCompleteOperation({ cash_amount: 1 }), ['balance']],
     ['too much cash', aCompleteOperation({ cash_amount: 24_800_001 }), ['balance']],
     [

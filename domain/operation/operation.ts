@@ -202,11 +202,17 @@ export function paymentIsChosen(operation: Operation): boolean {
   return operation.pending_amount === 0 || operation.used_vehicles.length > 0;
 }
 
-export type Missing = 'balance' | 'personal data';
+/** Whether an operation has something to pay. A total of zero is a mistake in the figures: nobody reserves at it. */
+export function hasPrice(operation: Total): boolean {
+  return operationTotal(operation) > 0;
+}
 
-/** What is missing for the deposit, which needs nothing pending and complete personal data (SPEC §9). */
+export type Missing = 'price' | 'balance' | 'personal data';
+
+/** What is missing for the deposit, which needs a price, nothing pending and complete personal data (SPEC §9). */
 export function missingForDeposit(operation: Operation, today: IsoDate): Missing[] {
   const missing: Missing[] = [];
+  if (!hasPrice(operation)) missing.push('price');
   if (operation.pending_amount !== 0) missing.push('balance');
   if (Object.keys(personalDataErrors(operation.purchase, today)).length > 0)
     missing.push('personal data');

@@ -22,6 +22,8 @@ export const storedCredit = z.object({
     /** For the query's loan amount, or for `financed_max` without one. */
     avg_installment: z.number(),
     financed_max: z.number(),
+    /** The currency of its amounts, which is the vehicle's; an existing system doesn't send it. */
+    currency: z.optional(z.enum(['ars', 'usd'])),
     bank: z.string(),
     /** Total yearly cost (costo financiero total efectivo anual) in percent, with two decimals. The law requires showing it. */
     cftea: z.optional(z.number()),

@@ -1,15 +1,40 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Promotion } from '../../domain/money/prices.ts';
+import type { Currency } from '../../domain/money/money.ts';
+import { fullPrice, promotionFits, type Promotion } from '../../domain/money/prices.ts';
 import type { BrandId } from '../../domain/vehicles/brands.ts';
+import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Database } from '../db/connection.ts';
-import { promotions, stockUnits, subfamilies } from '../db/schema.ts';
+import { promotions, stockUnits } from '../db/schema.ts';
+import { selectUnits } from './queries.ts';
 
-/** Reads today's promotions once; the result finds those of a family of a brand: the family's before the brand's. */
-export async function readPromotions(db: Database, now: Date) {
+/** What decides the promotions of a unit: its model, and its full price in its currency. */
+export interface PromotedUnit {
+  brand_id: BrandId;
+  family_id: number;
+  currency: Currency;
+  full: number;
+}
+
+/** The facts about a unit that decide its promotions. */
+export function asPromoted(unit: StockVehicle): PromotedUnit {
+  const { brand_id, family_id, currency } = unit;
+  return { brand_id, family_id, currency, full: fullPrice(unit) };
+}
+
+/**
+ * Reads today's promotions once; the result finds those that a unit can have: its family's before its brand's. The
+ * first one applies without a typed code. `maxShare` is the part of a price that a promotion may take off.
+ */
+export async function readPromotions(
+  db: Database,
+  now: Date,
+  maxShare: number | null | undefined,
+): Promise<(unit: PromotedUnit) => Promotion[]> {
   const rows = await db
     .select({
       familyId: promotions.familyId,
       brandId: promotions.brandId,
+      currency: promotions.currency,
       promotion: {
         code: promotions.code,
         money_discount: promotions.moneyDiscount,
@@ -19,24 +44,25 @@ export async function readPromotions(db: Database, now: Date) {
     .from(promotions)
     .where(gt(promotions.validUntil, now))
     .orderBy(sql`${promotions.familyId} nulls last`, asc(promotions.code));
-  return ({ brand_id, family_id }: { brand_id: BrandId; family_id: number }): Promotion[] =>
-    rows.flatMap(({ familyId, brandId, promotion }) =>
-      familyId === family_id || (familyId === null && brandId === brand_id) ? [promotion] : [],
-    );
+  return (unit) =>
+    rows
+      .filter(({ familyId, brandId, promotion, currency }) => {
+        const isMeant =
+          familyId === unit.family_id || (familyId === null && brandId === unit.brand_id);
+        return isMeant && promotionFits(unit, { ...promotion, currency }, maxShare);
+      })
+      .map(({ promotion }) => promotion);
 }
 
-/** The promotions that a unit can use today; the first one applies without a typed code. */
-export async function promotionsOfUnit(
+/** Finds a unit by its chassis, on sale or not; undefined for an unknown chassis. */
+export async function findByChassis(
   db: Database,
   now: Date,
   { chassis, brandId }: { chassis: string; brandId: BrandId },
-): Promise<Promotion[]> {
-  const [unit] = await db
-    .select({ brand_id: stockUnits.brandId, family_id: subfamilies.familyId })
-    .from(stockUnits)
-    .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
-    .where(and(eq(stockUnits.chassis, chassis), eq(stockUnits.brandId, brandId)));
-  return unit ? (await readPromotions(db, now))(unit) : [];
+): Promise<StockVehicle | undefined> {
+  const where = and(eq(stockUnits.chassis, chassis), eq(stockUnits.brandId, brandId));
+  const [unit] = await selectUnits(db, now, { ofEachKind: false }, where);
+  return unit && toStockVehicle(unit);
 }
 
 /** Finds the promotion with a typed code among those that a unit can use. */

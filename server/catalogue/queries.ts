@@ -44,7 +44,7 @@ function onSale(db: Database, now: Moment) {
 }
 
 /** The special discount during its period, otherwise 0: outside its period the unit is not an offer. */
-function specialDiscount(now: Date) {
+export function specialDiscount(now: Date) {
   const holds = and(
     or(isNull(stockUnits.offerFrom), lte(stockUnits.offerFrom, now)),
     or(isNull(stockUnits.offerUntil), gt(stockUnits.offerUntil, now)),

@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm';
+import type { Currency } from '../../domain/money/money.ts';
 import type { BrandId } from '../../domain/vehicles/brands.ts';
 import {
   averageInstallment,
@@ -13,17 +14,34 @@ import { creditPlans } from '../db/schema.ts';
 
 type PlanRow = typeof creditPlans.$inferSelect;
 
+/** The vehicles that a plan finances: those of a brand whose price is in its currency. */
+interface Financed {
+  brandId: BrandId;
+  currency: Currency;
+}
+
+const finances = (
+  row: PlanRow,
+  { brandId, currency }: { brandId: BrandId; currency?: Currency | undefined },
+) => row.brandId === brandId && row.currency === (currency ?? row.currency);
+
 /**
- * Reads the credit plans for the vehicles of a brand, the shortest first. With an amount, only the plans that finance
- * it, quoted for it; without one, all plans, each quoted for its maximum.
+ * Reads the credit plans for the vehicles of a brand, the shortest first; without a currency, those of each currency.
+ * With an amount, only the plans that finance it, quoted for it; without one, all plans, each quoted for its maximum.
  */
 export async function findCreditPlans(
   db: Database,
-  { brandId, loanAmount }: { brandId: BrandId; loanAmount?: number },
+  {
+    loanAmount,
+    ...financed
+  }: Pick<Financed, 'brandId'> & {
+    currency?: Currency | undefined;
+    loanAmount?: number | undefined;
+  },
 ): Promise<CreditPlan[]> {
   const rows = await readPlans(db);
   return quotePlans(
-    rows.filter((row) => row.brandId === brandId),
+    rows.filter((row) => finances(row, financed)),
     loanAmount,
   );
 }
@@ -39,6 +57,7 @@ function quotePlans(rows: readonly PlanRow[], loanAmount?: number): CreditPlan[]
       name: row.name,
       months: row.months,
       avg_installment: averageInstallment(loanAmount ?? row.financedMax, row),
+      currency: row.currency,
       financed_max: row.financedMax,
       bank: row.bank,
       cftea: yearlyCost(row.yearlyRate),
@@ -46,11 +65,11 @@ function quotePlans(rows: readonly PlanRow[], loanAmount?: number): CreditPlan[]
     .filter((plan) => loanAmount === undefined || planIsAvailable(plan, loanAmount));
 }
 
-/** Reads the credit plans once, and returns a function for the lowest installments of a price of a brand. */
+/** Reads the credit plans once, and returns a function for the lowest installments of a vehicle's price. */
 export async function readFinancing(db: Database) {
-  const byBrand = Map.groupBy(await readPlans(db), ({ brandId }) => brandId);
-  return (brandId: BrandId, price: number): { installments?: Installments } => {
-    const rows = byBrand.get(brandId) ?? [];
+  const plans = await readPlans(db);
+  return (financed: Financed, price: number): { installments?: Installments } => {
+    const rows = plans.filter((row) => finances(row, financed));
     const installments = lowestInstallments(price, quotePlans(rows), (loan) =>
       quotePlans(rows, loan),
     );
@@ -58,13 +77,13 @@ export async function readFinancing(db: Database) {
   };
 }
 
-/** Finds a plan of a brand and quotes it for an amount; undefined when the plan does not finance it. */
+/** Finds a plan for a vehicle and quotes it for an amount; undefined when the plan does not finance it. */
 export async function findCreditPlan(
   db: Database,
-  brandId: BrandId,
+  financed: Financed,
   planId: number,
   amount: number,
 ): Promise<CreditPlan | undefined> {
-  const available = await findCreditPlans(db, { brandId, loanAmount: amount });
+  const available = await findCreditPlans(db, { ...financed, loanAmount: amount });
   return available.find((plan) => plan.id === planId);
 }

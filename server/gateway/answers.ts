@@ -139,11 +139,14 @@ export const serviceCategory = z.object({
   name: text.default('Servicios'),
   services: z.unknown(),
 });
+/** The currency of an amount, which an existing system may leave out. */
+const ofCurrency = optionalText.transform((value) => (value ? toCurrency(value) : undefined));
 const promotionDiscount = optionalAmount.transform((value) => parseDecimal(value) ?? null);
 export const promotion = z.object({
   code: text,
   money_discount: promotionDiscount,
   percentage_discount: promotionDiscount,
+  currency: ofCurrency,
 });
 
 const number = amount.transform((value) => parseDecimal(value) ?? NaN).pipe(z.number());
@@ -153,6 +156,7 @@ export const creditPlan = z.object({
   months: number,
   avg_installment: number,
   financed_max: number,
+  currency: ofCurrency,
   bank: text,
   cftea: number.optional(),
 });

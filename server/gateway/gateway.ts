@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { findBrand, type BrandId, type StoredBrand } from '../../domain/vehicles/brands.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 import type { DealershipParameters, SiteContent } from '../../domain/content/parameters.ts';
-import type { Promotion } from '../../domain/money/prices.ts';
 import { endpointPath, type Endpoint } from '../../domain/wire/endpoint.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { promotionEndpoint } from '../../domain/wire/promotion.ts';
@@ -11,6 +10,7 @@ import { ConfigError } from '../config.ts';
 import type { Dealership } from '../dealership.ts';
 import { createDollarRate } from '../dollar-rate/dollar-rate.ts';
 import { promotion } from './answers.ts';
+import type { SentPromotion } from './usable-promotion.ts';
 import type { ReadItems } from './item-reader.ts';
 import { RecentAnswers } from './recent-answers.ts';
 import { mergeParameters, readParameterParts, type ReadParameters } from './site-answer.ts';
@@ -120,7 +120,7 @@ export function createGateway({ config, apiUrl, patience, read, now, log }: Gate
       embedded: async () => (await siteIfAnswered())?.dollar_rate ?? null,
     }),
     /** The promotion of a typed code; null when the system has none for the unit. */
-    async promotion(wanted: CallParts): Promise<Promotion | null> {
+    async promotion(wanted: CallParts): Promise<SentPromotion | null> {
       return promotion.safeParse(await callOrNull(promotionEndpoint, wanted)).data ?? null;
     },
   };

@@ -155,6 +155,7 @@ const parts: { [Name in keyof ReadParameters]-?: (read: ReadItems, data: unknown
   dollar_rate: (_read, data) => percent.parse(data),
   deposit_without_interest: (_read, data) => data === true,
   paid_reservations: (_read, data) => wholeNumber.parse(data),
+  promotion_share: (_read, data) => percent.parse(data),
   vat_rate: (_read, data) => percent.parse(data),
   used_site: (_read, data) => optionalLink.parse(data),
   no_show: (_read, data) => optionalText.parse(data),

@@ -9,7 +9,11 @@ import {
 } from '../../domain/vehicles/search/found-units.ts';
 import type { Spelling } from '../../domain/vehicles/search/search-text.ts';
 import { parseUnitSearch, type ListedUnit } from '../../domain/vehicles/search/unit-search.ts';
-import { withDerivedFigures, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import {
+  toStockVehicle,
+  withDerivedFigures,
+  type WireStockVehicle,
+} from '../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../domain/wire/credit-find.ts';
 import type { Endpoint } from '../../domain/wire/endpoint.ts';
 import { WireError } from '../../domain/wire/errors.ts';
@@ -40,6 +44,7 @@ import { withPictures } from './pictures.ts';
 import type { SystemCatalogue } from './system-catalogue.ts';
 import type { UnitsInHand } from './units-in-hand.ts';
 import { SystemRefusal } from './upstream.ts';
+import { usablePromotion, type SentPromotion } from './usable-promotion.ts';
 
 interface ReadParts {
   gateway: Gateway;
@@ -99,16 +104,38 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
       brand_id: String(brand.id),
     };
     // The call has logged it. The unit exists even without this answer, and the first step looks for a promotion again.
-    const promotion = await discovered({ query, request }).catch(() => null);
+    const sent = await discovered({ query, request }).catch(() => null);
+    const promotion = sent && usablePromotion(sent, toStockVehicle(found), await maxShare());
     return shown([{ ...found, ...(promotion && { promotion }) }], request);
   }
 
   async function discovered(
     call: Pick<Call<typeof promotionDiscoverEndpoint>, 'query' | 'request'>,
-  ): Promise<Promotion | null> {
+  ): Promise<SentPromotion | null> {
     const data = await gateway.callOrNull(promotionDiscoverEndpoint, call);
     const [found] = read('promotion', promotion, data);
     return found ?? null;
+  }
+
+  const maxShare = async () => {
+    // Without the parameters the usual share counts: a unit is shown even while the system doesn't send them.
+    const parameters = await gateway.site([]).catch(() => undefined);
+    return parameters?.promotion_share;
+  };
+
+  /** A promotion as the unit of its query can have it. A save judges again, so an unknown unit makes no difference. */
+  async function usable(
+    sent: SentPromotion | null,
+    { query, request }: Pick<Call<typeof promotionDiscoverEndpoint>, 'query' | 'request'>,
+  ): Promise<Promotion | null> {
+    if (!sent) return null;
+    const stock = await catalogue
+      .units(queryNumber(query.brand_id) as BrandId, request, {})
+      .catch(() => []);
+    const unit = stock.find((one) => (one.chassis ?? one.chasis) === query.chassis);
+    if (unit) return usablePromotion(sent, toStockVehicle(unit), await maxShare());
+    const { currency: _, ...found } = sent;
+    return found;
   }
 
   async function listed(wanted: ReadOfBrand): Promise<ListedUnit[]> {
@@ -204,8 +231,8 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
       return { ...found, notAnswered };
     },
     site: gateway.site,
-    promotion: gateway.promotion,
-    discoverPromotion: discovered,
+    promotion: async (call) => usable(await gateway.promotion(call), call),
+    discoverPromotion: async (call) => usable(await discovered(call), call),
     async services(call) {
       const data = numbered(await gateway.call(servicesEndpoint, call));
       return read('service categories', serviceCategory, data).map((category) => ({
@@ -217,7 +244,10 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
     async usedVehicleEstimate() {
       throw new WireError('valuation_failed');
     },
-    creditPlans: list(creditFindEndpoint, creditPlan, 'credit plans'),
+    async creditPlans({ query: { currency: asked, ...query }, request }) {
+      const plans = await list(creditFindEndpoint, creditPlan, 'credit plans')({ query, request });
+      return plans.filter(({ currency = asked }) => currency === asked || asked === undefined);
+    },
     usedBrands: list(valuationBrandsEndpoint, brandOption, 'brands of used vehicles'),
     usedModels: list(valuationModelsEndpoint, modelOption, 'models of used vehicles'),
     usedVersions: list(valuationVersionsEndpoint, versionOption, 'versions of used vehicles'),

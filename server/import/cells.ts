@@ -246,6 +246,12 @@ export const currency = required<Currency, undefined>({
   read: (typed, today) => currencyCode.read(currencyWords[folded(typed)] ?? typed, today),
 });
 
+/** A currency that may be left out, which means pesos. */
+export const currencyOrPesos: Cell<Currency> = {
+  ...currency,
+  read: (typed, today) => currency.read(typed || 'ARS', today),
+};
+
 export const bodyStyle = optional(
   choice<BodyStyle>(bodyStyles.map((style) => [bodyStyleNames[style], style])),
   null,

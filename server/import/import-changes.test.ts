@@ -50,7 +50,7 @@ describe('an import', () => {
         text
           .replace(/^11;.*\r?\n/m, '')
           .replace(';24;19,9;', ';24;21,5;')
-          .concat(';Nissan;Andes 24;Banco Andes;24;30;9.000.000\n'),
+          .concat(';Nissan;Andes 24;Banco Andes;24;30;;9.000.000\n'),
       ),
       { isDryRun: true },
     );
@@ -123,6 +123,7 @@ describe('an import', () => {
         code: 'ñandú',
         brandId: 1,
         familyId: 18,
+        currency: 'ars',
         moneyDiscount: 1_200_000,
         percentageDiscount: null,
         validUntil: new Date('2027-02-01T23:59:59-03:00'),

@@ -396,7 +396,7 @@ describe('an import', () => {
     },
   );
 
-  const plan = (amount: string) => `Nissan;Andes 24;Banco Andes;24;30;${amount}\n`;
+  const plan = (amount: string) => `Nissan;Andes 24;Banco Andes;24;30;ARS;${amount}\n`;
   test.each([
     ['200000000', true],
     ['2000000', true],

@@ -115,7 +115,7 @@ describe('an import with --add', () => {
     const { text } = await importing(
       {
         'promociones.csv':
-          'código;marca;porcentaje;hasta\nMESA;Nissan;5;31/12/2027\nBJ30-500;BAIC;4;31/12/2027\n',
+          'código;marca;moneda;porcentaje;hasta\nMESA;Nissan;ARS;5;31/12/2027\nBJ30-500;BAIC;USD;4;31/12/2027\n',
       },
       { isAddition: true },
     );

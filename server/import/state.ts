@@ -1,7 +1,11 @@
 import { and, eq, isNotNull, max, or } from 'drizzle-orm';
+import type { Currency } from '../../domain/money/money.ts';
+import { fullPrice } from '../../domain/money/prices.ts';
+import type { BrandId } from '../../domain/vehicles/brands.ts';
 import { dayInMendoza, type IsoDate } from '../../domain/time/dates.ts';
 import { namelessSeller, type StoredParameters } from '../../domain/content/parameters.ts';
 import { storedParameters } from '../../domain/content/stored-parameters.ts';
+import { specialDiscount } from '../catalogue/queries.ts';
 import type { Database } from '../db/connection.ts';
 import {
   families,
@@ -23,6 +27,17 @@ type KnownFamily = Pick<
   typeof families.$inferSelect,
   'id' | 'brandId' | 'name' | 'bodyStyle' | 'drawing'
 >;
+
+/** A unit of the stock, with today's final price in its currency. */
+interface KnownUnit {
+  chassis: string;
+  color: string;
+  versionId: number;
+  familyId: number;
+  brandId: BrandId;
+  currency: Currency;
+  full: number;
+}
 
 /** A unit with a buyer, or with a walk-in who is deciding. */
 export interface LiveUnit {
@@ -48,7 +63,7 @@ export interface ImportState {
   /** Keyed by versionKey(). */
   versions: Map<string, { id: number; familyId: number; name: string }>;
   /** The units; after the sheet of units those of its import. */
-  units: { chassis: string; color: string; versionId: number; familyId: number }[];
+  units: KnownUnit[];
   /** Whether the import changes a stored unit's chassis. */
   correctsChassis?: boolean;
   familiesWithPromotions: Set<number>;
@@ -151,6 +166,25 @@ export const hasLiveUnit = (
     ? 'tiene una unidad reservada o apartada'
     : undefined;
 
+async function readUnits(tx: Database, now: Date): Promise<KnownUnit[]> {
+  const { chassis, color, subfamilyId: versionId, brandId, currency } = stockUnits;
+  const rows = await tx
+    .select({
+      unit: { chassis, color, versionId, familyId: subfamilies.familyId, brandId, currency },
+      price: {
+        price: stockUnits.price,
+        list_price: stockUnits.listPrice,
+        discount: stockUnits.discount,
+        special_discount: specialDiscount(now),
+        license_price: stockUnits.licenseCost,
+        delivery_price: stockUnits.preparationCost,
+      },
+    })
+    .from(stockUnits)
+    .innerJoin(subfamilies, eq(subfamilies.id, versionId));
+  return rows.map(({ unit, price }) => ({ ...unit, full: fullPrice(price) }));
+}
+
 /** Reads the stored data for an import, inside its transaction. */
 export async function readState(tx: Database, groupSlug: string, now: Date): Promise<ImportState> {
   const [stored] = await tx.select().from(parameters).where(eq(parameters.groupSlug, groupSlug));
@@ -158,11 +192,7 @@ export async function readState(tx: Database, groupSlug: string, now: Date): Pro
   const knownVersions = await tx
     .select({ id: subfamilies.id, familyId: subfamilies.familyId, name: subfamilies.name })
     .from(subfamilies);
-  const { chassis, color, subfamilyId: versionId } = stockUnits;
-  const units = await tx
-    .select({ chassis, color, versionId, familyId: subfamilies.familyId })
-    .from(stockUnits)
-    .innerJoin(subfamilies, eq(subfamilies.id, versionId));
+  const units = await readUnits(tx, now);
   const promoted = await tx.selectDistinct({ id: promotions.familyId }).from(promotions);
   const delivered = await tx
     .select({ chassis: operations.chassis })

@@ -1,12 +1,11 @@
-import { wholeAmount } from '../../domain/money/money.ts';
 import { completingCash, type Operation } from '../../domain/operation/operation.ts';
 import { isTagged } from '../../domain/operation/status.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
-import { inDollars } from '../valuation/valuations.ts';
 import { withFigures } from './access.ts';
 import type { Figures } from './dealership-system.ts';
+import { exchange, exchangedUsedVehicles } from './exchange.ts';
 import { quotedFigures } from './quote.ts';
 import { operationOf, toOperation } from './records.ts';
 import { releaseHold } from './holds.ts';
@@ -64,9 +63,7 @@ async function shoppersOwn(
   };
   return {
     buyer: { ...left.buyer, email: record.buyer.email },
-    usedVehicles: left.usedVehicles
-      .map((used) => ({ ...used, valuation: inNew(used.valuation) }))
-      .filter(({ valuation }) => valuation > 0),
+    usedVehicles: exchangedUsedVehicles(left, inNew),
     credit: chosen && (await figures.credit(tx, record, chosen)),
     promotion:
       record.promotion ??
@@ -78,14 +75,4 @@ async function shoppersOwn(
 function lost(left: StoredOperation, { vehicle, promotion, credit }: StoredOperation) {
   if (left.vehicle.currency !== vehicle.currency) return {};
   return { promotion: promotion ?? left.promotion, credit: credit ?? left.credit };
-}
-
-/** Converts amounts to the currency of the new unit; undefined while the dollar rate is unknown. */
-function exchange({ vehicle: from, usdRate }: StoredOperation, to: StoredOperation) {
-  const rate = to.usdRate ?? usdRate;
-  return (amount: number): number => {
-    if (from.currency === to.vehicle.currency) return amount;
-    if (rate === null) return 0;
-    return to.vehicle.currency === 'usd' ? inDollars(amount, rate) : wholeAmount(amount * rate);
-  };
 }

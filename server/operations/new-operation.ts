@@ -1,6 +1,8 @@
 import { depositAmount } from '../../domain/operation/deposit.ts';
+import { hasPrice } from '../../domain/operation/operation.ts';
 import { personalDataFrom } from '../../domain/operation/personal-data.ts';
 import type { StartedOperation } from '../../domain/wire/dealership-start.ts';
+import { WireError } from '../../domain/wire/errors.ts';
 import { chartVersion } from '../../machines/operation/version.ts';
 import { operations } from '../db/schema.ts';
 import { placeholdersOfJobs, together, valuesOfJobs, type JobWrite } from '../db/queue.ts';
@@ -31,13 +33,19 @@ export interface NewOperation extends BegunOperation {
   dollarRate: number | null;
 }
 
-/** Stores a new operation. If `mayMail`, the buyer gets its link by e-mail, up to an address's daily maximum. */
+/**
+ * Stores a new operation. If `mayMail`, the buyer gets its link by e-mail, up to an address's daily maximum. Throws
+ * `unit_unavailable` for a total of zero.
+ */
 export async function storeNewOperation(
   dealership: Dealership,
   { vehicle, email, dollarRate, ...begun }: NewOperation,
   mayMail: boolean,
 ): Promise<StartedOperation> {
   const { db, boss, system, config } = dealership;
+  if (!hasPrice({ purchase: { vehicle }, promotion: begun.promotion })) {
+    throw new WireError('unit_unavailable');
+  }
   const now = dealership.now();
   const parameters = await system.parameters(db);
   const quoted = {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { confirmedAfterSave } from '../../domain/operation/changes/figures.ts';
 import {
   cashLimit,
+  hasPrice,
   type DecidedField,
   type Operation,
   type UsedVehicle,
@@ -132,16 +133,14 @@ async function checkUpdate(
   if ((body.quote ?? record.quote) !== record.quote) return 'figures_differ';
   const decisions = await readDecisions(tx, figures, record, body);
   if (!decisions) return 'figures_differ';
-  const limit = cashLimit({
-    purchase: { vehicle: record.vehicle },
-    promotion: decisions.promotion,
-  });
+  const priced = { purchase: { vehicle: record.vehicle }, promotion: decisions.promotion };
+  if (!hasPrice(priced)) return 'unit_unavailable';
   const before = quotedFigures(record);
   const after = quotedFigures({ ...record, ...decisions });
   const isConfirmed = body.confirms === true && body.quote !== undefined;
   return {
     ...decisions,
-    cashAmount: Math.min(decisions.cashAmount, limit),
+    cashAmount: Math.min(decisions.cashAmount, cashLimit(priced)),
     buyer: pickPersonalData(body.purchase),
     shown: isConfirmed ? after : confirmedAfterSave(record.shown, before, after),
   };

@@ -6,6 +6,7 @@ import { fullPrice } from '../../domain/money/prices.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
+import { exchange, exchangedUsedVehicles } from './exchange.ts';
 import type { Figures } from './dealership-system.ts';
 import type { StoredOperation } from './stored-ledger.ts';
 import { updateRow, type OperationRecord } from './stored-operation.ts';
@@ -43,22 +44,49 @@ export async function requoted(
   const current = {
     vehicle,
     shown: record.shown,
-    promotion: record.promotion && (await figures.promotion(db, record, record.promotion.code)),
+    promotion:
+      record.promotion &&
+      (await figures.promotion(db, { ...record, vehicle }, record.promotion.code)),
     credit:
       record.credit &&
-      (await figures.credit(db, record, {
-        credit_id: record.credit.plan.id,
-        credit_amount: record.credit.amount,
-      })),
+      (await figures.credit(
+        db,
+        { ...record, vehicle },
+        {
+          credit_id: record.credit.plan.id,
+          credit_amount: record.credit.amount,
+        },
+      )),
     usdRate: vehicle.currency === 'usd' ? figures.dollarRate : null,
     depositAmount: depositAmount(services, record.brandId),
   };
-  const isSame = isDeepStrictEqual(stored({ ...record, ...current }), stored(record));
-  return isSame ? undefined : current;
+  const moved = { ...current, ...inNewCurrency(record, current) };
+  const isSame = isDeepStrictEqual(stored({ ...record, ...moved }), stored(record));
+  return isSame ? undefined : moved;
+}
+
+/**
+ * The amounts of an operation whose unit got a price in another currency: used vehicles are converted, cash and credit are
+ * chosen again. Empty while the currency is the same.
+ */
+function inNewCurrency(record: StoredOperation, current: Quoted): Partial<OperationRecord> {
+  if (record.vehicle.currency === current.vehicle.currency) return {};
+  return {
+    cashAmount: 0,
+    credit: null,
+    usedVehicles: exchangedUsedVehicles(record, exchange(record, current)),
+    // Amounts of two currencies can't be compared.
+    shown: quotedFigures({ ...current, credit: null }),
+  };
 }
 
 /** The value as the database stores it: without undefined fields. */
 const stored = (value: object): unknown => JSON.parse(JSON.stringify(value));
+
+type Quoted = Pick<
+  OperationRecord,
+  'vehicle' | 'promotion' | 'credit' | 'usdRate' | 'depositAmount'
+>;
 
 export function quotedFigures({
   vehicle,
@@ -66,10 +94,7 @@ export function quotedFigures({
   credit,
   usdRate,
   depositAmount: deposit_amount,
-}: Pick<
-  OperationRecord,
-  'vehicle' | 'promotion' | 'credit' | 'usdRate' | 'depositAmount'
->): ShownFigures {
+}: Quoted): ShownFigures {
   return figuresOf({
     ...creditFields(credit),
     promotion,

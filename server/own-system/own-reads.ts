@@ -5,18 +5,22 @@ import {
   type ListedUnit,
 } from '../../domain/vehicles/search/unit-search.ts';
 import { vehicleImageFor } from '../../domain/content/vehicle-images.ts';
-import { toOffer } from '../../domain/vehicles/offers.ts';
-import { offerPriceTag, promotedPrice } from '../../domain/vehicles/price-tag.ts';
-import {
-  startingPrice,
-  toStockVehicle,
-  type WireStockVehicle,
-} from '../../domain/vehicles/stock-vehicle.ts';
+import type { Currency } from '../../domain/money/money.ts';
+import { promotionPrice } from '../../domain/money/prices.ts';
+import { toOffer, type WireOffer } from '../../domain/vehicles/offers.ts';
+import { offerPriceTag, shownPrice } from '../../domain/vehicles/price-tag.ts';
+import { toStockVehicle, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { findBrand, type Brand, type BrandId } from '../../domain/vehicles/brands.ts';
 import type { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { findListedUnits } from '../catalogue/listed-units.ts';
-import { promotionsOfUnit, promotionTyped, readPromotions } from '../catalogue/promotions.ts';
+import {
+  asPromoted,
+  findByChassis,
+  promotionTyped,
+  readPromotions,
+  type PromotedUnit,
+} from '../catalogue/promotions.ts';
 import {
   findFamilies,
   findOffers,
@@ -88,21 +92,33 @@ export function ownReads({
     throw new WireError('invalid_request');
   }
 
-  async function promotedUnit({ brand_id, chassis }: { brand_id?: string; chassis?: string }) {
-    return { brandId: await soldBrand(brand_id), chassis: given(chassis) };
+  const site = () => cachedParameters(changes, db, group);
+  const todaysPromotions = async () => readPromotions(db, now(), (await site()).promotion_share);
+
+  /** The promotions that the unit of a query can have today; none for an unknown unit. */
+  async function promotionsOf({ brand_id, chassis }: { brand_id?: string; chassis?: string }) {
+    const named = { brandId: await soldBrand(brand_id), chassis: given(chassis) };
+    const unit = await findByChassis(db, now(), named);
+    return unit ? (await todaysPromotions())(asPromoted(unit)) : [];
   }
 
   /** Adds to units their promotion, and the lowest installments of the price that the promotion leaves. */
-  async function withTerms<Unit extends { brand_id: BrandId; family_id: number }>(
+  async function withTerms<Unit extends object>(
     units: readonly Unit[],
-    priceOf: (promoted: Unit) => number,
+    promotedAs: (unit: Unit) => PromotedUnit,
   ): Promise<Unit[]> {
-    const promotionsOf = await readPromotions(db, now());
+    const promotions = await todaysPromotions();
     const financed = await readFinancing(db);
     return units.map((unit) => {
-      const [promotion] = promotionsOf(unit);
-      const promoted = promotion ? { ...unit, promotion } : unit;
-      return { ...promoted, ...financed(unit.brand_id, priceOf(promoted)) };
+      const promoted = promotedAs(unit);
+      const [promotion] = promotions(promoted);
+      const price = promotionPrice(promoted.full, promotion ?? null);
+      const { brand_id: brandId, currency } = promoted;
+      return {
+        ...unit,
+        ...(promotion && { promotion }),
+        ...financed({ brandId, currency }, price),
+      };
     });
   }
 
@@ -110,7 +126,7 @@ export function ownReads({
   async function completedCards(found: FoundUnits): Promise<FoundUnits> {
     const cards = [...found.cards, ...found.nearest];
     const units = cards.map(({ unit }) => unit);
-    const completed = await withTerms(await withUnitPhotographs(db, units, 'first'), startingPrice);
+    const completed = await withTerms(await withUnitPhotographs(db, units, 'first'), asPromoted);
     const pictured = cards.map((card, index) => ({ ...card, unit: completed[index]! }));
     return {
       ...found,
@@ -129,7 +145,7 @@ export function ownReads({
       subfamilyId: queryNumber(query.subfamily_id),
     };
     const found = await findUnitsOnSale(db, now(), brand, filter, listingOf(query));
-    return withUnitPhotographs(db, await withTerms(found, priceAsSent), howMany(query.id));
+    return withUnitPhotographs(db, await withTerms(found, asPromotedUnit), howMany(query.id));
   }
 
   return {
@@ -141,7 +157,7 @@ export function ownReads({
       });
       const pictured = await withFamilyPhotographs(db, found, howMany(query.id));
       const priced = pictured.flatMap((family) => family.cheapest ?? []);
-      const cheapest = await withTerms(priced, priceAsSent);
+      const cheapest = await withTerms(priced, asPromotedUnit);
       return pictured.map((family) => {
         const picture = vehicleImageFor(vehicles, family);
         return {
@@ -158,13 +174,11 @@ export function ownReads({
         familyId: queryNumber(query.family_id),
       }),
     offers: async ({ brand, query }) =>
-      withTerms(await findOffers(db, now(), brand, listingOf(query)), (offer) =>
-        promotedPrice(offerPriceTag(toOffer(offer))),
-      ),
+      withTerms(await findOffers(db, now(), brand, listingOf(query)), asPromotedOffer),
     savingPlans: async ({ brand, query }) =>
       findSavingPlans(db, brand, {
         planId: queryNumber(query.id),
-        sites: (await cachedParameters(changes, db, group)).subscription_sites ?? {},
+        sites: (await site()).subscription_sites ?? {},
       }),
     stock,
     stockUnit: stock,
@@ -178,40 +192,45 @@ export function ownReads({
       return completedCards(await findUnits(brands, listed, search, rate, spellingOf(db)));
     },
     discoverPromotion: async ({ query }) => {
-      const [promotion] = await promotionsOfUnit(db, now(), await promotedUnit(query));
+      const [promotion] = await promotionsOf(query);
       return promotion ?? null;
     },
     async promotion({ query }) {
-      const usable = await promotionsOfUnit(db, now(), await promotedUnit(query));
+      const usable = await promotionsOf(query);
       return promotionTyped(given(query.code?.trim()), usable);
     },
     site: (wanted) => readSite(db, group, wanted),
     services: () => findServiceCategories(db),
     async creditPlans({ query }) {
-      // The plans of a brand finance all of its vehicles, so the query's vehicle makes no difference.
+      // The plans of a brand and a currency finance all such vehicles: the query's vehicle makes no difference.
       given(query.vehicle?.trim());
       const brandId = await soldBrand(query.brand_id);
-      return findCreditPlans(db, { brandId, loanAmount: queryAmount(query.loan_amount) });
+      const currency = query.currency === undefined ? undefined : queryCurrency(query.currency);
+      return findCreditPlans(db, { brandId, currency, loanAmount: queryAmount(query.loan_amount) });
     },
     usedBrands: () => brandOptions(db),
     usedModels: async ({ query }) => modelOptions(db, requiredNumber(query.brand_id)),
     usedVersions: async ({ query }) =>
       versionOptions(db, requiredNumber(query.brand_id), given(query.group)),
     async usedVehicleEstimate({ query }) {
-      const { currency } = query;
-      if (currency !== 'ars' && currency !== 'usd') throw new WireError('invalid_request');
       const vehicle = {
         codia: given(query.codia),
         year: requiredNumber(query.year),
         kms: requiredNumber(query.kms),
-        currency,
-      } as const;
+        currency: queryCurrency(query.currency),
+      };
       return estimateUsedVehicle({ db, now, dollarRate }, vehicle);
     },
   };
 }
 
-const priceAsSent = (unit: WireStockVehicle) => startingPrice(toStockVehicle(unit));
+const asPromotedUnit = (unit: WireStockVehicle) => asPromoted(toStockVehicle(unit));
+
+function asPromotedOffer(wire: WireOffer): PromotedUnit {
+  const offer = toOffer(wire);
+  const { brand_id, family_id, currency } = offer;
+  return { brand_id, family_id, currency, full: shownPrice(offerPriceTag(offer)) };
+}
 
 const listingOf = (query: Readonly<Record<string, string | undefined>>): Listing => ({
   ofEachKind: query['equal'] === '1',
@@ -221,6 +240,11 @@ const howMany = (id: string | undefined): HowMany => (id === undefined ? 'first'
 
 function given(text: string | undefined): string {
   if (text) return text;
+  throw new WireError('invalid_request');
+}
+
+function queryCurrency(text: string | undefined): Currency {
+  if (text === 'ars' || text === 'usd') return text;
   throw new WireError('invalid_request');
 }
 

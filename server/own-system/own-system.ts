@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import type { Promotion } from '../../domain/money/prices.ts';
 import {
   operationCode,
   operationCodeBytes,
   parseOperationCode,
 } from '../../domain/operation/operation-code.ts';
 import { isChangeable } from '../../domain/operation/status.ts';
-import { toStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Valuation, valuationEndpoint } from '../../domain/wire/valuation.ts';
-import { promotionsOfUnit, promotionTyped, readPromotions } from '../catalogue/promotions.ts';
+import { asPromoted, promotionTyped, readPromotions } from '../catalogue/promotions.ts';
 import { brandsOfUnits, findOnSale, findUnit } from '../catalogue/queries.ts';
 import { cachedParameters } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
@@ -31,6 +32,10 @@ export function createOwnSystem({
   changes,
 }: Pick<Dealership, 'config' | 'db' | 'now' | 'dollarRate' | 'changes'>): DealershipSystem {
   const parameters = (from: Database) => cachedParameters(changes, from, config.groupSlug);
+  async function promotionsOf(from: Database, vehicle: StockVehicle): Promise<Promotion[]> {
+    const { promotion_share } = await parameters(from);
+    return (await readPromotions(from, now(), promotion_share))(asPromoted(vehicle));
+  }
   const brands = () =>
     changes.kept(['content/parameters', 'catalogue'], 'brands', async () => {
       const [stored, sold] = [await parameters(db), await brandsOfUnits(db)];
@@ -52,10 +57,11 @@ export function createOwnSystem({
           const unit = unitId && (await findUnit(tx, { changes, now }, sold, unitId, unitVersion));
           return unit ? toStockVehicle(unit) : vehicle;
         },
-        promotion: async (tx, record, code) =>
-          promotionTyped(code, await promotionsOfUnit(tx, now(), record)),
-        async credit(tx, { brandId }, { credit_id, credit_amount }) {
-          const plan = await findCreditPlan(tx, brandId, credit_id, credit_amount);
+        promotion: async (tx, { vehicle }, code) =>
+          promotionTyped(code, await promotionsOf(tx, vehicle)),
+        async credit(tx, { brandId, vehicle: { currency } }, { credit_id, credit_amount }) {
+          const financed = { brandId, currency };
+          const plan = await findCreditPlan(tx, financed, credit_id, credit_amount);
           return plan ? { plan, amount: credit_amount } : null;
         },
       };
@@ -66,7 +72,7 @@ export function createOwnSystem({
       return unit ? toStockVehicle(unit) : undefined;
     },
     async begin({ promotion_code }, vehicle) {
-      const usable = promotion_code ? (await readPromotions(db, now()))(vehicle) : [];
+      const usable = promotion_code ? await promotionsOf(db, vehicle) : [];
       return {
         code: operationCode(randomBytes(operationCodeBytes)),
         unitId: vehicle.id,

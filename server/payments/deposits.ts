@@ -136,6 +136,7 @@ function refusal(dealership: Dealership, record: StoredOperation): ErrorCode {
 }
 
 const missingCodes: Record<Missing, ErrorCode> = {
+  price: 'unit_unavailable',
   balance: 'balance_pending',
   'personal data': 'personal_data_missing',
 };

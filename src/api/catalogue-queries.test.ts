@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { Currency } from '../../domain/money/money.ts';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { savingPlansQuery } from './catalogue-queries.ts';
@@ -49,13 +50,20 @@ test("the query of a unit returns the first element of the call's list", async (
   expect(await catalogue.fetchQuery(unitQuery(two, 4, 42))).toMatchObject({ id: 41 });
 });
 
-const plans = (...[brand, vehicle, amount]: [4 | 6, string, number?]) =>
-  creditPlansQuery(client, brand, vehicle, amount).queryKey;
+const plans = (brand_id: 4 | 6, name: string, amount?: number, currency: Currency = 'ars') =>
+  creditPlansQuery(client, { brand_id, name, currency }, amount).queryKey;
 
 test.each<[string, QueryKey[]]>([
   [
-    'the credit plans of a brand, a vehicle and an amount',
-    [plans(4, 'A'), plans(6, 'A'), plans(4, 'B'), plans(4, 'A', 1), plans(4, 'A', 2)],
+    'the credit plans of a brand, a vehicle, its currency and an amount',
+    [
+      plans(4, 'A'),
+      plans(6, 'A'),
+      plans(4, 'B'),
+      plans(4, 'A', 1),
+      plans(4, 'A', 2),
+      plans(4, 'A', undefined, 'usd'),
+    ],
   ],
   [
     'the models of a used brand',

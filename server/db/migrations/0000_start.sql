@@ -20,6 +20,7 @@ CREATE TABLE "credit_plans" (
 	"bank" text NOT NULL,
 	"months" integer NOT NULL,
 	"yearly_rate" double precision NOT NULL,
+	"currency" text DEFAULT 'ars' NOT NULL,
 	"financed_max" bigint NOT NULL
 );
 --> statement-breakpoint
@@ -53,6 +54,7 @@ CREATE TABLE "promotions" (
 	"code" text PRIMARY KEY NOT NULL,
 	"brand_id" integer,
 	"family_id" integer,
+	"currency" text DEFAULT 'ars' NOT NULL,
 	"money_discount" bigint,
 	"percentage_discount" integer,
 	"valid_until" timestamp with time zone NOT NULL
@@ -85,7 +87,8 @@ CREATE TABLE "stock_units" (
 	"offer_from" timestamp with time zone,
 	"offer_until" timestamp with time zone,
 	"kind" text DEFAULT '' NOT NULL,
-	CONSTRAINT "stock_units_chassis_unique" UNIQUE("chassis")
+	CONSTRAINT "stock_units_chassis_unique" UNIQUE("chassis"),
+	CONSTRAINT "stock_units_have_a_price" CHECK (coalesce("stock_units"."list_price", "stock_units"."price") > greatest(0, "stock_units"."discount", "stock_units"."special_discount"))
 );
 --> statement-breakpoint
 CREATE TABLE "subfamilies" (

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { date, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { BodyStyle } from '../../../domain/vehicles/body-styles.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import type { Currency } from '../../../domain/money/money.ts';
@@ -64,6 +73,10 @@ export const stockUnits = pgTable(
     kind: text('kind').notNull().default(''),
   },
   (table) => [
+    check(
+      'stock_units_have_a_price',
+      sql`coalesce(${table.listPrice}, ${table.price}) > greatest(0, ${table.discount}, ${table.specialDiscount})`,
+    ),
     index('stock_units_by_subfamily').on(table.subfamilyId),
     // The columns for counting kinds, so that the count doesn't open the rows.
     index('stock_units_by_kind').on(
@@ -137,6 +150,8 @@ export const promotions = pgTable('promotions', {
   code: text('code').primaryKey(),
   brandId: integer('brand_id').$type<BrandId>(),
   familyId: integer('family_id').references(() => families.id),
+  /** The currency of the units that can have the promotion, and of its discount. */
+  currency: text('currency').$type<Currency>().notNull().default('ars'),
   moneyDiscount: money('money_discount'),
   percentageDiscount: integer('percentage_discount'),
   validUntil: moment('valid_until').notNull(),
@@ -150,6 +165,7 @@ export const creditPlans = pgTable('credit_plans', {
   months: integer('months').notNull(),
   /** Nominal yearly interest in percent, including all other costs. */
   yearlyRate: doublePrecision('yearly_rate').notNull(),
-  /** Maximum amount, in the currency of the brand's vehicles. */
+  /** The currency of the vehicles that the plan finances, and of its maximum amount. */
+  currency: text('currency').$type<Currency>().notNull().default('ars'),
   financedMax: money('financed_max').notNull(),
 });

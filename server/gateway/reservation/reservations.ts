@@ -135,6 +135,12 @@ export function createReservations({
     }
   }
 
+  function begun(answer: SystemOperation): BegunOperation {
+    const { code, vehicle, transactionCode } = answer;
+    const promotion = figures.usable(answer.promotion ?? null, vehicle);
+    return { code, unitId: null, vehicle, promotion, transactionCode };
+  }
+
   return {
     /**
      * The system assigns the code. Throws `figures_differ` when the shopper saw other prices, and `system_unavailable`
@@ -219,11 +225,6 @@ export function createReservations({
       return { valuation };
     },
   };
-}
-
-function begun(answer: SystemOperation): BegunOperation {
-  const { code, vehicle, promotion = null, transactionCode } = answer;
-  return { code, unitId: null, vehicle, promotion, transactionCode };
 }
 
 /** Whether a payment's hold is over: the tab was closed, or the bank was slow. Such a message counts once. */

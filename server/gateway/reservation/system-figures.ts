@@ -11,6 +11,7 @@ import { shortName } from '../../operations/short-name.ts';
 import { findOperation } from '../../operations/stored-ledger.ts';
 import type { OperationRecord } from '../../operations/stored-operation.ts';
 import { creditPlan } from '../answers.ts';
+import { usablePromotion, type SentPromotion } from '../usable-promotion.ts';
 import type { Gateway } from '../gateway.ts';
 import type { SystemCatalogue } from '../system-catalogue.ts';
 import { readSystemOperation, type SystemOperation } from './system-operation.ts';
@@ -35,6 +36,10 @@ export function createSystemFigures({ gateway, catalogue, db, now, log }: Figure
       if (!lastParameters) throw error;
     }
   }
+
+  /** A promotion of the system, unless the unit can't have it. */
+  const usable = (sent: SentPromotion | null, vehicle: StockVehicle) =>
+    usablePromotion(sent, vehicle, lastParameters?.promotion_share);
 
   const find = (code: string) => findOperation(db, code, now());
 
@@ -80,10 +85,13 @@ export function createSystemFigures({ gateway, catalogue, db, now, log }: Figure
       unit: async (_tx, record) => answer?.vehicle ?? record.vehicle,
       async promotion(_tx, record, code) {
         const answered = answer?.promotion === undefined ? record.promotion : answer.promotion;
-        return answered?.code === code ? answered : null;
+        return answered?.code === code ? usable(answered, record.vehicle) : null;
       },
-      async credit(_tx, { credit }, { credit_id, credit_amount }) {
-        const isSame = credit?.plan.id === credit_id && credit.amount === credit_amount;
+      async credit(_tx, { credit, vehicle }, { credit_id, credit_amount }) {
+        const isSame =
+          credit?.plan.id === credit_id &&
+          credit.amount === credit_amount &&
+          (credit.plan.currency ?? vehicle.currency) === vehicle.currency;
         if (!isSame) return null;
         const avg_installment = answer?.creditAverage || credit.plan.avg_installment;
         return { ...credit, plan: { ...credit.plan, avg_installment } };
@@ -104,7 +112,10 @@ export function createSystemFigures({ gateway, catalogue, db, now, log }: Figure
     const data = await gateway.callOrNull(creditFindEndpoint, { query });
     const plan = (Array.isArray(data) ? (data as unknown[]) : [])
       .flatMap((item) => creditPlan.safeParse(item).data ?? [])
-      .find(({ id, financed_max }) => id === credit_id && amount <= financed_max);
+      .find(
+        ({ id, financed_max, currency = vehicle.currency }) =>
+          id === credit_id && amount <= financed_max && currency === vehicle.currency,
+      );
     return plan ? { plan, amount } : null;
   }
 
@@ -129,7 +140,7 @@ export function createSystemFigures({ gateway, catalogue, db, now, log }: Figure
       ...figures,
       promotion: async (tx, stored, code) =>
         promotion?.code.toUpperCase() === code.trim().toUpperCase()
-          ? promotion
+          ? usable(promotion, stored.vehicle)
           : figures.promotion(tx, stored, code),
       credit: async (tx, stored, chosen) =>
         credit?.plan.id === chosen.credit_id && credit.amount === chosen.credit_amount
@@ -145,6 +156,7 @@ export function createSystemFigures({ gateway, catalogue, db, now, log }: Figure
       if (!lastParameters) throw new Error('the parameters were not fetched');
       return lastParameters;
     },
+    usable,
     find,
     read,
     from,

@@ -10,7 +10,6 @@ import {
   pendingAmount,
   pickPrice,
   promotionPrice,
-  type Promotion,
   type SentFee,
 } from '../../../domain/money/prices.ts';
 import {
@@ -22,6 +21,7 @@ import {
 import { parseSystemCode } from '../../../domain/operation/system-code.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { isPrice, promotion } from '../answers.ts';
+import type { SentPromotion } from '../usable-promotion.ts';
 
 // An operation in the system's answer: the fields of SPEC §3. All except the code and the unit may be missing.
 
@@ -79,7 +79,7 @@ export interface SystemOperation {
   code: string;
   vehicle: StockVehicle;
   /** Null for an operation without one; undefined when the answer lacks it. */
-  promotion: Promotion | null | undefined;
+  promotion: SentPromotion | null | undefined;
   usedValuations: number[] | undefined;
   creditAverage: number | undefined;
   /** The code of its deposit, which the payments page charges. */

@@ -10,6 +10,7 @@ import {
   link,
   optional,
   optionalLink,
+  percentage,
   required,
   severalOf,
   text,
@@ -101,6 +102,10 @@ const facts: Readonly<Record<string, Fact>> = {
   'reservas pagas por persona': ofParameters('paid_reservations', optional(count, null), {
     bounds: [1, 1000],
     usual: [1, 20],
+  }),
+  'descuento máximo de promociones': ofParameters('promotion_share', optional(percentage, null), {
+    bounds: [1, 90],
+    usual: [5, 60],
   }),
   demostración: ofParameters('demo', flag),
 };

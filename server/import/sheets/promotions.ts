@@ -1,21 +1,32 @@
 import { asc, eq } from 'drizzle-orm';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
 import { families, promotions } from '../../db/schema.ts';
-import { amount, day, optional, optionalText, percentage, required, text } from '../cells.ts';
+import {
+  amount,
+  currencyOrPesos,
+  day,
+  optional,
+  optionalText,
+  percentage,
+  required,
+  text,
+} from '../cells.ts';
 import { endOfDay } from '../days.ts';
 import { FieldError } from '../field-error.ts';
 import { column, type RowOf } from '../sheet.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
 import { findFamily, type ImportState } from '../state.ts';
+import { promotionDoubts } from './currency-doubts.ts';
 import { tableSheet } from './table-sheet.ts';
 
 const columns = {
   code: column('código', text),
   brand: column('marca', text),
   family: column('modelo', optionalText),
+  currency: column('moneda', currencyOrPesos),
   moneyDiscount: column('descuento', optional(amount, null), {
-    bounds: [10, 1_000_000_000],
-    usual: [50, 20_000_000],
+    bounds: { ars: [1_000, 1_000_000_000], usd: [1, 1_000_000] },
+    usual: { ars: [20_000, 30_000_000], usd: [20, 30_000] },
   }),
   percentageDiscount: column('porcentaje', optional(percentage, null), {
     bounds: [1, 99],
@@ -24,7 +35,7 @@ const columns = {
   validUntil: column('hasta', required(day('last')), { bounds: [-3660, 3660], usual: [-60, 800] }),
 };
 
-type Promotion = RowOf<typeof columns>;
+export type PromotionRow = RowOf<typeof columns>;
 
 export const promotionSheet = tableSheet({
   name: 'promociones',
@@ -61,6 +72,7 @@ export const promotionSheet = tableSheet({
       family: familyOf(row, state)?.name ?? null,
     };
   },
+  doubts: promotionDoubts,
   settle({ result }, state) {
     const named = result.flatMap((row) => familyOf(row, state)?.id ?? []);
     state.familiesWithPromotions = new Set(named);
@@ -73,6 +85,6 @@ export const promotionSheet = tableSheet({
   }),
 });
 
-function familyOf({ brand, family }: Pick<Promotion, 'brand' | 'family'>, state: ImportState) {
+function familyOf({ brand, family }: Pick<PromotionRow, 'brand' | 'family'>, state: ImportState) {
   return family === null ? undefined : findFamily(state, { brand, family });
 }

@@ -176,7 +176,15 @@ const stock = tableSheet({
     state.correctsChassis = changed.some(({ fields }) => fields.includes('chassis'));
     state.units = result.map((row) => {
       const { id: versionId, family } = findVersion(state, row);
-      return { chassis: row.chassis, color: row.color, versionId, familyId: family.id };
+      return {
+        chassis: row.chassis,
+        color: row.color,
+        versionId,
+        familyId: family.id,
+        brandId: family.brandId,
+        currency: row.currency,
+        full: finalPrice(row, state.today),
+      };
     });
   },
   stored: ({ brand, family, version, ...row }, state) => ({

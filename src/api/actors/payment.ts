@@ -69,8 +69,6 @@ export function paymentPorts(client: Client, queryClient: QueryClient, draft: Op
     },
 
     findPlans: ({ operation, loanAmount }: FindPlansInput) =>
-      queryClient.fetchQuery(
-        creditPlansQuery(client, operation.brand_id, operation.purchase.vehicle.name, loanAmount),
-      ),
+      queryClient.fetchQuery(creditPlansQuery(client, operation.purchase.vehicle, loanAmount)),
   };
 }

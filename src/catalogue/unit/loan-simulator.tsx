@@ -35,7 +35,7 @@ import row from '../../ui/layout/row.module.css';
 /** Simulates the installments of a unit with the credit plans of its brand; renders nothing when no plan finances it. */
 export function LoanSimulator({ unit }: { unit: StockVehicle }) {
   const client = useClient();
-  const plans = useQuery(creditPlansQuery(client, unit.brand_id, unit.name, undefined));
+  const plans = useQuery(creditPlansQuery(client, unit, undefined));
   const limits = downPayments(startingPrice(unit), plans.data ?? []);
   if (plans.isError) {
     return (
@@ -46,7 +46,7 @@ export function LoanSimulator({ unit }: { unit: StockVehicle }) {
 }
 
 function Simulation({ unit, limits }: { unit: StockVehicle; limits: DownPayments }) {
-  const { brand_id, name, currency } = unit;
+  const { currency } = unit;
   const [query] = useSearchParams();
   const [percent, setPercent] = useState(() =>
     chosenDownPayment(query.get(downPaymentParameter), limits),
@@ -54,7 +54,7 @@ function Simulation({ unit, limits }: { unit: StockVehicle; limits: DownPayments
   const [planId, setPlanId] = useState(() => Number(query.get(planParameter)));
   const { downPayment, loan } = splitPrice(startingPrice(unit), percent);
   const quote = useQuery({
-    ...creditPlansQuery(useClient(), brand_id, name, loan),
+    ...creditPlansQuery(useClient(), unit, loan),
     placeholderData: keepPreviousData,
   });
   const plans = quote.data ?? [];

@@ -47,6 +47,7 @@ interface Standing {
 
 /** The step at which the shopper completes each missing part. */
 const mendedAt: Record<Missing, StepId> = {
+  price: 'paymentSelection',
   balance: 'paymentSelection',
   'personal data': 'personalData',
 };
@@ -140,6 +141,7 @@ function doneWords(place: PlaceId, { used_vehicles }: Operation): string {
 /** A short note on what is missing: 'Falta cubrir $ 3.200.000'. */
 function shortageWords(missing: Missing, operation: Operation): string {
   const { pending_amount } = operation;
+  if (missing === 'price') return 'Precio sin confirmar';
   if (missing === 'personal data') return 'Faltan datos personales';
   const amount = operationMoney(operation, Math.abs(pending_amount));
   return pending_amount > 0 ? `Falta cubrir ${amount}` : `Sobran ${amount}`;

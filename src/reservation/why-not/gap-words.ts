@@ -54,6 +54,7 @@ export function paymentGap(operation: Operation): string {
 }
 
 export const missingWords: Record<Missing, string> = {
+  price: 'El precio de este vehículo no está confirmado: llamanos.',
   balance: 'El saldo tiene que quedar en cero.',
   'personal data': 'Faltan datos personales.',
 };

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../domain/money/money.ts';
 import { balanceGap } from '../../../domain/operation/balance-words.ts';
 import {
   missingForDeposit,
+  type Missing,
   maxUsedVehicles,
   paymentIsChosen,
   type Operation,
@@ -33,7 +34,7 @@ import {
   usedVehicleValuationView,
   type UsedVehicleValuationView,
 } from '../../../machines/used-vehicle-valuation/projection.ts';
-import { personalDataGap, quoteGap } from './gap-words.ts';
+import { missingWords, personalDataGap, quoteGap } from './gap-words.ts';
 
 /** Why the shopper cannot continue, as text, and where to correct it. */
 export interface Reason {
@@ -130,11 +131,12 @@ export const whyNot: {
     guards: {
       'nothing is missing': ({ context }) => {
         const operation = operationOf(context);
-        return missingForDeposit(operation, context.today).flatMap((missing) =>
-          missing === 'balance'
-            ? balanceReasons(operation, { cash: payment, usedVehicles: payment })
-            : buyerReasons(operation.purchase, context.today, () => buyer),
-        );
+        const reasons: Record<Missing, () => Reason[]> = {
+          price: () => [reason(missingWords.price)],
+          balance: () => balanceReasons(operation, { cash: payment, usedVehicles: payment }),
+          'personal data': () => buyerReasons(operation.purchase, context.today, () => buyer),
+        };
+        return missingForDeposit(operation, context.today).flatMap((missing) => reasons[missing]());
       },
     },
     waits: () => [reason('Todavía se está guardando el cambio.')],

@@ -40,6 +40,7 @@ describe('credit plans', () => {
           name: stored.name,
           bank: stored.bank,
           months: stored.months,
+          currency: stored.currency,
           financed_max: stored.financedMax,
           avg_installment: averageInstallment(stored.financedMax, stored),
           cftea: yearlyCost(stored.yearlyRate),

@@ -162,7 +162,7 @@ describe('an existing dealership system', () => {
   });
 
   test('has a unit with its discovered promotion, and without one when it does not answer', async () => {
-    system.answers.set('/v2/nissan/stock', { data: { ...unit, chassis: 'A' } });
+    system.answers.set('/v2/nissan/stock', { data: { ...unit, price: 30_000_000, chassis: 'A' } });
     const promotion = { code: 'OTOÑO', money_discount: 800_000, percentage_discount: null };
     system.answers.set('/api/promotion/discover', { data: promotion });
     expect((await look('/v2/nissan/stock?id=1')).data).toMatchObject([{ id: 1, promotion }]);
@@ -170,6 +170,19 @@ describe('an existing dealership system', () => {
     const [found] = (await look('/v2/nissan/stock?id=1')).data as object[];
     expect(found).toMatchObject({ id: 1 });
     expect(found).not.toHaveProperty('promotion');
+  });
+
+  test.each([
+    ['30 % of its price off', { money_discount: 300_000 }, true],
+    ['more than 30 % off', { money_discount: 300_001 }, false],
+    ['all of its price off', { percentage_discount: 100 }, false],
+    ['an amount in dollars off', { money_discount: 500, currency: 'usd' }, false],
+  ])('shows a unit with a promotion that takes %s: %j', async (_, discount, isShown) => {
+    const promotion = { code: 'A', money_discount: null, percentage_discount: null, ...discount };
+    system.answers.set('/v2/nissan/stock', { data: { ...unit, price: 1_000_000, chassis: 'A' } });
+    system.answers.set('/api/promotion/discover', { data: promotion });
+    const [found] = (await look('/v2/nissan/stock?id=1')).data as { promotion?: object }[];
+    expect(found!.promotion !== undefined).toBe(isShown);
   });
 
   test('can answer with one item instead of a list', async () => {

@@ -104,6 +104,18 @@ describe('a reservation at a system with only the calls of SPEC §7', () => {
     expect(await resume(operation.code)).toEqual(saved);
   });
 
+  test('takes no promotion of that system above the dealership’s share of a price', async () => {
+    const unit = await vento();
+    const query = { code: 'ZONDA99', family: unit.family, chassis: unit.chassis, brand_id: '1' };
+    await expect(shop.client.call(promotionEndpoint, { query })).rejects.toMatchObject({
+      code: 'promotion_not_found',
+    });
+    const operation = await start(unit, { promotion_code: 'ZONDA99' });
+    expect(operation.promotion).toBeNull();
+    const promotion = { code: 'ZONDA99', money_discount: 42_000_000, percentage_discount: null };
+    await expect(save(operation, { promotion })).rejects.toMatchObject({ code: 'figures_differ' });
+  });
+
   test('refuses figures that are not the system’s', async () => {
     const operation = await start(await vento());
     const promotion = { code: 'ZONDA27', money_discount: 9_000_000, percentage_discount: null };

@@ -146,6 +146,8 @@ export function savingPlans(brandId: number) {
 
 export const promotions = [
   { code: 'ZONDA27', money_discount: '600000', percentage_discount: null },
+  // More than the storefront takes off a price.
+  { code: 'ZONDA99', money_discount: '42000000', percentage_discount: null },
 ];
 
 const creditPlan = (id: number, name: string, months: number, financed_max: string) => {

@@ -1,0 +1,60 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openCatalogue } from '../../tests/support/api/catalogue.ts';
+import { testDealership } from '../../tests/support/api/dealership.ts';
+import { writeFiles } from '../../tests/support/photographs/test-picture.ts';
+import { temporaryFolder } from '../../tests/support/program/temporary-folder.ts';
+
+const catalogue = openCatalogue(testDealership());
+const root = temporaryFolder(afterAll);
+
+async function doubtsOf(files: Record<string, string>): Promise<string[]> {
+  const path = mkdtempSync(join(root, 'import-'));
+  await writeFiles(path, files);
+  const { text } = await catalogue.run({ name: 'import', path, isDryRun: true, isAddition: true });
+  return text.split('\n').filter((line) => line.startsWith('  ? '));
+}
+
+const promotion = (cells: string) => ({
+  'promociones.csv': `código;marca;modelo;moneda;descuento;porcentaje;hasta\nA;${cells};hoy+9\n`,
+});
+
+describe('an import asks about', () => {
+  test.each([
+    [
+      'a promotion in pesos of a brand with prices in dollars',
+      promotion('BAIC;;;500.000;'),
+      /A: su moneda es pesos, y ninguna unidad con precio en pesos la tendría/,
+    ],
+    [
+      'a promotion above the dealership’s share of a price',
+      promotion('Nissan;;ARS;;31'),
+      /A: 31 % es más que el 30 % del precio: (\d+) de \1 unidades no la tendrían/,
+    ],
+    [
+      'a promotion above a share that the same import sets',
+      {
+        ...promotion('BAIC;BJ30;USD;3.000;'),
+        'datos.csv':
+          'dato;valor\nnombre;Grupo Cordillera\ndescuento máximo de promociones;5\ndemostración;sí\n',
+      },
+      /A: US\$.3\.000 es más que el 5 % del precio: (\d+) de \1 unidades no la tendrían/,
+    ],
+    [
+      'a credit plan in pesos of a brand with prices in dollars',
+      {
+        'creditos.csv':
+          'marca;plan;banco;meses;tasa anual;monto máximo\nBAIC;Andes 24;Banco Andes;24;30;9000000\n',
+      },
+      /Andes 24: su moneda es pesos, y ninguna unidad con precio en pesos se financia/,
+    ],
+  ])('%s', async (_, files, doubt) => {
+    expect(await doubtsOf(files)).toContainEqual(expect.stringMatching(doubt));
+  });
+
+  test('no promotion that its units can have', async () => {
+    expect(await doubtsOf(promotion('BAIC;;U$S;500;'))).toEqual([]);
+    expect(await doubtsOf(promotion('Nissan;;;;30'))).toEqual([]);
+  });
+});
