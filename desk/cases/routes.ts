@@ -104,7 +104,7 @@ export function caseRoutes({ dealership, route }: Desk): void {
       if (!letter)
         throw new Refused(422, 'El correo del cliente no sirve: no se le puede escribir.');
       await db.transaction(async (tx) => {
-        await postLetters(tx, dealership, [letter]);
+        await postLetters(tx, dealership, [letter], { reservation: found.record.code });
         const subject = operationHash(found.record.code);
         await record(tx, now(), {
           person,
