@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { WireError } from '../domain/wire/errors.ts';
 import { readConfig } from './config.ts';
 import { createHttpApp } from './http-app.ts';
 
@@ -25,3 +26,26 @@ test.each([
     await app.close();
   },
 );
+
+test('no cache stores a failure, although its route had set the headers of a success', async () => {
+  const app = createHttpApp(readConfig({ LOG_LEVEL: 'silent' }));
+  const stored = 'public, max-age=31536000, immutable';
+  app.get('/there', (_, reply) => reply.header('cache-control', stored).send('file'));
+  app.get('/missing', (_, reply) => {
+    reply.header('cache-control', stored);
+    throw new WireError('not_found');
+  });
+  app.get('/range', (_, reply) => reply.header('cache-control', stored).code(416).send());
+  const answers = [];
+  for (const url of ['/there', '/missing', '/range', '/unknown']) {
+    const { statusCode, headers } = await app.inject({ url });
+    answers.push([url, statusCode, headers['cache-control']]);
+  }
+  expect(answers).toEqual([
+    ['/there', 200, stored],
+    ['/missing', 404, 'no-store'],
+    ['/range', 416, 'no-store'],
+    ['/unknown', 404, 'no-store'],
+  ]);
+  await app.close();
+});

@@ -66,6 +66,12 @@ export function createHttpApp(
 
   traceRequests(app);
   addSecurityHeaders(app, (scripts) => storefrontPolicies(config, scripts));
+  // A route may set the headers of a success before it fails. What is missing now can be there a moment later.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    const isStored = /max-age|^$/.test(String(reply.getHeader('cache-control') ?? ''));
+    if (reply.statusCode >= 400 && isStored) reply.header('cache-control', 'no-store');
+    done();
+  });
   app.setErrorHandler((error, request, reply) => {
     const { code } = refusalOf(error, request.log);
     if (code === 'temporarily_unavailable') reply.header('retry-after', awaySeconds);

@@ -12,8 +12,12 @@ const graceMs = isDevelopment ? 0 : 1000;
 try {
   const config = readConfig(process.env);
   const starting = start(config);
+  // Ctrl+C reaches the program twice under `node --watch`: from the terminal, and as a SIGTERM from the watcher.
+  let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, async () => {
+    process.on(signal, async () => {
+      if (isStopping) return;
+      isStopping = true;
       setTimeout(() => {
         console.error('ended without waiting for the rest: it did not stop in 10 seconds');
         process.exit(1);

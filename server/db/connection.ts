@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
@@ -40,6 +41,8 @@ export interface OpenOptions {
   answerMs?: number;
   /** The clock of the jobs, which a test can move. */
   clock?: Clock;
+  /** How long to wait for a server that doesn't answer yet; by default not at all. */
+  startMs?: number;
   /** A restore gives the migrations of an older release. */
   migrations?: string;
 }
@@ -69,6 +72,7 @@ async function openServer(
   keepRunning?: () => Promise<void>,
 ): Promise<OpenedDatabase> {
   const { answerMs = patience.query_timeout, migrations = migrationsFolder, clock } = options;
+  await waitForServer(url, options.startMs ?? 0);
   const pool = openPool(url, { answerMs });
   const deciding = openPool(url, { answerMs, max: maxTransactions });
   const alone = async <T>(work: (connection: Client) => Promise<T>): Promise<T> => {
@@ -195,6 +199,26 @@ function nameIn(names: Map<string, string>, text: string): string | undefined {
 
 // A frozen server must not block the calls forever.
 const patience = { connectionTimeoutMillis: 10_000, query_timeout: 60_000, keepAlive: true };
+
+const lookAgainMs = 500;
+
+/** Waits for a server that starts, or is slow, at the same time as the program: both may start with their machine. */
+async function waitForServer(url: string, startMs: number): Promise<void> {
+  let isPrinted = false;
+  for (const until = Date.now() + startMs; ;) {
+    try {
+      return await (await connectToMigrate(url)).end();
+    } catch (error) {
+      const { code, message } = (error as Error).cause as NodeJS.ErrnoException;
+      // A wrong password or name doesn't become right.
+      const isWrong = code !== undefined && /^(28|3D)/.test(code);
+      if (isWrong || Date.now() >= until) throw error;
+      if (!isPrinted) console.error(`espero a la base de datos: ${message || code}`);
+      isPrinted = true;
+      await wait(lookAgainMs);
+    }
+  }
+}
 
 /** A connection without a time limit for queries: a migration may take long, or wait for another process's. */
 async function connectToMigrate(url: string): Promise<Client> {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
@@ -6,7 +6,6 @@ import type { Database } from '../db/connection.ts';
 import { addJobs, jobWrites, openQueue, type JobWrite } from '../db/queue.ts';
 import type { Dealership } from '../dealership.ts';
 import { parseStored } from '../db/stored-json.ts';
-import { operationHash } from '../operations/short-name.ts';
 import { readLeadFile } from './lead-file.ts';
 import { currentRequestId } from '../request-id.ts';
 import { deliveryFailure, NoRecipient } from './failure.ts';
@@ -79,7 +78,7 @@ export function letterWrites(
       data: traced(letter),
       priority,
       // A series for each reader: a refused letter to the buyer doesn't hold back those to sales.
-      singletonKey: code ? `${operationHash(code)} ${letter.to}` : randomUUID(),
+      singletonKey: code ? hash('sha256', `${code} ${letter.to}`) : randomUUID(),
     })),
   );
 }

@@ -44,7 +44,9 @@ test('a page of another release gets its files, and nothing beside them', async 
     'public, max-age=31536000, immutable',
   ]);
   for (const name of ['home-9.js', '..%2fsecret', '%2e%2e%2fsecret', 'a%00']) {
-    expect((await app.inject(`/assets/${name}`)).statusCode).toBe(404);
+    const { statusCode, headers } = await app.inject(`/assets/${name}`);
+    // A file that is missing during a rolling release is there a moment later.
+    expect([name, statusCode, headers['cache-control']]).toEqual([name, 404, 'no-store']);
   }
   await app.close();
 });

@@ -112,6 +112,16 @@ test.each([
   ]);
 });
 
+test.each([
+  '/concesionario-digital%2Frevisar/7k2m',
+  '/concesionario-digital%2frevisar%2f7k2m',
+  '/%2Fconcesionario-digital%5crevisar/7k2m',
+  '/concesionario-digital%252Frevisar/7k2m',
+])('no cache stores %s, whose slashes are encoded', async (url) => {
+  const { headers } = await app.inject({ url });
+  expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
+});
+
 test('a path with dots redirects to the canonical address', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -57,6 +57,8 @@ export async function assetRoutes(app: FastifyInstance, dataDir: string): Promis
     wildcard: false,
     index: false,
     preCompressed: true,
+    // The template of the pages.
+    globIgnore: ['**/index.html*'],
     setHeaders: (response, path) => {
       response.headers(app.securityHeaders('file'));
       response.header('cache-control', cacheRule(path));
@@ -69,6 +71,9 @@ function cacheRule(path: string): string {
   if (path.includes('/videos/')) return 'public, max-age=86400';
   return path.includes('/sw.js') ? 'no-cache' : 'public, max-age=3600';
 }
+
+/** A program between may read an encoded slash as one, also twice encoded. */
+const privateAddress = /^(?:\/|%(?:25)*(?:2f|5c))+concesionario-digital(?:\/|%(?:25)*(?:2f|5c))/i;
 
 /** The paths of the calls: an address without a call below them isn't a page, so its answer is JSON too. */
 const callPaths = ['/api/*', '/v1/*', '/v2/*'];
@@ -183,7 +188,7 @@ export function pageRoutes(
     // Before any decision by the address, so that no spelling of a private page is cached as a public one.
     const canonical = canonicalAddress(url);
     // Its start has no code in the address yet, but is private too.
-    const isPrivate = canonical.startsWith('/concesionario-digital/');
+    const isPrivate = privateAddress.test(canonical);
     const kind = !isPrivate
       ? 'page'
       : startsReservation(canonical)

@@ -35,6 +35,10 @@ describe('pages as the server sends them', () => {
     expect(page).not.toContain('Cargando');
   });
 
+  test('are no files: their template has no address', async () => {
+    expect(await statusOf('/index.html')).toBe(404);
+  });
+
   test('are open to search engines, except those of a reservation', async () => {
     const robots = await (await get('/robots.txt')).text();
     expect(robots).toContain('Allow: /concesionario-digital/nissan/\n');
