@@ -27,6 +27,7 @@ const serverRooms = [
   'operations',
   'payments',
   'staff',
+  'journal',
   'own-system',
   'gateway',
   'storefront',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { IsoDate } from '../../../domain/time/dates.ts';
 import type { StaffRole } from '../../../machines/operation/staff-events.ts';
@@ -27,17 +28,25 @@ export const staff = pgTable(
 );
 
 /** One-time links with which a person chooses a first or a new password. */
-export const staffInvitations = pgTable('staff_invitations', {
-  /** SHA-256 of the token in the link. */
-  token: text('token').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  role: text('role').$type<StaffRole>().notNull(),
-  codeSecret: text('code_secret').notNull(),
-  createdAt: moment('created_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
-});
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    /** SHA-256 of the token in the link. */
+    token: text('token').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    role: text('role').$type<StaffRole>().notNull(),
+    codeSecret: text('code_secret').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    uniqueIndex('one_open_invitation_per_email')
+      .on(table.email)
+      .where(sql`${table.usedAt} is null`),
+  ],
+);
 
 export const staffSessions = pgTable(
   'staff_sessions',
