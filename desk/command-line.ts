@@ -7,7 +7,8 @@ import { roleOf } from './roles.ts';
 
 export const usage = `Uso: npm run --silent desk -- invite NOMBRE CORREO ROL
 
-  Muestra un enlace que sirve una sola vez, durante 48 horas: con él la persona elige su contraseña y su segundo factor.
+  Envía a la persona, por correo, un enlace que sirve una sola vez, durante 48 horas: con él elige su contraseña y su
+  segundo factor. El de la primera persona del escritorio se muestra acá.
   Si ya trabaja en el escritorio, elige otros, y se cierran sus sesiones.
 
   ROL   ${oneOf(staffRoles.map((role) => roleWords[role]))}

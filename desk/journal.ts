@@ -11,6 +11,7 @@ export const journalActs = {
   'was refused': 'quiso hacer lo que su rol no puede',
   'wrong try': 'no pudo entrar',
   'invited person': 'invitó',
+  'withdrew invitation': 'retiró una invitación',
   'accepted invitation': 'aceptó la invitación',
   'disabled person': 'dio de baja',
   'enabled person': 'dio de alta otra vez',

@@ -2,51 +2,93 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { cachedParameters } from '../../server/content/parameters.ts';
 import type { Database } from '../../server/db/connection.ts';
+import type { Config } from '../../server/config.ts';
 import type { Dealership } from '../../server/dealership.ts';
+import { postLetters } from '../../server/mail/outbox.ts';
 import { staff, staffInvitations } from '../../server/db/schema.ts';
 import { record } from '../journal.ts';
 import { Refused } from '../refused.ts';
 import { newSecret, periodOfCode } from './one-time-code.ts';
 import { checkPassword, hashPassword } from './password.ts';
-import { findPerson, inLowerCase, type Person } from './person.ts';
+import { invitationHours, invitationLetter } from './letters.ts';
+import { inLowerCase, lockWithManagement, type Person } from './person.ts';
 import { seal, unseal } from './secrets.ts';
 import { endSessionsOf } from './sessions.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-export const invitationHours = 48;
-
 export type Invited = Pick<Person, 'name' | 'email' | 'role'>;
 
-type InvitingDealership = Pick<Dealership, 'db' | 'config' | 'now'>;
+type InvitingDealership = Pick<Dealership, 'db' | 'config' | 'now' | 'boss' | 'system'>;
 
 export type Invitation = typeof staffInvitations.$inferSelect;
 
+const isOpen = isNull(staffInvitations.usedAt);
+
 /**
  * Makes the token of a one-time link for a person. A member of staff sets a new password and a new key for codes with
- * it. Earlier unused links of the person become invalid.
+ * it. The person's earlier link becomes invalid. With the desk's address in `mailed`, a letter brings the link to the
+ * person's own address. Throws Refused for a dismissed person.
  */
 export async function invite(
-  { db, config, now: clock }: InvitingDealership,
+  dealership: InvitingDealership,
   { name, email, role }: Invited,
-  by?: Person,
+  { by, mailed }: { by?: Person; mailed?: string } = {},
 ): Promise<string> {
+  const { db, config, now: clock } = dealership;
   const [token, now] = [newToken(), clock()];
   const address = inLowerCase(email);
+  const values = {
+    token: hashOf(token),
+    name: name.trim(),
+    role,
+    codeSecret: seal(config, newSecret(), address),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + invitationHours * 3_600_000),
+  };
   await db.transaction(async (tx) => {
-    const isOfThem = and(eq(staffInvitations.email, address), isNull(staffInvitations.usedAt));
-    await tx.delete(staffInvitations).where(isOfThem);
-    await tx.insert(staffInvitations).values({
-      token: hashOf(token),
-      name: name.trim(),
-      email: address,
-      role,
-      codeSecret: seal(config, newSecret(), address),
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + invitationHours * 3_600_000),
-    });
+    const [person] = await tx.select().from(staff).where(eq(staff.email, address)).for('update');
+    if (person?.disabledAt) throw dismissed();
+    await tx
+      .insert(staffInvitations)
+      .values({ ...values, email: address })
+      .onConflictDoUpdate({ target: staffInvitations.email, targetWhere: isOpen, set: values });
     await record(tx, now, { person: by, act: 'invited person', after: role, note: address });
+    if (mailed === undefined) return;
+    const { group } = await dealership.system.parameters(tx);
+    const letter = invitationLetter(
+      { name: values.name, email: address, role },
+      { address: `${mailed}/invitacion/${token}`, sender: group, by: by?.name },
+    );
+    await postLetters(tx, dealership, [letter], 'account');
   });
   return token;
+}
+
+const dismissed = () =>
+  new Refused(422, 'Esa persona está de baja: primero dale de alta otra vez.', 'email');
+
+/** Where an invitation's letter goes: while no mail server is set, nobody gets it. */
+export function letterSentence({ smtpUrl }: Pick<Config, 'smtpUrl'>, email: string): string {
+  return smtpUrl
+    ? `La invitación salió por correo a ${email}.`
+    : `El correo no está configurado (SMTP_URL): la carta para ${email} quedó en la carpeta mail de los datos.`;
+}
+
+/** Makes an unused invitation invalid. Throws Refused when it was accepted or withdrawn meanwhile. */
+export async function withdrawInvitation(
+  db: Database,
+  token: string,
+  { by, now }: { by: Person; now: Date },
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(staffInvitations)
+      .where(and(eq(staffInvitations.token, token), isOpen))
+      .returning();
+    if (!gone) throw new Refused(409, 'Esa invitación ya se usó o ya no está.');
+    await record(tx, now, { person: by, act: 'withdrew invitation', note: gone.email });
+    return gone.email;
+  });
 }
 
 /** Throws Refused for a link that was used, is over or never existed. */
@@ -64,7 +106,7 @@ export function openInvitations(db: Database, now: Date): Promise<Invitation[]> 
   return db
     .select()
     .from(staffInvitations)
-    .where(and(isNull(staffInvitations.usedAt), gt(staffInvitations.expiresAt, now)))
+    .where(and(isOpen, gt(staffInvitations.expiresAt, now)))
     .orderBy(asc(staffInvitations.createdAt));
 }
 
@@ -94,9 +136,14 @@ export async function acceptInvitation(
   }
   const hashed = await hashPassword(password);
   return db.transaction(async (tx) => {
+    const { person: before, others } = await lockWithManagement(tx, eq(staff.email, email));
+    if (before?.disabledAt) throw unusable();
+    if (before?.role === 'management' && role !== 'management' && others.length === 0) {
+      throw new Refused(409, 'Sos la única persona de gerencia: invitá primero a otra.');
+    }
     const isUnused = and(
       eq(staffInvitations.token, hashOf(token)),
-      isNull(staffInvitations.usedAt),
+      isOpen,
       gt(staffInvitations.expiresAt, now),
     );
     const used = await tx
@@ -105,15 +152,7 @@ export async function acceptInvitation(
       .where(isUnused)
       .returning();
     if (used.length === 0) throw unusable();
-    const invitation = {
-      name,
-      role,
-      password: hashed,
-      codeSecret,
-      codePeriod: period,
-      disabledAt: null,
-    };
-    const before = await findPerson(tx, email);
+    const invitation = { name, role, password: hashed, codeSecret, codePeriod: period };
     const [person] = await tx
       .insert(staff)
       .values({ id: randomUUID(), email, createdAt: now, ...invitation })

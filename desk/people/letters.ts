@@ -2,8 +2,11 @@ import type { Seller } from '../../domain/content/parameters.ts';
 import { paragraphs } from '../../server/mail/letter-draft.ts';
 import { composeLetter } from '../../server/mail/letter-html.ts';
 import type { Letter } from '../../server/mail/letter.ts';
+import { roleWords } from '../../machines/operation/staff-events.ts';
 import { linkHours } from './devices.ts';
 import type { Person } from './person.ts';
+
+export const invitationHours = 48;
 
 /** For a person whose next sign-in from an unknown device has to wait, because of wrong attempts. */
 export function slowedLetter(
@@ -24,6 +27,29 @@ export function slowedLetter(
       { button: 'Entrar sin esperar', address },
       ...paragraphs(
         'Si no fuiste vos, no hace falta que hagas nada: con tu correo solo, nadie entra. Si creés que alguien sabe tu contraseña, cambiala en Tu cuenta.',
+      ),
+    ],
+  });
+}
+
+/** Brings the one-time link to the invited person; nobody else gets it. */
+export function invitationLetter(
+  { name, email, role }: Pick<Person, 'name' | 'email' | 'role'>,
+  { address, sender, by }: { address: string; sender: Seller; by: string | undefined },
+): Letter {
+  return composeLetter({
+    to: email,
+    subject: `Tu invitación al escritorio de ${sender.name}`,
+    sender,
+    parts: [
+      ...paragraphs(
+        `Hola, ${name}:`,
+        `${by ?? 'El concesionario'} te invita a trabajar en el escritorio, como ${roleWords[role]}. Con este enlace elegís tu contraseña y agregás la clave de tus códigos:`,
+      ),
+      { button: 'Empezar', address },
+      ...paragraphs(
+        `Sirve una sola vez, durante ${invitationHours} horas, y es solo para vos: no lo reenvíes.`,
+        'Si ya trabajás en el escritorio, al usarlo se cierran tus sesiones anteriores. Si no esperabas esta carta, no lo abras y avisale a gerencia.',
       ),
     ],
   });

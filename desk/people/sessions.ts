@@ -45,13 +45,22 @@ export async function openSession(
   const token = newToken();
   const old = new Date(now.getTime() - maxDays * 86_400_000);
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, old));
-  await db.insert(staffSessions).values({
-    token: hashOf(token),
-    staffId: person.id,
-    browser: browser.slice(0, 200),
-    createdAt: now,
-    seenAt: now,
-    expiresAt: new Date(now.getTime() + sessionHours * 3_600_000),
+  await db.transaction(async (tx) => {
+    // A dismissal waits, and then ends this session too; one before it leaves none.
+    const [active] = await tx
+      .select({ id: staff.id })
+      .from(staff)
+      .where(and(eq(staff.id, person.id), isNull(staff.disabledAt)))
+      .for('share');
+    if (!active) throw wrongTry();
+    await tx.insert(staffSessions).values({
+      token: hashOf(token),
+      staffId: person.id,
+      browser: browser.slice(0, 200),
+      createdAt: now,
+      seenAt: now,
+      expiresAt: new Date(now.getTime() + sessionHours * 3_600_000),
+    });
   });
   const isOther = and(eq(staffSessions.staffId, person.id), ne(staffSessions.token, hashOf(token)));
   const latest = db

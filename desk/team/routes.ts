@@ -1,30 +1,30 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { formatMoment } from '../../domain/time/moments.ts';
-import type { Database } from '../../server/db/connection.ts';
 import { staff } from '../../server/db/schema.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import { statusInWords } from '../../server/payments/journal-words.ts';
-import type { Desk } from '../app.ts';
-import { journalActs, readStaffJournal, record, type JournalAct } from '../journal.ts';
+import type { Answer, Desk } from '../app.ts';
+import { journalActs, readStaffJournal, type JournalAct } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
 import { field, press, section, table, tableSection, type Input } from '../pages/parts.ts';
-import { invitationHours, invite, openInvitations, type Invited } from '../people/invitations.ts';
-import type { Person } from '../people/person.ts';
+import { setDisabled } from '../people/dismissal.ts';
 import {
-  closeSession,
-  endSessionsOf,
-  liveSessions,
-  sessionCells,
-  type Session,
-} from '../people/sessions.ts';
+  invite,
+  letterSentence,
+  openInvitations,
+  withdrawInvitation,
+  type Invited,
+} from '../people/invitations.ts';
+import type { Person } from '../people/person.ts';
+import { closeSession, liveSessions, sessionCells, type Session } from '../people/sessions.ts';
 import { Refused, unlessRefused } from '../refused.ts';
 import { roleWords, staffRoles, type StaffRole } from '../../machines/operation/staff-events.ts';
 import { roleOf } from '../roles.ts';
 
 export function teamRoutes({ dealership, url, route }: Desk): void {
-  const { db, now } = dealership;
+  const { db, now, config } = dealership;
 
-  async function teamPage(me: Person, notice?: Html, refused?: Refused): Promise<Page> {
+  async function teamPage(me: Person, refused?: Refused): Promise<Page> {
     const people = await db.select().from(staff).orderBy(asc(staff.name));
     const sessions = await liveSessions(db, now());
     const invitations = await openInvitations(db, now());
@@ -33,8 +33,7 @@ export function teamRoutes({ dealership, url, route }: Desk): void {
       title: 'Equipo',
       isWide: true,
       refused,
-      main: html`${notice}
-        ${tableSection(
+      main: html`${tableSection(
           'Personas',
           ['Nombre', 'Correo', 'Rol', 'Estado', 'Qué hacer'],
           people.map((person) => rowOf(person, me)),
@@ -42,12 +41,13 @@ export function teamRoutes({ dealership, url, route }: Desk): void {
         ${section('Invitar', invitationForm(refused))}
         ${tableSection(
           'Invitaciones sin usar',
-          ['Nombre', 'Correo', 'Rol', 'Vence'],
-          invitations.map(({ name, email, role, expiresAt }) => [
+          ['Nombre', 'Correo', 'Rol', 'Vence', 'Qué hacer'],
+          invitations.map(({ token, name, email, role, expiresAt }) => [
             name,
             email,
             roleWords[role],
             formatMoment(expiresAt),
+            press(`/equipo/invitaciones/${token}/retirar`, 'Retirar', ` la de ${name}`),
           ]),
         )}
         ${tableSection(
@@ -62,17 +62,18 @@ export function teamRoutes({ dealership, url, route }: Desk): void {
   route('GET', '/equipo', 'see the team', ({ person }) => teamPage(person));
 
   route('POST', '/equipo/invitar', 'invite people', async ({ person, form }) => {
-    const sendLink = async () => {
-      const token = await invite(dealership, readInvited(form), person);
-      return teamPage(
-        person,
-        html`<p class="notice done" role="status">
-          Mandale este enlace. Sirve una sola vez, durante ${invitationHours} horas, y no se vuelve
-          a mostrar:<br /><code>${url}/invitacion/${token}</code>
-        </p>`,
-      );
+    const send = async () => {
+      const invited = readInvited(form);
+      await invite(dealership, invited, { by: person, mailed: url });
+      return { to: '/equipo', sentence: letterSentence(config, invited.email) };
     };
-    return unlessRefused(sendLink, (refused) => teamPage(person, undefined, refused));
+    return unlessRefused<Answer>(send, (refused) => teamPage(person, refused));
+  });
+
+  route('POST', '/equipo/invitaciones/:token/retirar', 'invite people', async (requested) => {
+    const { person, params } = requested;
+    const email = await withdrawInvitation(db, params['token']!, { by: person, now: now() });
+    return { to: '/equipo', sentence: `La invitación de ${email} ya no sirve.` };
   });
 
   for (const [path, isDisabled] of [
@@ -169,28 +170,4 @@ function sessionRow(session: Session, person: Person | undefined): (string | Htm
     ...sessionCells(session),
     press(`/equipo/sesiones/${session.token}`, 'Cerrar', ` la sesión de ${name}`),
   ];
-}
-
-/** Disables a person and ends their sessions, or enables them again. Throws Refused for oneself. */
-async function setDisabled(
-  db: Database,
-  id: string,
-  isDisabled: boolean,
-  { by, now }: { by: Person; now: Date },
-): Promise<string> {
-  // Ensures that somebody of gerencia is always left.
-  if (id === by.id) throw new Refused(422, 'A vos te da de baja otra persona de gerencia.');
-  return db.transaction(async (tx) => {
-    const wanted = isDisabled ? isNull(staff.disabledAt) : ne(staff.id, '');
-    const [changed] = await tx
-      .update(staff)
-      .set({ disabledAt: isDisabled ? now : null })
-      .where(and(eq(staff.id, id), wanted))
-      .returning();
-    if (!changed) throw new Refused(409, 'Esa persona ya no está, o ya estaba dada de baja.');
-    if (isDisabled) await endSessionsOf(tx, id, now);
-    const act = isDisabled ? 'disabled person' : 'enabled person';
-    await record(tx, now, { person: by, act, subject: id, note: changed.email });
-    return changed.name;
-  });
 }

@@ -1,25 +1,87 @@
+import { eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { testDesk } from '../../tests/support/api/desk.ts';
+import { staff } from '../../server/db/schema.ts';
+import { filedLetters } from '../../tests/support/api/notify.ts';
+import { password, testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readStaffJournal } from '../journal.ts';
+import { invite, letterSentence } from '../people/invitations.ts';
 import { findPerson } from '../people/person.ts';
+import { hashOf } from '../people/tokens.ts';
 
 const shop = testDealership();
 const desk = testDesk(shop);
 
-test('gerencia invites a person with a link that is shown once', async () => {
+test('an invitation goes to the person’s own address, and gerencia sees no link', async () => {
   const boss = await desk.signedIn('management', 'Raúl Ferreyra');
+  await filedLetters(shop);
   const invited = { name: 'Ana Paz', email: 'Ana@Cordillera.example', role: 'vendedor' };
-  const { body } = await boss.post('/equipo/invitar', invited);
-  const link = /mostrador\.example(\/invitacion\/[\w-]{43})</.exec(body)![1]!;
+  const { body, to } = await boss.post('/equipo/invitar', invited);
+  const page = (await boss.get('/equipo')).body;
+  expect([to, `${body}${page}`.includes('/invitacion/')]).toEqual(['/equipo', false]);
+  const [letter] = await filedLetters(shop);
+  expect(letter!.to).toBe('ana@cordillera.example');
+  expect(letter!.subject).toMatch(/^Tu invitación al escritorio de /);
+  expect(letter!.text).toContain(
+    'Raúl Ferreyra te invita a trabajar en el escritorio, como vendedor.',
+  );
+  const link = /mostrador\.example(\/invitacion\/[\w-]{43})\s/.exec(letter!.text)![1]!;
   expect((await desk.nobody().get(link)).body).toContain('ana@cordillera.example');
-  expect((await boss.get('/equipo')).body).not.toContain(link);
   expect((await readStaffJournal(shop.db))[0]).toMatchObject({
     who: 'Raúl Ferreyra',
     act: 'invited person',
     after: 'sales',
     note: 'ana@cordillera.example',
   });
+});
+
+test.each([
+  [
+    undefined,
+    'El correo no está configurado (SMTP_URL): la carta para ana@cordillera.example quedó en la carpeta mail de los datos.',
+  ],
+  ['smtps://mail.example', 'La invitación salió por correo a ana@cordillera.example.'],
+])('with the mail server %s the author of an invitation reads %j', (smtpUrl, sentence) => {
+  expect(letterSentence({ smtpUrl }, 'ana@cordillera.example')).toBe(sentence);
+});
+
+test('a withdrawn invitation is unusable, and cannot be withdrawn twice', async () => {
+  const boss = await desk.signedIn('management');
+  const invited = { name: 'Ana Paz', email: 'nueva@cordillera.example', role: 'sales' } as const;
+  const token = await invite(shop.dealership, invited);
+  const { body } = await boss.get('/equipo');
+  const address = new RegExp(`action="(/equipo/invitaciones/${hashOf(token)}/retirar)"`).exec(
+    body,
+  )![1]!;
+  expect((await boss.post(address)).to).toBe('/equipo');
+  expect((await desk.nobody().get(`/invitacion/${token}`)).status).toBe(410);
+  expect((await boss.post(address)).status).toBe(409);
+  const [act] = await readStaffJournal(shop.db);
+  expect(act).toMatchObject({ act: 'withdrew invitation', note: 'nueva@cordillera.example' });
+});
+
+test('a dismissal ends the person’s unused invitation, and no new one is possible before they are enabled', async () => {
+  const [boss, user] = [await desk.signedIn('management'), await desk.signedIn('sales')];
+  const { id } = (await findPerson(shop.db, user.email))!;
+  const invited = { name: 'Ana Paz', email: user.email, role: 'vendedor' };
+  const token = await invite(shop.dealership, { ...invited, role: 'sales' });
+  await boss.post(`/equipo/${id}/baja`);
+  expect((await desk.nobody().get(`/invitacion/${token}`)).status).toBe(410);
+  const refused = await boss.post('/equipo/invitar', invited);
+  expect([refused.status, refused.body.includes('Esa persona está de baja')]).toEqual([422, true]);
+  await boss.post(`/equipo/${id}/alta`);
+  expect((await desk.nobody().get(`/invitacion/${token}`)).status).toBe(410);
+  expect((await boss.post('/equipo/invitar', invited)).to).toBe('/equipo');
+});
+
+test('the only person of gerencia cannot lower their own role by an invitation', async () => {
+  const boss = await desk.signedIn('management');
+  await shop.db.update(staff).set({ role: 'sales' }).where(ne(staff.email, boss.email));
+  const token = await invite(shop.dealership, { name: 'Ana', email: boss.email, role: 'sales' });
+  const link = `/invitacion/${token}`;
+  const [, code] = /ahora es (\d{6})/.exec((await desk.nobody().get(link)).body)!;
+  const accepted = await desk.nobody().post(link, { password, repeated: password, code: code! });
+  expect([accepted.status, (await boss.get('/equipo')).status]).toEqual([409, 200]);
 });
 
 test.each([
@@ -51,6 +113,22 @@ test('a disabled person is signed out at once, cannot sign in, and can be enable
     'accepted invitation',
   ]);
 });
+
+test.each(['kept open', 'disabled without its end'])(
+  'a session of a dismissed person is over: %s',
+  async (how) => {
+    const [boss, user] = [await desk.signedIn('management'), await desk.signedIn('sales')];
+    const { id } = (await findPerson(shop.db, user.email))!;
+    if (how === 'kept open') {
+      await boss.post(`/equipo/${id}/baja`);
+      await boss.post(`/equipo/${id}/alta`);
+    } else {
+      await shop.db.update(staff).set({ disabledAt: shop.clock.now }).where(eq(staff.id, id));
+    }
+    expect((await user.get('/hoy')).to).toBe('/entrar');
+    expect((await user.post('/salir')).status).toBe(401);
+  },
+);
 
 test('nobody disables themselves', async () => {
   const boss = await desk.signedIn('management');
