@@ -1,8 +1,11 @@
 import { folded } from '../cells.ts';
 import type { Changes } from '../sheet.ts';
 import type { ImportState } from '../state.ts';
+import { chassisDoubts } from './chassis-doubts.ts';
 import { namedPaint } from './default-picture.ts';
 import type { Unit } from './units.ts';
+
+const shownUnits = 10;
 
 /** The words of a stock that look like a mistake, among those that an import adds or changes. */
 export function unitDoubts(changes: Changes<Unit>, state: ImportState): string[] {
@@ -12,7 +15,11 @@ export function unitDoubts(changes: Changes<Unit>, state: ImportState): string[]
       .filter((change) => fields.some((field) => change.fields.includes(field)))
       .map(({ after }) => after),
   ];
+  const chassis = chassisDoubts(touched('chassis'), changes, state);
+  const more = chassis.length - shownUnits;
   return [
+    ...chassis.slice(0, shownUnits),
+    ...(more > 0 ? [`y ${more} chasis más como esos`] : []),
     ...unknownBranches(touched('location'), state),
     ...unknownColors(touched('color'), changes),
   ];

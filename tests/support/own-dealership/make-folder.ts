@@ -91,8 +91,7 @@ const tables = (): Record<string, string> => ({
 function unit(index: number): string {
   const [brand, name, , version, price, currency] = models[index % models.length]!;
   const [color] = colors[index % colors.length]!;
-  const letters = name.toUpperCase().slice(0, 4).padEnd(4, '0');
-  const chassis = `8AZ${letters}Z${String(index).padStart(9, '0')}`;
+  const chassis = `8AZFR4GZ${String(index).padStart(9, '0')}`;
   const license = currency === 'ARS' ? '600.000' : '400';
   const offer = index < 3 * models.length ? `${Number(price) / 100};hoy-1;hoy+30` : ';;';
   const vehicle = `${chassis};${brand};${name};${name} ${version};2026;${color};San Martín;5`;
