@@ -27,12 +27,30 @@ describe('the colours of a brand', () => {
     });
   });
 
-  test('are refused when texts on them lack contrast', () => {
-    const grey = brandColors({ accent: '#888888', text: '#777777' });
-    expect(poorContrasts(grey).map(([text, on]) => [text, on])).toContainEqual([
-      '#777777',
-      '#888888',
-    ]);
+  test('are darkened until texts on them read', () => {
+    expect(brandColors({ accent: '#888888', text: '#777777' })).toEqual({
+      accent: '#888888',
+      strong: '#838383',
+      onAccent: '#1c1809',
+      text: '#727272',
+      wash: '#f8f8f8',
+    });
+  });
+
+  const steps = ['00', '33', '66', '77', '99', 'cc', 'ff'];
+  const every = steps.flatMap((red) =>
+    steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)),
+  );
+
+  test('read whatever the accent is, alone or with any other colour', () => {
+    for (const [index, accent] of every.entries()) {
+      const [strong, text, wash] = [5, 11, 17].map((by) => every[(index * by) % every.length]!);
+      for (const chosen of [{ accent }, { accent, strong }, { accent, strong, text, wash }]) {
+        const colors = brandColors(chosen as { accent: string });
+        expect(poorContrasts(colors), JSON.stringify(chosen)).toEqual([]);
+        expect(brandColors(colors), JSON.stringify(chosen)).toEqual(colors);
+      }
+    }
   });
 });
 

@@ -16,16 +16,45 @@ export const leastContrast = 4.5;
 const white = '#ffffff';
 const ink = '#1c1809';
 
-/** The colours of a brand: those that the dealership chose, and the rest derived from them. */
+const isLegible = (text: string, on: string) => contrast(text, on) >= leastContrast;
+const readsOn = (text: string, ...grounds: string[]) => grounds.every((on) => isLegible(text, on));
+
+/** How much black or white a colour may get, from none to all. */
+const shares = Array.from({ length: 51 }, (_, index) => index / 50);
+
+/** The colour with as little of `other` as makes it right. With all of it every text here reads. */
+function until(color: string, other: string, isRight: (color: string) => boolean): string {
+  return shares.map((share) => mixed(color, other, share)).find(isRight) ?? other;
+}
+
+/**
+ * The colours of a brand: those that the dealership chose, and the rest derived from them. A colour on which a text
+ * would not read is darkened until it does, or lightened where it is the background of dark text.
+ */
 export function brandColors(
   chosen: { accent: string } & Partial<Record<'strong' | 'text' | 'wash', string | null>>,
 ): BrandColors {
   const { accent } = chosen;
-  const strong = chosen.strong ?? mixed(accent, '#000000', 0.25);
-  const wash = chosen.wash ?? mixed(accent, white, 0.94);
-  const text = chosen.text ?? (isLegible(accent, white) && isLegible(accent, wash) ? accent : ink);
-  const onAccent = isLegible(white, accent) && isLegible(white, strong) ? white : text;
-  return { accent, strong, onAccent, text, wash };
+  const wash = until(chosen.wash ?? mixed(accent, white, 0.94), white, (on) => isLegible(ink, on));
+  const readable = (text: string) => until(text, '#000000', (of) => readsOn(of, white, wash));
+  const text = chosen.text ? readable(chosen.text) : readsOn(accent, white, wash) ? accent : ink;
+  return { ...accents(accent, chosen.strong, text), text, wash };
+}
+
+/** The accent, its darker form and the text on both: white or, on light colours, the brand's text or ink. */
+function accents(accent: string, chosen: string | null | undefined, text: string) {
+  const strong = chosen ?? mixed(accent, '#000000', 0.25);
+  if (readsOn(white, accent, strong)) return { accent, strong, onAccent: white };
+  const dark = [text, ink].find((of) => isLegible(of, accent));
+  if (dark) {
+    const least = shares.toReversed().find((share) => {
+      return share <= 0.25 && isLegible(dark, mixed(accent, '#000000', share));
+    });
+    const light = chosen && isLegible(dark, chosen) ? chosen : undefined;
+    return { accent, strong: light ?? mixed(accent, '#000000', least ?? 0), onAccent: dark };
+  }
+  const darker = (color: string) => until(color, '#000000', (on) => isLegible(white, on));
+  return { accent: darker(accent), strong: darker(strong), onAccent: white };
 }
 
 /** The pairs of colours with too little contrast for a text: `[text, background, contrast]`. */
@@ -41,8 +70,6 @@ export function poorContrasts(colors: BrandColors): [string, string, number][] {
     .map(([of, on]): [string, string, number] => [of, on, contrast(of, on)])
     .filter(([, , found]) => found < leastContrast);
 }
-
-const isLegible = (text: string, on: string) => contrast(text, on) >= leastContrast;
 
 /** The contrast of two colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {

@@ -1,6 +1,7 @@
 import { findBrand, groupId, type Brand, type Brands } from '../../domain/vehicles/brands.ts';
 import { folded } from './cells.ts';
-import { FieldError } from './field-error.ts';
+import { isHidden } from './hidden-rows.ts';
+import { FieldError, HiddenError } from './field-error.ts';
 import type { ImportState } from './state.ts';
 
 const group = 'Grupo';
@@ -25,19 +26,28 @@ export function deskName(brands: Brands, id: number): string {
   return id === groupId ? group : (findBrand(brands, id)?.name ?? String(id));
 }
 
+/** What brandNamed() or deskNamed() find; the mistake is hidden when the brand's own row has one. */
+export function unlessHidden<Found>({ hidden }: Hiding, name: string, find: () => Found): Found {
+  try {
+    return find();
+  } catch (error) {
+    if (!(error instanceof FieldError)) throw error;
+    throw isHidden(hidden, 'marcas', name) ? new HiddenError() : error;
+  }
+}
+
+type Hiding = Pick<ImportState, 'parameters' | 'hidden'>;
+
 /** The row with its brand's name as in `marcas.csv`. */
-export function withBrand<Row extends { brand: string }>(
-  row: Row,
-  { parameters }: Pick<ImportState, 'parameters'>,
-): Row {
-  return { ...row, brand: brandNamed(parameters.brands, row.brand).name };
+export function withBrand<Row extends { brand: string }>(row: Row, state: Hiding): Row {
+  const { brands } = state.parameters;
+  const { name } = unlessHidden(state, row.brand, () => brandNamed(brands, row.brand));
+  return { ...row, brand: name };
 }
 
 /** The row with its brand, or the dealer group, as the files name it. */
-export function withDesk<Row extends { brand: string }>(
-  row: Row,
-  { parameters }: Pick<ImportState, 'parameters'>,
-): Row {
-  const { brands } = parameters;
-  return { ...row, brand: deskName(brands, deskNamed(brands, row.brand)) };
+export function withDesk<Row extends { brand: string }>(row: Row, state: Hiding): Row {
+  const { brands } = state.parameters;
+  const id = unlessHidden(state, row.brand, () => deskNamed(brands, row.brand));
+  return { ...row, brand: deskName(brands, id) };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCatalogue } from '../../tests/support/api/catalogue.ts';
-import { writeFiles } from '../../tests/support/photographs/test-picture.ts';
+import { testPicture, writeFiles } from '../../tests/support/photographs/test-picture.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readDemo } from '../../tests/support/api/demo.ts';
 import { temporaryFolder } from '../../tests/support/program/temporary-folder.ts';
@@ -320,7 +320,7 @@ describe('an import with mistakes', () => {
     });
     expect(answer.text.split('\n').map((line) => line.slice(0, 75))).toEqual([
       'hay errores',
-      expect.stringMatching(/^stock.xlsx: no se conoce ese archivo: puede ser datos,/),
+      expect.stringMatching(/^stock.xlsx: es una planilla, y acá se leen archivos CSV: abrila y/),
       expect.stringMatching(/^unidades.csv, línea 252, precio: 'mucho' no es un importe/),
       expect.stringMatching(/^promociones.csv, línea 3, hasta: 'ayer' no es una fecha/),
       expect.stringMatching(/^promociones.csv, línea 4, hasta: 'antes' no es una fecha/),
@@ -343,7 +343,53 @@ describe('an import with mistakes', () => {
     ]);
   });
 
+  test("does not repeat a brand's mistake for its models, contacts and units", async () => {
+    const files = ['modelos.csv', 'versiones.csv', 'unidades.csv', 'contactos.csv', 'planes.csv'];
+    const answer = await importing({
+      ...edited('marcas.csv', (text) => text.replace(';#0b45b5;', ';azul;')),
+      ...Object.assign({}, ...files.map((name) => edited(name, (text) => text))),
+    });
+    expect(answer.text.split('\n')).toEqual([
+      'hay errores',
+      "marcas.csv, línea 3, color: 'azul' no es un color: escribilo como #0b45b5",
+      'No se cambió nada.',
+    ]);
+  });
+
+  test('reports a misplaced photograph in the same round, but not that of a broken row', async () => {
+    const jpeg = await testPicture();
+    const answer = await importing({
+      ...edited('unidades.csv', (text) => text.replace(';34850000;', ';mucho;')),
+      'fotos/no-es-nada/1.jpg': jpeg,
+      'fotos/9BWAG5AZ4TP158966/1.jpg': jpeg,
+    });
+    expect(answer.text.split('\n')).toEqual([
+      'hay errores',
+      "unidades.csv, línea 2, precio: 'mucho' no es un importe entero: escribilo como 24500000",
+      'fotos/no-es-nada/1.jpg: «no-es-nada» no es un modelo ni el chasis de una unidad en stock',
+      'No se cambió nada.',
+    ]);
+  });
+
   test.each([
+    [
+      'quotes left open, with the line where they open',
+      {
+        'promociones.csv':
+          'código;marca;porcentaje;hasta\nA;Nissan;5;hoy\nB;"Nissan;5;hoy\nC;Nissan;6;hoy\nD;Nissan;6;hoy\n',
+      },
+      'promociones.csv, línea 3: unas comillas que se abren ahí no se cierran',
+    ],
+    [
+      'quotes inside a cell',
+      { 'promociones.csv': 'código;marca;porcentaje;hasta\nA;Nissan;5;hoy\nB;"Nis"san;5;hoy\n' },
+      'promociones.csv, línea 3: unas comillas que se abren ahí no se cierran',
+    ],
+    [
+      'a spreadsheet under the name of a CSV file',
+      { 'promociones.csv': 'PK\u0003\u0004xl/workbook.xml' },
+      'promociones.csv: es una planilla, y acá se leen archivos CSV: abrila y elegí Guardar como, «CSV UTF-8 (delimitado por comas)»',
+    ],
     [
       'a brand that marcas.csv does not have',
       { 'promociones.csv': 'código;marca;porcentaje;hasta\nA;Fiat;5;hoy\n' },
@@ -390,11 +436,6 @@ describe('an import with mistakes', () => {
         "marcas.csv, línea 2, pago de planes: 'data:b' no es una dirección: escribila como https://ejemplo.com",
         "marcas.csv, línea 2, suscripción a planes: 'pagos.example' no es una dirección: escribila como https://ejemplo.com",
       ].join('\n'),
-    ],
-    [
-      'a text that a person can’t read on the colour of a brand',
-      { 'marcas.csv': 'id;marca;color;color de texto\n4;Nissan;#888888;#777777\n' },
-      'marcas.csv, línea 2, color: el texto #777777 no se lee sobre #888888: contraste 1,3, hace falta 4,5',
     ],
     [
       'a title that two columns have, in any case',

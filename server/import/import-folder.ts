@@ -74,7 +74,6 @@ async function planAndApply(
   const plans: PartPlan[] = [];
   const problems = read.flatMap((part) => part.problems);
   for (const part of read) {
-    if (part.isLast && problems.length > 0) continue;
     const plan = await part.plan(state);
     plans.push(plan);
     problems.push(...plan.problems);

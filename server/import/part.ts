@@ -48,8 +48,6 @@ export interface ImportSource extends ImportOptions {
  */
 export interface ReadPart {
   problems: Problem[];
-  /** Planned only when the other parts have no problems, which would cause false ones here. */
-  isLast?: boolean;
   plan(state: ImportState): Promise<PartPlan>;
   /** Called after the transaction, with whether its changes are stored. */
   ended?(isStored: boolean): Promise<void>;

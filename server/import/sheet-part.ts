@@ -1,9 +1,9 @@
 import { basename, dirname } from 'node:path';
 import { compare } from './compare.ts';
 import { differenceOf, questioned } from './difference.ts';
-import { folded } from './cells.ts';
 import { FieldError, HiddenError } from './field-error.ts';
 import { findFiles, readTable, readText, type FoundSheet } from './files/folder.ts';
+import { hiddenText } from './hidden-rows.ts';
 import { mediaFolder } from './media-part.ts';
 import { mediaStillNamed, missingMedia } from './named-media.ts';
 import type { ImportSource, PartPlan, ReadPart, SheetChanges } from './part.ts';
@@ -155,7 +155,7 @@ function completed(sheet: Sheet, { row: read, broken }: Line, state: ImportState
   const isCompleted = attempt(() => void (row = sheet.complete?.(read, state) ?? read));
   if (!broken && isChecked && isCompleted && mistakes.length === 0) return { row, mistakes };
   for (const text of broken ?? Object.values(read)) {
-    if (typeof text === 'string') state.hidden.texts.add(folded(text));
+    if (typeof text === 'string') state.hidden.texts.add(hiddenText(sheet.name, text));
   }
   return { row: undefined, mistakes };
 }

@@ -18,9 +18,10 @@ import {
 } from '../db/schema.ts';
 import { parseStored } from '../db/stored-json.ts';
 import { hasItsUnit, isHeldForWalkIn } from '../db/live-operations.ts';
-import { brandNamed } from './brand-words.ts';
+import { brandNamed, unlessHidden } from './brand-words.ts';
 import { folded } from './cells.ts';
 import { FieldError, HiddenError } from './field-error.ts';
+import { isHidden, type HiddenRows } from './hidden-rows.ts';
 import { chassisKey } from './sheets/chassis.ts';
 
 type KnownFamily = Pick<
@@ -56,8 +57,7 @@ export interface ImportState {
   parameters: StoredParameters;
   /** Whether the dealership existed before the import. */
   isStored: boolean;
-  /** Folded texts of rows with mistakes, which may be referenced. `isAll`: a whole file couldn't be read. */
-  hidden: { texts: Set<string>; isAll: boolean };
+  hidden: HiddenRows;
   /** Keyed by familyKey(). */
   families: Map<string, KnownFamily>;
   /** Keyed by versionKey(). */
@@ -85,11 +85,13 @@ export function versionKey(familyId: number, version: string): string {
   return `${familyId}/${folded(version)}`;
 }
 
-/** The error for an unknown name; hidden when a row with mistakes may have that name. */
-function missing({ hidden }: ImportState, name: string, field: string, reason: string): Error {
-  return hidden.isAll || hidden.texts.has(folded(name))
-    ? new HiddenError()
-    : new FieldError(field, reason);
+/** The error for an unknown name; hidden when a row of its sheet with mistakes may have that name. */
+function missing(
+  { hidden }: ImportState,
+  { sheet, name, field }: { sheet: string; name: string; field: string },
+  reason: string,
+): Error {
+  return isHidden(hidden, sheet, name) ? new HiddenError() : new FieldError(field, reason);
 }
 
 /** Throws a FieldError when the dealership has no such model. */
@@ -97,10 +99,12 @@ export function findFamily(
   state: ImportState,
   { brand, family }: { brand: string; family: string },
 ): KnownFamily {
-  const { id, name } = brandNamed(state.parameters.brands, brand);
+  const { brands } = state.parameters;
+  const { id, name } = unlessHidden(state, brand, () => brandNamed(brands, brand));
   const found = state.families.get(familyKey(id, family));
   if (!found) {
-    throw missing(state, family, 'family', `no hay ningún modelo '${family}' de ${name}`);
+    const reason = `no hay ningún modelo '${family}' de ${name}`;
+    throw missing(state, { sheet: 'modelos', name: family, field: 'family' }, reason);
   }
   return found;
 }
@@ -114,7 +118,7 @@ export function findVersion(
   const found = state.versions.get(versionKey(family.id, version));
   if (!found) {
     const reason = `no hay ninguna versión '${version}' de ${family.name}`;
-    throw missing(state, version, 'version', reason);
+    throw missing(state, { sheet: 'versiones', name: version, field: 'version' }, reason);
   }
   return { ...found, family };
 }

@@ -45,12 +45,14 @@ function isTotal(
  */
 export function readCsv(text: string, known: ReadonlySet<string>): RawFile {
   let lines: Cells[];
+  const separator = separatorOf(text, known);
   try {
-    lines = linesOf(text, separatorOf(text, known));
+    lines = linesOf(text, separator);
   } catch (error) {
-    const line = (error as { lines?: number }).lines;
-    const reason = 'unas comillas no se cierran, o hay algo entre ellas y el separador';
-    return line === undefined ? { reason } : { reason, line };
+    const { records = 0 } = error as { records?: number };
+    const reason =
+      'unas comillas que se abren ahí no se cierran, o hay algo entre ellas y el separador';
+    return { reason, line: lineAfter(text, separator, records) };
   }
   const titles = lines
     .slice(0, maxLinesAbove)
@@ -67,10 +69,23 @@ export function readCsv(text: string, known: ReadonlySet<string>): RawFile {
   return tidied(headers, { rows: rows.filter((row) => !isTooLong(row)), problems });
 }
 
+/** The line on which the record after the first `count` begins. */
+function lineAfter(text: string, delimiter: string, count: number): number {
+  if (count === 0) return 1;
+  const read = parse(text, { ...readOptions, delimiter, to: count }) as unknown as Parsed[];
+  return (read.at(-1)?.info.lines ?? 0) + 1;
+}
+
+const readOptions = { info: true, relax_column_count: true, trim: true } as const;
+
+interface Parsed {
+  record: string[];
+  info: { lines: number };
+}
+
 /** The lines with a filled cell. A quoted cell may continue on the next lines of the text. */
 function linesOf(text: string, delimiter: string): Cells[] {
-  const options = { delimiter, info: true, relax_column_count: true, trim: true } as const;
-  const read = parse(text, options) as unknown as { record: string[]; info: { lines: number } }[];
+  const read = parse(text, { ...readOptions, delimiter }) as unknown as Parsed[];
   return read
     .map(({ record }, index) => ({ record, line: (read[index - 1]?.info.lines ?? 0) + 1 }))
     .filter(({ record }) => record.some(Boolean));

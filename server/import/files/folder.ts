@@ -69,7 +69,7 @@ export async function findFiles(
     found.push({ sheet, paths, isTexts });
   }
   for (const name of unknown) {
-    problems.push({ file: name, reason: `no se conoce ese archivo: ${knownNames()}` });
+    problems.push({ file: name, reason: unknownFile(name) });
   }
   const hasOthers = entries.some(({ name }) => others.includes(name));
   if (found.length === 0 && !hasOthers && problems.length === 0) {
@@ -100,9 +100,17 @@ function findOne(path: string): FoundSheet {
   const isText = sheets.some(({ name: folder, texts }) => texts && folder === parent);
   const reason = isText
     ? `importá la carpeta ${parent} entera, dentro de la suya`
-    : `no se conoce ese archivo: ${knownNames()}`;
+    : unknownFile(name);
   throw new ImportError([{ file: name, reason }]);
 }
+
+const spreadsheet =
+  'es una planilla, y acá se leen archivos CSV: abrila y elegí Guardar como, «CSV UTF-8 (delimitado por comas)»';
+
+const unknownFile = (name: string) =>
+  /\.(xls|xlsx|xlsm|xlsb|ods|numbers)$/i.test(name)
+    ? `${spreadsheet}; ${knownNames()}`
+    : `no se conoce ese archivo: ${knownNames()}`;
 
 function knownNames(): string {
   const names = sheets.map(({ name, texts }) => (texts ? `${name}/` : name));
@@ -120,7 +128,9 @@ export async function partFolder(path: string, name: string): Promise<string | u
 }
 
 export async function readTable(path: string, { columns }: Sheet): Promise<RawFile> {
-  const text = decode(await readFile(path)).replace(/^\uFEFF/, '');
+  const bytes = await readFile(path);
+  if (isSpreadsheet(bytes)) return { reason: spreadsheet };
+  const text = decode(bytes).replace(/^\uFEFF/, '');
   return extname(path) === '.json'
     ? readJson(text)
     : readCsv(text, new Set(Object.values(columns).map(({ header }) => folded(header))));
@@ -133,6 +143,10 @@ export async function readText(path: string, sheet: Sheet): Promise<RawFile> {
   if (named) row.cells.set(named.header, basename(path, '.txt'));
   return { headers: [...row.cells.keys()], rows: [row], problems: [] };
 }
+
+/** Whether a file is one of Excel or another office program under a name of a text file. */
+const isSpreadsheet = (bytes: Buffer) =>
+  ['504b0304', 'd0cf11e0'].includes(bytes.subarray(0, 4).toString('hex'));
 
 /** Decodes a file as spreadsheets and editors save it: UTF-8, UTF-16 with its byte order mark, or Windows-1252. */
 function decode(bytes: Uint8Array): string {

@@ -5,6 +5,7 @@ import type { Database } from '../../db/connection.ts';
 import { photographs } from '../../db/schema.ts';
 import { keysOf } from '../../photographs/stored-keys.ts';
 import { differenceOfFiles } from '../difference.ts';
+import { hiddenText } from '../hidden-rows.ts';
 import { partFolder } from '../files/folder.ts';
 import type { ImportSource, ReadPart } from '../part.ts';
 import type { Problem } from '../problem.ts';
@@ -34,7 +35,6 @@ export async function readPhotographs(
   let unused: ReadonlySet<string> = new Set();
   return {
     problems,
-    isLast: true,
     /** Compares the folder with the stored galleries: photographs that left the folder are removed. */
     async plan(state) {
       const { tx } = state;
@@ -78,6 +78,11 @@ function placeRows(placed: readonly PlacedPhotograph[], state: ImportState) {
   const { units } = state;
   const chassis = new Map(units.map((unit) => [unit.chassis.toLowerCase(), unit.chassis]));
   const colors = new Set(units.map(({ familyId, color }) => `${familyId}/${slugOf(color)}`));
+  // A row with a mistake may be the one that a folder names.
+  const hidden = new Set(Array.from(state.hidden.texts, slugOf));
+  const mayBeHidden = (subject: string) =>
+    state.hidden.isAll ||
+    ['modelos', 'unidades'].some((sheet) => hidden.has(slugOf(hiddenText(sheet, subject))));
   const problems: Problem[] = [];
   const notes = new Set<string>();
   const rows = placed.flatMap(({ file, picture }): PhotographRow[] => {
@@ -91,7 +96,7 @@ function placeRows(placed: readonly PlacedPhotograph[], state: ImportState) {
       ? 'las fotos de una unidad van en la carpeta de su chasis, sin carpeta de color'
       : refusal(subject, found.length);
     if (reason) {
-      problems.push({ file: name, reason });
+      if (!mayBeHidden(subject)) problems.push({ file: name, reason });
       return [];
     }
     const { id: familyId } = found[0]!;

@@ -1,10 +1,6 @@
 import { slugOf } from '../../../domain/words/plain.ts';
 import type { BrandLink } from '../../../domain/content/parameters.ts';
-import {
-  brandColors,
-  leastContrast,
-  poorContrasts,
-} from '../../../domain/vehicles/brand-colors.ts';
+import { brandColors } from '../../../domain/vehicles/brand-colors.ts';
 import {
   groupId,
   type Brand,
@@ -91,15 +87,6 @@ function completed(row: BrandRow): BrandRow {
   const { name } = callsIn(calls);
   if (takenWords.includes(name)) throw new FieldError('calls', `'${name}' no puede ser una marca`);
   const colors = brandColors({ ...row, accent: row.accent ?? noColor });
-  const [poor] = poorContrasts(colors);
-  if (poor) {
-    const [of, on, found] = poor;
-    const ratio = (value: number) => value.toFixed(1).replace('.', ',');
-    throw new FieldError(
-      'accent',
-      `el texto ${of} no se lee sobre ${on}: contraste ${ratio(found)}, hace falta ${ratio(leastContrast)}`,
-    );
-  }
   const { accent, strong, text: ink, wash } = colors;
   return { ...row, slug, calls, accent, strong, text: ink, wash };
 }
