@@ -41,7 +41,7 @@ const added = (...all: string[]) =>
 
 describe('an import that is undone', () => {
   test.each<[string, Record<string, string>]>([
-    ['a stock of one unit', { 'unidades.csv': header + newUnit('9BWUNDO0000000001') }],
+    ['a stock of one unit', { 'unidades.csv': header + newUnit('9BWUNDA0000000001') }],
     [
       'promotions and credit plans that changed, came and went',
       {
@@ -100,32 +100,32 @@ describe('an import that is undone', () => {
   });
 
   test('comes back when its undo is undone', async () => {
-    const { id } = await added('9BWUNDO0000000002');
+    const { id } = await added('9BWUNDA0000000002');
     const undone = await undo(id);
     expect(undone.text).toBe(
       [
         'unidades: 1 de baja, 467 sin cambios',
-        '  - 9BWUNDO0000000002',
+        '  - 9BWUNDA0000000002',
         'Listo: los cambios ya se ven en el sitio.',
         `Se deshacen con: npm run catalogue -- undo ${id + 1}`,
       ].join('\n'),
     );
     expect((await undo(id)).text).toBe(`la importación ${id} ya está deshecha`);
     await undo(id + 1);
-    expect(await unitOf('9BWUNDO0000000002')).toBeDefined();
+    expect(await unitOf('9BWUNDA0000000002')).toBeDefined();
     expect((await undo(id)).isRefused).toBe(false);
   });
 
   test('without a number is the last one that is not undone', async () => {
-    const first = await added('9BWUNDO0000000003');
-    const second = await added('9BWUNDO0000000004');
+    const first = await added('9BWUNDA0000000003');
+    const second = await added('9BWUNDA0000000004');
     await undo();
-    expect([await unitOf('9BWUNDO0000000003'), await unitOf('9BWUNDO0000000004')]).toEqual([
+    expect([await unitOf('9BWUNDA0000000003'), await unitOf('9BWUNDA0000000004')]).toEqual([
       expect.anything(),
       undefined,
     ]);
     await undo();
-    expect(await unitOf('9BWUNDO0000000003')).toBeUndefined();
+    expect(await unitOf('9BWUNDA0000000003')).toBeUndefined();
     expect(second.id).toBe(first.id + 1);
     expect((await undo(99_999)).text).toBe(
       'no hay ninguna importación 99999: la lista se ve con npm run catalogue -- imports',
@@ -159,7 +159,7 @@ describe('an import that is undone', () => {
 describe('what can no longer be undone', () => {
   test('a reserved unit, a sold one and a changed row are asked about, and the rest is undone with --yes', async () => {
     const [held, sold, changed, free] = ['11', '12', '13', '14'].map(
-      (end) => `9BWUNDO00000000${end}`,
+      (end) => `9BWUNDA00000000${end}`,
     );
     const { id } = await added(held!, sold!, changed!, free!);
     const listed = await shopperAt(shop.client).units(1);
@@ -223,7 +223,7 @@ describe('what can no longer be undone', () => {
 });
 
 test('imports are listed with their numbers, and stand in the journal of the desk', async () => {
-  const { id } = await added('9BWUNDO0000000021');
+  const { id } = await added('9BWUNDA0000000021');
   await undo(id);
   const { text } = await catalogue.run({ name: 'imports' });
   const lines = text.split('\n').slice(0, 3);
@@ -253,13 +253,13 @@ test('imports are listed with their numbers, and stand in the journal of the des
 });
 
 test('the difference of an import is stored for 90 days', async () => {
-  const { id } = await added('9BWUNDO0000000031');
+  const { id } = await added('9BWUNDA0000000031');
   const count = async () =>
     (await shop.db.execute(sql`select from catalogue_changes where import_id = ${id}`)).rowCount;
   shop.clock.now = new Date(shop.clock.now.getTime() + 89 * 86_400_000);
-  await added('9BWUNDO0000000032');
+  await added('9BWUNDA0000000032');
   expect(await count()).toBe(1);
   shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 86_400_000);
-  await added('9BWUNDO0000000033');
+  await added('9BWUNDA0000000033');
   expect(await count()).toBe(0);
 });
