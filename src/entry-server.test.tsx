@@ -166,13 +166,6 @@ const paid = { transaction: aTransaction({ paid_at: '2026-11-20T15:05:00.000Z' }
 test.each<[string, string, Operation, string, string]>([
   ['a step', links.step('revisar', code), aCompleteOperation(), titleOf('review'), 'review/review'],
   [
-    'a step that may not be visited yet',
-    links.step('revisar', code),
-    anOperation(),
-    titleOf('paymentSelection'),
-    'payment-selection/payment-selection',
-  ],
-  [
     'a resumed reservation',
     links.resume(code),
     aSettledOperation(),
@@ -194,6 +187,19 @@ test.each<[string, string, Operation, string, string]>([
   expect(page.words).toContain(title);
   expect(page.modules).toContain(`src/reservation/${screen}-screen.tsx`);
   expect(page.state.router).toMatchObject({ loaderData: { reservation: { operation } } });
+});
+
+test('a step that may not be visited yet is redirected to the address of the step that is shown', async () => {
+  const page = await renderPage(links.step('revisar', code), {
+    ...shop,
+    transport: async (request) =>
+      request.method === 'GET' ? empty(request) : { status: 200, body: { data: anOperation() } },
+  });
+  expect(page).toMatchObject({
+    kind: 'redirect',
+    status: 302,
+    location: links.step('forma-de-pago', code),
+  });
 });
 
 test('the page of a reservation shows what the dealership changed', async () => {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import {
   data,
+  redirect,
   redirectDocument,
   type LoaderFunctionArgs,
   type RouteObject,
@@ -50,7 +51,8 @@ async function enterReservation({ request, params, context }: LoaderFunctionArgs
   const { operation_code: code, step } = params;
   if (!import.meta.env.SSR || code === undefined) return null;
   const { openReservation } = await import('./reservation/wizard/opened-reservation.ts');
-  return openReservation(api, code, step);
+  const opened = await openReservation(api, code, step);
+  return opened?.movedTo ? redirect(opened.movedTo) : opened;
 }
 
 /** The server looks up the unit for search engines. The browser looks it up again, and shows when it isn't available. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readStoredValue, writeStored } from '../api/stored-text.ts';
+import { typedTextKey } from '../api/typed-text-key.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { typeInto } from './type-into.ts';
 
@@ -63,7 +64,7 @@ function typedSoFar(): Typed {
 
 function storedText(name: string): { key: string; stored: Typed } {
   if (typeof window === 'undefined') return { key: '', stored: {} };
-  const key = `escrito ${name} ${location.pathname}${location.search}`;
+  const key = typedTextKey(name, location);
   return { key, stored: read(key) };
 }
 

@@ -3,6 +3,7 @@ import { loadOnIntent, type Hydrated } from './intent.ts';
 
 const load = vi.fn(async (): Promise<unknown> => undefined);
 const fetchLibraries = vi.fn();
+const reload = vi.fn<() => void>();
 const pressed = vi.fn<(what: string) => void>();
 
 beforeEach(() => {
@@ -29,7 +30,7 @@ beforeEach(() => {
   document.querySelector('#order')!.addEventListener('change', ({ target }) => {
     pressed((target as HTMLSelectElement).value);
   });
-  loadOnIntent(load, fetchLibraries);
+  loadOnIntent(load, fetchLibraries, reload);
 });
 afterEach(() => {
   // Removes the listeners before the next test.
@@ -37,6 +38,8 @@ afterEach(() => {
   document.body.replaceChildren();
   load.mockReset().mockResolvedValue(undefined);
   fetchLibraries.mockReset();
+  reload.mockReset();
+  sessionStorage.clear();
   history.replaceState(null, '', '/');
   Reflect.deleteProperty(document, 'hidden');
   pressed.mockReset();
@@ -70,6 +73,27 @@ describe('before the first intent', () => {
     document.body.innerHTML = '<noscript data-dialog="true"></noscript>';
     document.dispatchEvent(new Event('DOMContentLoaded'));
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['typed at its address', 'escrito inicio /', 1],
+    ['typed at another address', 'escrito inicio /contacto', 0],
+  ])('a page with text %s starts the application only for its own text', (_, key, times) => {
+    sessionStorage.setItem(key, '{"email":"ana@ejemplo.com"}');
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(load).toHaveBeenCalledTimes(times);
+  });
+
+  test.each([
+    ['another address', '/?familia=46', 1],
+    ['a section of the page', '/#asesor', 0],
+  ])('the back button to %s reloads the document only if it shows another page', (_, to, times) => {
+    history.replaceState(null, '', to);
+    window.dispatchEvent(new Event('popstate'));
+    expect(reload).toHaveBeenCalledTimes(times);
+    hydrate();
+    window.dispatchEvent(new Event('popstate'));
+    expect(reload).toHaveBeenCalledTimes(times);
   });
 
   test('a hidden page loads nothing until it is shown', () => {

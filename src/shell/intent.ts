@@ -1,3 +1,5 @@
+import { isTypedAt } from '../api/typed-text-key.ts';
+
 /** Events just before a visitor uses a page. The last one shows a page of another tab, or a prerendered one. */
 const intents = ['pointerover', 'focusin', 'keydown', 'visibilitychange'];
 
@@ -30,10 +32,15 @@ const waiting = `[type=button]:not([popovertarget]),[type=checkbox],[type=radio]
  * reservation then only fetches the libraries, unless it has to act by itself (`data-live`). Presses that only React
  * understands are held until it handles events: they are marked with `data-pressed` and repeated then.
  */
-export function loadOnIntent(load: () => Promise<unknown>, fetchLibraries: () => void): void {
+export function loadOnIntent(
+  load: () => Promise<unknown>,
+  fetchLibraries: () => void,
+  reload = () => location.reload(),
+): void {
   /** The marked elements, and what repeats their press. */
   const marked = new Map<HTMLElement, (() => void) | undefined>();
   const { dataset } = document.documentElement;
+  const shown = address();
   let isLoading = false;
   // Until the code is requested, it can't be late (src/reservation/wizard/opening-help.module.css).
   dataset['waits'] = '';
@@ -115,15 +122,31 @@ export function loadOnIntent(load: () => Promise<unknown>, fetchLibraries: () =>
   listen('change', onChange);
   listen('hydrated' satisfies Hydrated, repeat);
   listen('pagehide', leave);
+  // After a reload, the back button returns to an address of the same document, which shows another one.
+  listen('popstate', () => {
+    if (address() !== shown) reload();
+  });
   listen('DOMContentLoaded', () => {
     // The application makes the dialog of the address modal, and shows favourites.
-    if (document.querySelector('[data-dialog]')) start();
+    // Text that was typed before a reload comes back with the application.
+    if (document.querySelector('[data-dialog]') || hasTypedText()) start();
   });
   listen('load', () => {
     if (document.querySelector('[data-live]')) whenPainted(start);
     else if (isFastLine())
       whenPainted(location.pathname.startsWith('/conc') ? fetchLibraries : start);
   });
+}
+
+const address = () => location.pathname + location.search;
+
+function hasTypedText(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => isTypedAt(key, location));
+  } catch {
+    // A blocked storage has no text.
+    return false;
+  }
 }
 
 const closest = (event: Event | undefined, selector: string) =>

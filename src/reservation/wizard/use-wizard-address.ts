@@ -1,12 +1,11 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import type { ActorRefFrom, AnyActorRef, Subscription } from 'xstate';
-import { brandOf, type Brands } from '../../../domain/vehicles/brands.ts';
-import { links } from '../../../domain/addresses/links.ts';
 import { useBrands } from '../../api/context.ts';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
-import { reservationView, type ReservationView } from '../../../machines/reservation/projection.ts';
-import { everyStep, slugOf, stepBySlug } from '../../../machines/reservation/steps.ts';
+import { reservationView } from '../../../machines/reservation/projection.ts';
+import { everyStep, stepBySlug } from '../../../machines/reservation/steps.ts';
+import { placeOf } from './place-of.ts';
 
 const byActor = 'by actor';
 
@@ -96,18 +95,5 @@ function followWithSteps(
   return () => {
     subscription.unsubscribe();
     stepSubscription?.unsubscribe();
-  };
-}
-
-function placeOf(brands: Brands, { screen, operation }: ReservationView, code: string) {
-  // SPEC §8. The resume page has a field for another code, or links to other vehicles.
-  if (screen.kind === 'not found' || screen.kind === 'unavailable') {
-    return { pathname: links.resume(operation?.code ?? code), search: '' };
-  }
-  if (!operation || (screen.kind !== 'step' && screen.kind !== 'end')) return undefined;
-  const id = screen.kind === 'step' ? screen.step : screen.end;
-  return {
-    pathname: links.step(slugOf(id), operation.code),
-    search: id === 'deposit' ? `?brand=${brandOf(brands, operation.brand_id).slug}` : '',
   };
 }
