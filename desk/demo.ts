@@ -148,7 +148,7 @@ async function play(
       marital_status_id: '2',
       telephone: `261 555 02${10 + index}`,
       used_vehicles,
-      cash_amount: operationTotal(started) - given,
+      rest_in_cash: true,
     }),
   );
   // Limits are for networks: each buyer has their own.

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { formatMoney } from '../money/money.ts';
 import { owedBy } from './operation-after-deposit.ts';
-import { completingCash, type Operation, type UsedVehicle } from './operation.ts';
+import { withComputedCash, type Operation, type UsedVehicle } from './operation.ts';
 import type { storedClosing } from './stored-parts.ts';
 
 /** The means of payment for a part of the balance, with their labels. */
@@ -18,7 +18,7 @@ export type Closing = z.infer<typeof storedClosing>;
 
 /** The fields of an operation that a step of the closing changes. */
 export type ClosingChange = { closing: Closing | null } & Partial<
-  Pick<Operation, 'used_vehicles' | 'cash_amount'>
+  Pick<Operation, 'used_vehicles' | 'rest_in_cash' | 'cash_amount'>
 >;
 
 /** Whether nothing is left to pay and each used vehicle was taken. */
@@ -42,7 +42,12 @@ export function withValues(operation: Operation, valuations: readonly number[]) 
     ...used,
     valuation: valuations[index]!,
   }));
-  return { used_vehicles, cash_amount: completingCash({ ...operation, used_vehicles }) };
+  const { rest_in_cash, cash_amount } = withComputedCash({
+    ...operation,
+    used_vehicles,
+    rest_in_cash: true,
+  });
+  return { used_vehicles, rest_in_cash, cash_amount };
 }
 
 /** The balance as rows: each received part, each used vehicle with its estimate, and what is left. */

@@ -94,6 +94,38 @@ describe('withDraft', () => {
     });
   });
 
+  const inCash = aSettledOperation({ rest_in_cash: true });
+  test.each([
+    ['a used vehicle is added', { used_vehicles: [aUsedVehicle()] }, 15_800_000, 0],
+    ['a part is financed', { credit_id: 3, credit_amount: 4_800_000 }, 20_000_000, 0],
+    ['a promotion comes', { promotion: tenPercentOff }, 22_320_000, 0],
+    [
+      'the used vehicle is worth more than the total',
+      { used_vehicles: [aUsedVehicle({ valuation: 30_000_000 })] },
+      0,
+      -5_200_000,
+    ],
+  ])('computes the rest in cash again when %s', (_, draft, cash_amount, pending_amount) => {
+    const changed = withDraft(inCash, draft);
+    expect(changed).toMatchObject({ rest_in_cash: true, cash_amount, pending_amount });
+  });
+
+  test('ends the choice of the rest with an amount', () => {
+    expect(withDraft(inCash, { cash_amount: 1_000_000 })).toMatchObject({
+      rest_in_cash: false,
+      cash_amount: 1_000_000,
+      pending_amount: 23_800_000,
+    });
+  });
+
+  test('limits a typed amount to a lower total', () => {
+    const typed = anOperation({ cash_amount: 24_800_000 });
+    expect(withDraft(typed, { promotion: tenPercentOff })).toMatchObject({
+      cash_amount: 22_320_000,
+      pending_amount: 0,
+    });
+  });
+
   test('leaves everything else unchanged', () => {
     expect(withDraft(operation, {})).toEqual(operation);
   });

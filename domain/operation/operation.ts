@@ -93,7 +93,10 @@ export interface Operation {
   /** Sent by the server for other clients; the storefront reads the buyer from `purchase`. */
   customer?: Customer;
   promotion: Promotion | null;
+  /** Computed by the server while `rest_in_cash`; else the typed amount, up to the full price. */
   cash_amount: number;
+  /** The shopper pays in cash what used vehicles and credit don't cover, whatever that is. */
+  rest_in_cash: boolean;
   used_vehicles: UsedVehicle[];
   credit_id: number;
   credit_name: string;
@@ -125,7 +128,7 @@ export interface Operation {
 /** The fields that the shopper decides; the server decides the rest of an operation. */
 export type OperationDraft = Pick<
   Operation,
-  'cash_amount' | 'promotion' | 'used_vehicles' | 'credit_id' | 'credit_amount'
+  'cash_amount' | 'rest_in_cash' | 'promotion' | 'used_vehicles' | 'credit_id' | 'credit_amount'
 > &
   PersonalDataDraft;
 
@@ -162,9 +165,13 @@ export function operationPending(operation: BalanceParts): number {
   });
 }
 
-/** An operation with the shopper's changes and the resulting pending amount. The server computes everything else. */
+/**
+ * An operation with the shopper's changes and the resulting cash and pending amounts. The server computes everything else. A
+ * draft with a cash amount alone ends the choice to pay the rest in cash.
+ */
 export function withDraft(operation: Operation, draft: Partial<OperationDraft>): Operation {
   const {
+    rest_in_cash = draft.cash_amount === undefined && operation.rest_in_cash,
     cash_amount = operation.cash_amount,
     promotion = operation.promotion,
     used_vehicles = operation.used_vehicles,
@@ -175,6 +182,7 @@ export function withDraft(operation: Operation, draft: Partial<OperationDraft>):
   // Lists every field of a draft: a new field doesn't compile without an entry.
   const decided = {
     cash_amount,
+    rest_in_cash,
     promotion,
     used_vehicles,
     credit_id,
@@ -182,7 +190,7 @@ export function withDraft(operation: Operation, draft: Partial<OperationDraft>):
   } satisfies { [Field in DecidedField]: Operation[Field] };
   const purchase = { ...operation.purchase, ...buyer };
   const customer = operation.customer && { customer: customerOf(purchase) };
-  const changed = { ...operation, ...decided, purchase, ...customer };
+  const changed = withComputedCash({ ...operation, ...decided, purchase, ...customer });
   return { ...changed, pending_amount: operationPending(changed) };
 }
 
@@ -192,9 +200,18 @@ export function cashLimit(operation: Total): number {
 }
 
 /** The cash amount that settles the balance, within 0 and the limit ('Completar restante', SPEC §5). */
-export function completingCash(operation: BalanceParts): number {
-  const cash = operation.cash_amount + operationPending(operation);
-  return Math.min(cashLimit(operation), Math.max(0, cash));
+export function completingCash(operation: Omit<BalanceParts, 'cash_amount'>): number {
+  return Math.max(0, operationPending({ ...operation, cash_amount: 0 }));
+}
+
+type CashParts = BalanceParts & Pick<Operation, 'rest_in_cash'>;
+
+/** An operation with the cash that its choice means: the rest, or the chosen amount up to the limit (SPEC §5). */
+export function withComputedCash<Known extends CashParts>(operation: Known): Known {
+  const cash_amount = operation.rest_in_cash
+    ? completingCash(operation)
+    : Math.min(operation.cash_amount, cashLimit(operation));
+  return { ...operation, cash_amount };
 }
 
 /** Whether the shopper may continue to personal data: nothing is pending, or a used vehicle was added (SPEC §4). */

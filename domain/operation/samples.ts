@@ -149,6 +149,7 @@ export function anOperation({ purchase, ...changes }: OperationChanges = {}): Op
     purchase: { ...newBuyer, birthdate: '', vehicle: aUnit(), transaction: null, ...purchase },
     promotion: null,
     cash_amount: 0,
+    rest_in_cash: false,
     used_vehicles: [],
     credit_id: 0,
     credit_name: '',

@@ -111,6 +111,7 @@ describe('the body of the update call', () => {
       code: operation.code,
       revision: 0,
       cash_amount: 24_800_000,
+      rest_in_cash: false,
       used_vehicles: [],
       credit_id: 0,
       credit_amount: 0,

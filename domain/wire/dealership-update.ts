@@ -22,7 +22,10 @@ const usedVehicle = z.object({
 
 /** Lists every field of the draft: a field without a schema would be dropped on its way, so it doesn't compile. */
 const decidedFields = {
+  /** Ignored while `rest_in_cash`. */
   cash_amount: amount,
+  /** Not a field of SPEC §3: another client can leave it out. */
+  rest_in_cash: z._default(z.boolean(), false),
   used_vehicles: z.array(usedVehicle).check(z.maxLength(maxUsedVehicles)),
   /** 0 means no credit. */
   credit_id: z.int(),

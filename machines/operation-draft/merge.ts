@@ -40,12 +40,13 @@ export function isResultOf(sent: Operation, current: Operation): boolean {
 
 function decided({
   cash_amount,
+  rest_in_cash,
   promotion,
   used_vehicles,
   credit_id,
   credit_amount,
 }: Operation): Pick<Operation, DecidedField> {
-  return { cash_amount, promotion, used_vehicles, credit_id, credit_amount };
+  return { cash_amount, rest_in_cash, promotion, used_vehicles, credit_id, credit_amount };
 }
 
 function lists(vehicles: readonly UsedVehicle[], used: UsedVehicle): boolean {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   anOperation,
   aSettledOperation,
+  aUsedVehicle,
   unitFullPrice,
   aUnit,
 } from '../../domain/operation/samples.ts';
@@ -61,24 +62,46 @@ describe('an invalid cash amount', () => {
     typeCash(undefined);
     actor.send({ type: 'complete remaining' });
     expect([view().cashIsAnAmount, view().cash]).toEqual([true, 24_800_000]);
-    expect(drafts()).toEqual([{ cash_amount: 24_800_000 }]);
+    expect(drafts()).toEqual([{ rest_in_cash: true }]);
   });
 });
 
 describe("'Completar restante'", () => {
-  test('fills the balance with cash and saves it at once', async () => {
+  test('chooses to pay the rest in cash and saves the choice at once', async () => {
     const { actor, drafts, answerSave, view } = choosePayment(
       anOperation({ cash_amount: 5_000_000 }),
     );
     actor.send({ type: 'complete remaining' });
-    expect(drafts()).toEqual([{ cash_amount: 24_800_000 }]);
-    expect(view()).toMatchObject({ cash: 24_800_000, canContinue: true, canComplete: false });
+    expect(drafts()).toEqual([{ rest_in_cash: true }]);
+    expect(view()).toMatchObject({ cash: 24_800_000, canContinue: true });
     await answerSave();
     expect(view().save).toEqual('saved');
   });
 
-  test('is not offered when nothing is pending', () => {
-    const { actor, save, view } = choosePayment(aSettledOperation());
+  test('pressed again ends the choice: nothing is paid in cash', async () => {
+    const { actor, drafts, answerSave, latest, view } = choosePayment(
+      aSettledOperation({ rest_in_cash: true }),
+    );
+    actor.send({ type: 'complete remaining' });
+    expect(drafts()).toEqual([{ cash_amount: 0 }]);
+    expect(view()).toMatchObject({ cash: 0, canContinue: false });
+    await answerSave();
+    expect(latest()).toEqual(anOperation());
+  });
+
+  test('is replaced by a typed amount', () => {
+    const { clock, drafts, typeCash, view } = choosePayment(
+      aSettledOperation({ rest_in_cash: true }),
+    );
+    typeCash(5_000_000);
+    clock.increment(500);
+    expect(drafts()).toEqual([{ cash_amount: 5_000_000 }]);
+    expect(view().operation).toMatchObject({ rest_in_cash: false, pending_amount: 19_800_000 });
+  });
+
+  test('is not offered when used vehicles cover the total', () => {
+    const used_vehicles = [aUsedVehicle({ valuation: 30_000_000 })];
+    const { actor, save, view } = choosePayment(anOperation({ used_vehicles }));
     expect(view().canComplete).toBe(false);
     actor.send({ type: 'complete remaining' });
     expect([view().save, save.requests]).toEqual(['saved', []]);
@@ -89,10 +112,10 @@ describe("'Completar restante'", () => {
     typeCash(1_000_000);
     clock.increment(500);
     actor.send({ type: 'complete remaining' });
-    expect(drafts()).toEqual([{ cash_amount: 1_000_000 }, { cash_amount: 24_800_000 }]);
+    expect(drafts()).toEqual([{ cash_amount: 1_000_000 }, { rest_in_cash: true }]);
     await answerSave();
     expect(view().save).toEqual('saved');
-    expect(latest()).toEqual(aSettledOperation());
+    expect(latest()).toEqual(aSettledOperation({ rest_in_cash: true }));
   });
 });
 
@@ -108,15 +131,6 @@ async function typeUpTo(stage: (typeof unsaved)[number], cash: number) {
   expect(step.view().save).toEqual(stage);
   return step;
 }
-
-describe("'Completar restante' beside unsaved cash", () => {
-  test('does not replace invalid text with an amount when nothing is pending', () => {
-    const { actor, save, typeCash, view } = choosePayment(aSettledOperation());
-    typeCash(undefined);
-    actor.send({ type: 'complete remaining' });
-    expect([view().cashIsAnAmount, view().canComplete, save.requests]).toEqual([false, false, []]);
-  });
-});
 
 describe('continuing with cash that leaves the balance open', () => {
   test.each(unsaved)('is not possible, and saves nothing: %s', async (stage) => {
@@ -156,12 +170,12 @@ describe('typed cash, when the figures changed meanwhile,', () => {
     expect(view()).toMatchObject({ cash: 22_000_000, canContinue: true });
   });
 
-  test('is saved at the new figures when the shopper completes the rest', async () => {
+  test('becomes the rest of the new figures on request', async () => {
     const { actor, save } = await findRepriced();
     actor.send({ type: 'complete remaining' });
     expect(save.requests[1]).toEqual({
       operation: anOperation({ purchase: { vehicle: dearer } }),
-      draft: { cash_amount: 25_800_000 },
+      draft: { rest_in_cash: true },
     });
   });
 });

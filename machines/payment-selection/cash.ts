@@ -1,13 +1,16 @@
 import { operationOf } from '../operation-draft/reader.ts';
 import { afterSaving } from '../saving.ts';
-import { countingCash, paymentSelectionSetup } from './setup.ts';
+import { cashDraft, paymentSelectionSetup } from './setup.ts';
 
 const saveToGoOn = {
   guard: 'balance is settled or a used vehicle was added',
   target: 'saving',
 } as const;
 
-/** The cash amount: typed, capped to the full price, and saved after a pause (SPEC §5, Cash amount). */
+/**
+ * The cash: an amount that is typed, capped to the full price, and saved after a pause (SPEC §5, Cash amount), or the rest,
+ * which follows the other figures until it is pressed again (DECISIONS, §5).
+ */
 export const cash = paymentSelectionSetup.createStateConfig({
   initial: 'saved',
   on: {
@@ -15,20 +18,19 @@ export const cash = paymentSelectionSetup.createStateConfig({
       { guard: 'it is an amount', target: '.typing', actions: 'take the cash' },
       { target: '.notAnAmount' },
     ],
-    'complete remaining': {
-      guard: 'something remains',
-      target: '.saving',
-      actions: 'fill the balance with cash',
-    },
+    'complete remaining': [
+      { guard: 'the rest is in cash', target: '.saving', actions: 'pay nothing in cash' },
+      { guard: 'something remains', target: '.saving', actions: 'pay the rest in cash' },
+    ],
   },
   states: {
-    saved: { entry: 'forget the typed cash' },
+    saved: { entry: 'forget the chosen cash' },
     typing: {
       after: { 'cash pause': 'saving' },
       on: { continue: saveToGoOn, leave: 'saving' },
     },
     // Earlier text no longer counts: the balance is that of the saved amount.
-    notAnAmount: { tags: 'not an amount', entry: 'forget the typed cash' },
+    notAnAmount: { tags: 'not an amount', entry: 'forget the chosen cash' },
     saving: {
       tags: 'saving',
       invoke: {
@@ -36,7 +38,7 @@ export const cash = paymentSelectionSetup.createStateConfig({
         src: 'save operation',
         input: ({ context }) => ({
           operation: operationOf(context),
-          draft: { cash_amount: countingCash(context) },
+          draft: cashDraft(context),
         }),
         onDone: afterSaving({
           saved: 'saved',

@@ -3,7 +3,7 @@ import { maxUsedVehicles } from '../../domain/operation/operation.ts';
 import { operationOf } from '../operation-draft/reader.ts';
 import { saveState } from '../saving.ts';
 import type { paymentSelectionMachine } from './machine.ts';
-import { countingCash, withTypedCash } from './setup.ts';
+import { withChosenCash } from './setup.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentSelectionMachine>;
 
@@ -12,10 +12,11 @@ export type PaymentSelectionView = ReturnType<typeof paymentSelectionView>;
 /** Data of the payment selection screen. Amounts are in the vehicle's currency. */
 export function paymentSelectionView(snapshot: Snapshot) {
   const { context } = snapshot;
+  // Includes the chosen cash, saved or not, so that the balance updates at once.
+  const operation = withChosenCash(context);
   return {
-    // Includes typed cash, saved or not, so that the balance updates at once.
-    operation: withTypedCash(context),
-    cash: countingCash(context),
+    operation,
+    cash: operation.cash_amount,
     cashIsAnAmount: !snapshot.hasTag('not an amount'),
     canComplete: snapshot.can({ type: 'complete remaining' }),
     promotion: {

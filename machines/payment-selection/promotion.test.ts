@@ -144,15 +144,11 @@ describe('a promotion code', () => {
 });
 
 describe('a promotion beside cash', () => {
-  test('makes a settled reservation overpaid, which one press corrects', async () => {
-    const { actor, apply, drafts, view } = checkCode(aSettledOperation());
-    const overpaid = aSettledOperation({ promotion, cash_amount: 24_800_000 });
-    await apply.answer({ kind: 'saved', operation: overpaid });
-    expect(view().operation.pending_amount).toEqual(-800_000);
-    expect([view().canContinue, view().canComplete]).toEqual([false, true]);
-    actor.send({ type: 'complete remaining' });
-    expect(drafts()).toEqual([{ cash_amount: 24_000_000 }]);
-    expect([view().cash, view().operation.pending_amount]).toEqual([24_000_000, 0]);
+  test('lowers the rest that is paid in cash', async () => {
+    const { apply, view } = checkCode(aSettledOperation({ rest_in_cash: true }));
+    const lower = aSettledOperation({ promotion, rest_in_cash: true });
+    await apply.answer({ kind: 'saved', operation: lower });
+    expect(view()).toMatchObject({ cash: 24_000_000, canContinue: true, save: 'saved' });
   });
 
   test('limits the cash that is being typed to the lower total', async () => {

@@ -4,10 +4,14 @@ import { paymentSelectionView } from './projection.ts';
 import { paymentSelectionModel } from './samples.ts';
 
 export const paymentSelectionProperties = defineProperties(paymentSelectionModel, {
-  'the typed cash is saved, or shown as unsaved, and never left': {
+  'the chosen cash is saved, or shown as unsaved, and never left': {
     always: ({ snapshot }) => {
-      const { save, cash } = paymentSelectionView(snapshot);
-      if (cash === operationOf(snapshot.context).cash_amount) return true;
+      const { save, operation } = paymentSelectionView(snapshot);
+      const { cash_amount, rest_in_cash } = operationOf(snapshot.context);
+      const isSaved = rest_in_cash
+        ? operation.rest_in_cash
+        : !operation.rest_in_cash && operation.cash_amount === cash_amount;
+      if (isSaved) return true;
       return snapshot.matches('closed') || (save !== 'saved' && snapshot.status === 'active');
     },
   },

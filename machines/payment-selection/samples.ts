@@ -57,7 +57,8 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
     leave: {},
     'operation read': {
       'as it was': (context) => afterReading(operationOf(context), {}),
-      'with the promotion': (context) => afterReading({ ...operationOf(context), promotion }, {}),
+      'with the promotion': (context) =>
+        afterReading(asSaved(operationOf(context), { promotion }), {}),
     },
     'changed elsewhere': savedElsewhere,
   },

@@ -1,10 +1,10 @@
 import { and, assertEvent, assign, not, or, setup, stateIn } from 'xstate';
 import {
-  cashLimit,
   completingCash,
   paymentIsChosen,
   withDraft,
   type Operation,
+  type OperationDraft,
 } from '../../domain/operation/operation.ts';
 import type { Promotion } from '../../domain/money/prices.ts';
 import { draftFollower, operationOf, type DraftReader } from '../operation-draft/reader.ts';
@@ -18,10 +18,13 @@ import {
   type PromotionResult,
 } from '../ports.ts';
 
+/** The rest in cash, or a typed amount. */
+export type CashChoice = { rest_in_cash: true } | Pick<OperationDraft, 'cash_amount'>;
+
 export interface PaymentSelectionContext {
   draft: DraftReader;
-  /** The typed cash that is not saved yet; null once the operation has it. */
-  cash: number | null;
+  /** The choice of cash that is not saved yet; null once the operation has it. */
+  cash: CashChoice | null;
   availablePromotion: Promotion | null;
   promotionCode: string;
   /** The index of the used vehicle whose 'Quitar' was pressed. */
@@ -48,15 +51,15 @@ export type PaymentSelectionEvent =
 
 type Typed = Pick<PaymentSelectionContext, 'draft' | 'cash'>;
 
-/** The cash that counts: the typed amount, up to the full price, or else the saved one. */
-export function countingCash({ draft, cash }: Typed): number {
-  const operation = operationOf({ draft });
-  return cash === null ? operation.cash_amount : Math.min(cash, cashLimit(operation));
+/** The operation with the chosen cash as if it were saved. */
+export function withChosenCash(chosen: Typed): Operation {
+  return withDraft(operationOf(chosen), chosen.cash ?? {});
 }
 
-/** The operation with the typed cash as if it were saved. */
-export function withTypedCash(typed: Typed): Operation {
-  return withDraft(operationOf(typed), { cash_amount: countingCash(typed) });
+/** The choice of cash to save. A typed amount is capped to the full price (SPEC §5). */
+export function cashDraft(chosen: Typed): CashChoice {
+  const { rest_in_cash, cash_amount } = withChosenCash(chosen);
+  return rest_in_cash ? { rest_in_cash } : { cash_amount };
 }
 
 const cashIsSaved = stateIn({ choosing: { cash: 'saved' } });
@@ -86,15 +89,15 @@ export const paymentSelectionSetup = setup({
   delays: { 'cash pause': 500, 'promotion pause': 900, 'retry pause': 5000 },
   guards: {
     'it is an amount': ({ event }) => event.type === 'cash typed' && event.amount !== undefined,
-    'something remains': ({ context }) =>
-      completingCash(withTypedCash(context)) !== countingCash(context),
+    'the rest is in cash': ({ context }) => withChosenCash(context).rest_in_cash,
+    'something remains': ({ context }) => completingCash(withChosenCash(context)) > 0,
     'a promotion is applied': ({ context }) => operationOf(context).promotion !== null,
     'a promotion is available': ({ context }) => context.availablePromotion !== null,
     'a code was typed': ({ event }) =>
       event.type === 'promotion code typed' && event.code.trim() !== '',
     'the code is not valid': (_, result: PromotionResult) => result.kind === 'not valid',
     'balance is settled or a used vehicle was added': and([
-      ({ context }) => paymentIsChosen(withTypedCash(context)),
+      ({ context }) => paymentIsChosen(withChosenCash(context)),
       not(cashIsNotAnAmount),
     ]),
     'everything is saved': and([
@@ -114,12 +117,11 @@ export const paymentSelectionSetup = setup({
   actions: {
     'take the cash': assign(({ event }) => {
       assertEvent(event, 'cash typed');
-      return { cash: event.amount! };
+      return { cash: { cash_amount: event.amount! } };
     }),
-    'fill the balance with cash': assign(({ context }) => ({
-      cash: completingCash(withTypedCash(context)),
-    })),
-    'forget the typed cash': assign({ cash: null }),
+    'pay the rest in cash': assign({ cash: { rest_in_cash: true } }),
+    'pay nothing in cash': assign({ cash: { cash_amount: 0 } }),
+    'forget the chosen cash': assign({ cash: null }),
     'take the code': assign(({ event }) => {
       assertEvent(event, 'promotion code typed');
       return { promotionCode: event.code.trim() };

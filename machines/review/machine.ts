@@ -71,8 +71,7 @@ export const reviewMachine = setup({
         id: 'saveCash',
         src: 'save operation',
         input: ({ context }) => {
-          const operation = operationOf(context);
-          return { operation, draft: { cash_amount: completingCash(operation) } };
+          return { operation: operationOf(context), draft: { rest_in_cash: true } };
         },
         onDone: afterSaving({
           saved: 'reviewing',

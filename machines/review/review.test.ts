@@ -111,9 +111,10 @@ describe("'Completar en efectivo'", () => {
       canConfirm: false,
       canCompleteInCash: false,
     });
-    expect(save.requests).toEqual([{ operation: unsettled, draft: { cash_amount: 15_800_000 } }]);
+    expect(save.requests).toEqual([{ operation: unsettled, draft: { rest_in_cash: true } }]);
     const settled = aCompleteOperation({
       cash_amount: 15_800_000,
+      rest_in_cash: true,
       used_vehicles: [aUsedVehicle()],
     });
     await save.answer({ kind: 'saved', operation: settled });
@@ -145,7 +146,7 @@ describe("'Completar en efectivo'", () => {
     expect(view()).toMatchObject({ operation: repriced, isRepriced: true, canConfirm: false });
     actor.send({ type: 'complete in cash' });
     expect(view().isRepriced).toBe(false);
-    expect(save.requests[1]).toEqual({ operation: repriced, draft: { cash_amount: 16_800_000 } });
+    expect(save.requests[1]).toEqual({ operation: repriced, draft: { rest_in_cash: true } });
   });
 });
 
@@ -183,6 +184,6 @@ describe('a change that another tab saved during the review', () => {
     await save.loseConnection();
     expect(view()).toMatchObject({ operation: cashless, isNotSaved: true, canConfirm: false });
     actor.send({ type: 'complete in cash' });
-    expect(save.requests[1]).toEqual({ operation: cashless, draft: { cash_amount: 24_800_000 } });
+    expect(save.requests[1]).toEqual({ operation: cashless, draft: { rest_in_cash: true } });
   });
 });

@@ -8,6 +8,8 @@ import { pendingByHand } from '../../domain/operation/samples.ts';
 export function asSaved(operation: Operation, draft: Partial<OperationDraft>): Operation {
   const saved = { ...operation, purchase: { ...operation.purchase } };
   if (draft.cash_amount !== undefined) saved.cash_amount = draft.cash_amount;
+  saved.rest_in_cash =
+    draft.rest_in_cash ?? (draft.cash_amount === undefined && saved.rest_in_cash);
   if (draft.promotion !== undefined) saved.promotion = draft.promotion;
   if (draft.used_vehicles !== undefined) saved.used_vehicles = draft.used_vehicles;
   if (draft.credit_id !== undefined) saved.credit_id = draft.credit_id;
@@ -16,7 +18,19 @@ export function asSaved(operation: Operation, draft: Partial<OperationDraft>): O
     const typed = draft[field];
     if (typed !== undefined) saved.purchase[field] = typed;
   }
+  saved.cash_amount = cashByHand(saved);
   return { ...saved, pending_amount: pendingByHand(saved) };
+}
+
+function cashByHand(operation: Operation): number {
+  const rest = pendingByHand({ ...operation, cash_amount: 0 });
+  const total = pendingByHand({
+    ...operation,
+    cash_amount: 0,
+    credit_amount: 0,
+    used_vehicles: [],
+  });
+  return operation.rest_in_cash ? Math.max(0, rest) : Math.min(operation.cash_amount, total);
 }
 
 const buyerFields = [
@@ -30,8 +44,7 @@ const buyerFields = [
 ] as const satisfies (keyof Purchase)[];
 
 export function restInCash(operation: Operation): Operation {
-  const { cash_amount, pending_amount } = operation;
-  return asSaved(operation, { cash_amount: cash_amount + pending_amount });
+  return asSaved(operation, { rest_in_cash: true });
 }
 
 export function shownOf({ purchase: { vehicle }, ...operation }: Operation): ShownFigures {

@@ -118,11 +118,11 @@ function handingOf(
   now: Date,
 ): Partial<OperationRecord> {
   if (actions.includes('store the closing')) {
-    const { closing: changed, used_vehicles, cash_amount } = closing!;
+    const { closing: changed, used_vehicles, rest_in_cash } = closing!;
     return {
       closing: changed && { ...changed, changed_at: now.toISOString() },
       ...(used_vehicles && { usedVehicles: used_vehicles }),
-      ...(cash_amount !== undefined && { cashAmount: cash_amount }),
+      ...(rest_in_cash && { cashAmount: null }),
     };
   }
   if (actions.includes('store the delivery')) return { deliveredOn: deliveredOn! };

@@ -36,7 +36,10 @@ export async function carryOver(
     if (!left || !isTagged(left.status, 'at the figures of today')) return 'operation_closed';
     const carried = await shoppersOwn(tx, left, record, figures);
     const unpaid = operationOf(dealership, { ...record, ...carried, cashAmount: 0 });
-    const cashAmount = Math.min(exchange(left, record)(left.cashAmount), completingCash(unpaid));
+    const cashAmount =
+      left.cashAmount === null
+        ? null
+        : Math.min(exchange(left, record)(left.cashAmount), completingCash(unpaid));
     const shown = quotedFigures({
       ...record,
       ...carried,

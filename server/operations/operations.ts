@@ -113,6 +113,7 @@ export async function updateOperation(
 /** The column for each field of a draft: a new field without a column doesn't compile. */
 interface ColumnOf {
   cash_amount: 'cashAmount';
+  rest_in_cash: 'cashAmount';
   promotion: 'promotion';
   used_vehicles: 'usedVehicles';
   credit_id: 'credit';
@@ -140,7 +141,8 @@ async function checkUpdate(
   const isConfirmed = body.confirms === true && body.quote !== undefined;
   return {
     ...decisions,
-    cashAmount: Math.min(decisions.cashAmount, cashLimit(priced)),
+    cashAmount:
+      decisions.cashAmount === null ? null : Math.min(decisions.cashAmount, cashLimit(priced)),
     buyer: pickPersonalData(body.purchase),
     shown: isConfirmed ? after : confirmedAfterSave(record.shown, before, after),
   };
@@ -172,7 +174,7 @@ async function readDecisions(
     usedVehicles.every((used, index) => used?.valuation === body.used_vehicles[index]!.valuation);
   if (!areAsClaimed) return undefined;
   return {
-    cashAmount: wholeAmount(body.cash_amount),
+    cashAmount: body.rest_in_cash ? null : wholeAmount(body.cash_amount),
     promotion,
     usedVehicles: usedVehicles as UsedVehicle[],
     credit,

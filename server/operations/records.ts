@@ -6,6 +6,7 @@ import { dayInMendoza, parseTypedDate } from '../../domain/time/dates.ts';
 import {
   customerOf,
   operationPending,
+  withComputedCash,
   type Operation,
   type Transaction,
 } from '../../domain/operation/operation.ts';
@@ -48,7 +49,7 @@ export async function toOperation(
   return operationOf(dealership, { ...stored, vehicle });
 }
 
-/** Converts a stored operation without further queries. The balance is computed, not stored. */
+/** Converts a stored operation without further queries. The balance and the rest in cash are computed, not stored. */
 export function operationOf(
   dealership: Pick<Dealership, 'now'>,
   record: StoredOperation,
@@ -57,7 +58,7 @@ export function operationOf(
   const restingPayment = paymentItRestsOn(record);
   const paidAt = restingPayment?.paidAt?.toISOString() ?? null;
   const isCharged = restingPayment !== undefined && !isNotCharged(restingPayment.status);
-  const operation: Operation = {
+  const operation = withComputedCash<Operation>({
     code: record.code,
     status: record.status,
     revision: record.revision,
@@ -92,7 +93,8 @@ export function operationOf(
     },
     customer: customerOf(record.buyer),
     promotion: record.promotion,
-    cash_amount: record.cashAmount,
+    cash_amount: record.cashAmount ?? 0,
+    rest_in_cash: record.cashAmount === null,
     used_vehicles: record.usedVehicles,
     ...creditFields(record.credit),
     pending_amount: 0,
@@ -102,7 +104,7 @@ export function operationOf(
       deposit && !isTagged(record.status, 'at the figures of today')
         ? deposit.amount
         : record.depositAmount,
-  };
+  });
   return {
     ...operation,
     pending_amount: operationPending(operation),

@@ -102,7 +102,7 @@ export type ConfirmedParts = Pick<
 >;
 
 const storedConfirmed = z.extend(storedParts, {
-  cashAmount: z.number(),
+  cashAmount: z.nullable(z.number()),
   usdRate: z.nullable(z.number()),
 }) satisfies z.ZodMiniType<ConfirmedParts>;
 

@@ -23,6 +23,18 @@ describe('changes by another device', () => {
     ]);
   });
 
+  test('leave out the rest in cash, which follows the other changes', () => {
+    const was = anOperation({ rest_in_cash: true, cash_amount: 24_800_000 });
+    const used_vehicles = [aUsedVehicle()];
+    const is = anOperation({
+      revision: 1,
+      rest_in_cash: true,
+      cash_amount: 15_800_000,
+      used_vehicles,
+    });
+    expect(changesElsewhere(was, is).map(({ what }) => what)).toEqual(['used vehicle']);
+  });
+
   test('describe a missing promotion as removed or ended', () => {
     const was = anOperation({ promotion: aPromotion() });
     expect(changesElsewhere(was, anOperation({ revision: 1 }))[0]).toMatchObject({

@@ -16,7 +16,7 @@ export function changesElsewhere(was: Operation, is: Operation): OperationChange
   );
   const changes = [
     ...figures,
-    ...cashElsewhere(was.cash_amount, is.cash_amount),
+    ...cashElsewhere(was, is),
     ...usedVehiclesElsewhere(was.used_vehicles, is.used_vehicles),
     ...personalDataElsewhere(was, is),
     ...paymentElsewhere(was, is),
@@ -25,8 +25,11 @@ export function changesElsewhere(was: Operation, is: Operation): OperationChange
   return [{ what: 'save', was: null, is: null, why: 'elsewhere' }];
 }
 
-function cashElsewhere(was: number, is: number): OperationChange[] {
-  return was === is ? [] : [{ what: 'cash', was, is, why: 'elsewhere' }];
+/** The rest in cash follows the other figures by itself. */
+function cashElsewhere(was: Operation, is: Operation): OperationChange[] {
+  const isSame = was.rest_in_cash ? is.rest_in_cash : was.cash_amount === is.cash_amount;
+  if (isSame) return [];
+  return [{ what: 'cash', was: was.cash_amount, is: is.cash_amount, why: 'elsewhere' }];
 }
 
 function usedVehiclesElsewhere(

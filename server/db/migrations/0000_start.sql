@@ -212,7 +212,7 @@ CREATE TABLE "operations" (
 	"vehicle" jsonb NOT NULL,
 	"buyer" jsonb NOT NULL,
 	"promotion" jsonb,
-	"cash_amount" bigint DEFAULT 0 NOT NULL,
+	"cash_amount" bigint DEFAULT 0,
 	"used_vehicles" jsonb NOT NULL,
 	"credit" jsonb,
 	"usd_rate" double precision,

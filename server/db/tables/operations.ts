@@ -45,7 +45,8 @@ export const operations = pgTable(
     vehicle: jsonb('vehicle').$type<StoredJson<StockVehicle>>().notNull(),
     buyer: jsonb('buyer').$type<StoredJson<PersonalDataDraft>>().notNull(),
     promotion: jsonb('promotion').$type<StoredJson<Promotion>>(),
-    cashAmount: money('cash_amount').notNull().default(0),
+    /** Null for the rest, which follows price, promotion, used vehicles and credit. */
+    cashAmount: money('cash_amount').default(0),
     usedVehicles: jsonb('used_vehicles').$type<StoredJson<UsedVehicle[]>>().notNull(),
     /** The chosen credit plan at its last quote; null without one. */
     credit: jsonb('credit').$type<StoredJson<ChosenCredit>>(),

@@ -195,7 +195,7 @@ export function asSent(operation: Operation, transactionCode: string | null): ob
     credit_installments: operation.credit_installments,
     pending_amount: operation.pending_amount,
     usd_rate: operation.usd_rate,
-  } satisfies Record<DecidedField, unknown> & Record<string, unknown>;
+  } satisfies Record<Exclude<DecidedField, 'rest_in_cash'>, unknown> & Record<string, unknown>;
 }
 
 /** Whether the system stored an operation at the figures that it was sent. */

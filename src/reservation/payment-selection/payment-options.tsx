@@ -19,10 +19,10 @@ import styles from './payment-options.module.css';
 import { useLostFocus } from './use-lost-focus.ts';
 import texts from '../../ui/text/texts.module.css';
 
-/** The three ways of paying, which can be combined. A press on the first one covers the balance in cash. */
+/** The three ways of paying, which can be combined. The first one is a switch: the rest is paid in cash, whatever it is. */
 export function PaymentOptions({ view, send }: PaymentPartProps) {
   const { operation, canComplete } = view;
-  const { code, cash_amount, used_vehicles, credit_id, credit_amount } = operation;
+  const { code, cash_amount, rest_in_cash, used_vehicles, credit_id, credit_amount } = operation;
   const given = used_vehicles.reduce((sum, { valuation }) => sum + valuation, 0);
   // Removing the only used vehicle unmounts its card, which has the focus.
   const heading = useLostFocus(used_vehicles.length === 0);
@@ -39,7 +39,7 @@ export function PaymentOptions({ view, send }: PaymentPartProps) {
           icon="cash"
           title={`${isShared ? 'El resto' : 'Todo'} en efectivo o transferencia`}
           help="Un toque cubre el saldo. Lo abonás en el concesionario."
-          amount={money(cash_amount)}
+          amount={rest_in_cash && operationMoney(operation, cash_amount)}
           onPress={{ isPossible: canComplete, act: () => send({ type: 'complete remaining' }) }}
         />
         <Option
@@ -126,7 +126,7 @@ function Option({ icon, title, help, amount, to, onPress }: OptionProps) {
   );
 }
 
-/** The cash amount as a field, folded until there is an amount or the shopper opens it. */
+/** The cash amount as a field, folded until an amount was typed or the shopper opens it. */
 function CashField({ view, send }: PaymentPartProps) {
   const { cash, cashIsAnAmount, operation, save } = view;
   const { ref } = useTypedText<HTMLDivElement>('efectivo', save === 'saved');
@@ -140,7 +140,10 @@ function CashField({ view, send }: PaymentPartProps) {
   };
 
   return (
-    <Disclosure summary="Importe en efectivo" open={cash > 0 || counts}>
+    <Disclosure
+      summary="Importe en efectivo"
+      open={(cash > 0 && !operation.rest_in_cash) || counts}
+    >
       <div ref={ref}>
         <TextField
           name="cash"

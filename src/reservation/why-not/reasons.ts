@@ -26,7 +26,7 @@ import {
 } from '../../../machines/deposit-payment/projection.ts';
 import { financingView, type FinancingView } from '../../../machines/financing/projection.ts';
 import { operationOf } from '../../../machines/operation-draft/reader.ts';
-import { withTypedCash } from '../../../machines/payment-selection/setup.ts';
+import { withChosenCash } from '../../../machines/payment-selection/setup.ts';
 import { fieldsOf } from '../../../machines/personal-data/machine.ts';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import type { StepCharts, StepId } from '../../../machines/reservation/steps.ts';
@@ -81,7 +81,7 @@ export const whyNot: {
             reason('Lo que escribiste en Efectivo no es un importe: ponelo en números.', cash),
           ];
         }
-        const operation = withTypedCash(snapshot.context);
+        const operation = withChosenCash(snapshot.context);
         const remedies = { cash, usedVehicles };
         return paymentIsChosen(operation) ? [] : balanceReasons(operation, remedies);
       },

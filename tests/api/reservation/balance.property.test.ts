@@ -31,6 +31,8 @@ const promotions: Promotion[] = [
 
 /** A save of an operation, honest or with false claims. */
 interface Step {
+  /** The rest is paid in cash; `cash` is ignored. */
+  isRest: boolean;
   cash: number;
   promotion: 'none' | 'of the family' | 'of the brand' | 'falsified';
   /** The indexes of the chosen ones of three quoted vehicles. */
@@ -45,6 +47,7 @@ interface Step {
 const rarely = fc.nat(9).map((number) => number === 0);
 
 const step: fc.Arbitrary<Step> = fc.record({
+  isRest: fc.boolean(),
   cash: fc.oneof(fc.nat(120_000_000), fc.constantFrom(0, Number.MAX_SAFE_INTEGER)),
   promotion: fc.constantFrom('none', 'of the family', 'of the brand', 'of the brand', 'falsified'),
   used: fc.uniqueArray(fc.nat(2), { maxLength: 3 }),
@@ -55,6 +58,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 
 const honest: Step = {
+  isRest: false,
   cash: 1,
   promotion: 'none',
   used: [2, 0],
@@ -79,7 +83,7 @@ function decisionsOf(wanted: Step, quotes: UsedVehicle[]) {
   }));
   const credit_id = wanted.plan === null ? 0 : (plans[wanted.plan]?.id ?? 999);
   return {
-    cash_amount: wanted.cash,
+    ...(wanted.isRest ? { rest_in_cash: true } : { cash_amount: wanted.cash }),
     promotion,
     used_vehicles,
     credit_id,
@@ -107,6 +111,13 @@ function expectBalanced(operation: Operation): void {
   expect(cash_amount).toBeGreaterThanOrEqual(0);
 }
 
+function expectChosenCash(saved: Operation, { isRest, cash }: Step): void {
+  expect(saved.rest_in_cash).toBe(isRest);
+  if (isRest) expect(saved.pending_amount).toBeLessThanOrEqual(0);
+  if (isRest && saved.cash_amount > 0) expect(saved.pending_amount).toBe(0);
+  if (!isRest) expect(saved.cash_amount).toBe(Math.min(cash, operationTotal(saved)));
+}
+
 test('after any sequence of saves, the balance adds up and no false claim is stored', async () => {
   const outcomes = new Set<string>();
   await fc.assert(
@@ -132,8 +143,8 @@ test('after any sequence of saves, the balance adds up and no false claim is sto
             used_vehicles: decisions.used_vehicles,
             credit_id: decisions.credit_id,
             credit_amount: decisions.credit_id === 0 ? 0 : decisions.credit_amount,
-            cash_amount: Math.min(decisions.cash_amount, operationTotal(saved)),
           });
+          expectChosenCash(saved, wanted);
           expectBalanced(saved);
           latest = saved;
           outcomes.add('saved');

@@ -52,6 +52,7 @@ describe('the start of an operation', () => {
       },
       promotion: null,
       cash_amount: 0,
+      rest_in_cash: false,
       used_vehicles: [],
       credit_id: 0,
       credit_name: '',

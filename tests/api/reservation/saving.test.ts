@@ -37,6 +37,7 @@ describe('saving an operation', () => {
     const draft: Required<OperationDraft> = {
       ...completeBuyer,
       cash_amount: 1_000_000,
+      rest_in_cash: false,
       promotion: { code: 'VENDIMIA27', money_discount: null, percentage_discount: 2 },
       used_vehicles: [await shop.quotedVehicle(started)],
       credit_id: plan!.id,
@@ -185,13 +186,19 @@ describe('a price that the dealership changed', () => {
     });
   });
 
-  test('leaves the operation overpaid when it falls, until the cash is saved again', async () => {
-    const started = await shop.payableOperation();
+  test.each([
+    ['falls, limits a typed cash amount to the total', false, -1_000, 0],
+    ['rises, leaves the difference to a typed cash amount pending', false, 1_000, 1_000],
+    ['falls, lowers the rest that is paid in cash', true, -1_000, 0],
+    ['rises, raises the rest that is paid in cash', true, 1_000, 0],
+  ])('that %s', async (_, isRest, change, pending_amount) => {
+    const payable = await shop.payableOperation();
+    const started = isRest ? await shop.save(payable, { rest_in_cash: true }) : payable;
     const { vehicle } = started.purchase;
-    await shop.changeUnit(vehicle.id, { licenseCost: vehicle.license_price - 1_000 });
+    await shop.changeUnit(vehicle.id, { licenseCost: vehicle.license_price + change });
     const requoted = await shop.resume(started.code);
-    expect(requoted.pending_amount).toBe(-1_000);
-    expect((await shop.save(requoted, {})).pending_amount).toBe(0);
+    expect(requoted.pending_amount).toBe(pending_amount);
+    expect(requoted.cash_amount - started.cash_amount).toBe(change - pending_amount);
   });
 
   test('doesn’t apply during a hold and after the payment', async () => {

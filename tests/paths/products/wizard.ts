@@ -58,8 +58,9 @@ interface Change extends Happening<State> {
 
 /** What is paid, and how. */
 const contentOf = remembered((operation: Operation): string => {
-  const { cash_amount, used_vehicles, promotion } = operation;
-  return JSON.stringify([figuresOf(operation), cash_amount, used_vehicles, promotion]);
+  const { cash_amount, rest_in_cash, used_vehicles, promotion } = operation;
+  const paid = [cash_amount, rest_in_cash, used_vehicles, promotion];
+  return JSON.stringify([figuresOf(operation), ...paid]);
 });
 
 const unstarted = { ...anOperation(), revision: -1 };
@@ -86,8 +87,9 @@ const ids = (() => {
 /** A shopper who types and chooses each thing once. */
 function isWanted({ step, ...tab }: Tab, { type }: EventObject): boolean {
   const { cash, typed, loanAmount, promotionCode } = step!.world.snapshot.context as Typed;
-  const { cash_amount, purchase, credit_id, revision } = knownOf(tab);
+  const { cash_amount, rest_in_cash, purchase, credit_id, revision } = knownOf(tab);
   if (type === 'cash typed') return cash === null && cash_amount === 0;
+  if (type === 'complete remaining') return cash === null && !rest_in_cash;
   if (type === 'fields typed') return Object.keys(typed!).length === 0 && purchase.name === '';
   if (type === 'promotion code typed') return promotionCode === '';
   if (type === 'apply available promotion') return promotionCode !== 'OTOÑO';
@@ -98,7 +100,7 @@ function isWanted({ step, ...tab }: Tab, { type }: EventObject): boolean {
 
 /** What the charts of the steps have in their contexts. */
 interface Typed {
-  cash?: number | null;
+  cash?: object | null;
   typed?: object;
   loanAmount?: number;
   promotionCode?: string;

@@ -7,6 +7,7 @@ import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update
 import { promotionDiscoverEndpoint } from '../../../domain/wire/promotion-discover.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { paymentSelectionMachine } from '../../../machines/payment-selection/machine.ts';
+import type { PaymentSelectionContext } from '../../../machines/payment-selection/setup.ts';
 import { paymentSelectionView } from '../../../machines/payment-selection/projection.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import { wayOn } from '../../support/views/reading.ts';
@@ -100,20 +101,20 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
     },
   },
   sees: {
-    'choosing.cash.saved': ({ context }) => seesCash(operationOf(context).cash_amount),
-    'choosing.cash.typing': ({ context }) => seesCash(context.cash),
+    'choosing.cash.saved': ({ context }) => seesCash(context),
+    'choosing.cash.typing': ({ context }) => seesCash(context),
     'choosing.cash.notAnAmount': () => {
       expect(cashField().getAttribute('aria-invalid')).toBe('true');
       screen.getByText('Revisá el importe en efectivo.', { selector: '[role=status]' });
       expect(wayOn().disabled).toBe(true);
     },
-    'choosing.cash.saving': ({ context }) => seesCash(context.cash),
+    'choosing.cash.saving': ({ context }) => seesCash(context),
     'choosing.cash.repriced': ({ context }) => {
-      seesCash(context.cash);
+      seesCash(context);
       screen.getByText(saveWords.repriced);
     },
     'choosing.cash.failed': ({ context }) => {
-      seesCash(context.cash);
+      seesCash(context);
       screen.getByText(saveWords['not saved']);
       saveAgainButton();
     },
@@ -205,8 +206,13 @@ function removalButtons(): HTMLElement[] {
   return screen.queryAllByRole('button', { name: /^Quitar Fiat Cronos / });
 }
 
-function seesCash(amount: number | null): void {
-  expect(parseTypedAmount(cashField().value) ?? 0).toBe(amount);
+function seesCash({ draft, cash }: Pick<PaymentSelectionContext, 'draft' | 'cash'>): void {
+  const chosen = cash ?? operationOf({ draft });
+  const isRest = 'rest_in_cash' in chosen && chosen.rest_in_cash;
+  expect(cashOption().getAttribute('aria-pressed')).toBe(String(isRest));
+  if ('cash_amount' in chosen && !isRest) {
+    expect(parseTypedAmount(cashField().value) ?? 0).toBe(chosen.cash_amount);
+  }
   expect(cashField().getAttribute('aria-invalid')).toBeNull();
 }
 

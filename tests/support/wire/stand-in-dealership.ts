@@ -2,9 +2,9 @@ import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
 import type { Offer, WireOffer } from '../../../domain/vehicles/offers.ts';
 import { depositAmount, extensionMinutes, holdMinutes } from '../../../domain/operation/deposit.ts';
 import {
-  cashLimit,
   missingForDeposit,
   operationPending,
+  withComputedCash,
   type Operation,
 } from '../../../domain/operation/operation.ts';
 import { parseTypedDate } from '../../../domain/time/dates.ts';
@@ -114,12 +114,11 @@ export function standInDealership(known: Partial<StandInDealership> = {}): Stand
       const birthdate = parseTypedDate(body.purchase.display_birthdate) ?? '';
       const decided = { ...operation, ...paymentAsDecided(dealership, operation, body) };
       const { shown: _, ...unconfirmed } = decided;
-      const saved = {
+      const saved = withComputedCash({
         ...(body.confirms ? unconfirmed : decided),
         revision: operation.revision + 1,
-        cash_amount: Math.min(body.cash_amount, cashLimit(decided)),
         purchase: { ...purchase, ...pickPersonalData(body.purchase), birthdate },
-      };
+      });
       return store({ ...saved, pending_amount: operationPending(saved) });
     }),
     answer(dealershipMpEndpoint, () => ({
