@@ -59,7 +59,11 @@ describe('reasons at the payment', () => {
   });
 
   test.each([
-    [{ cash_amount: 24_900_000 }, 'Te sobran $ 100.000: bajá el efectivo.', 'Ir al efectivo'],
+    [
+      { cash_amount: 24_800_000, credit_id: 3, credit_amount: 100_000 },
+      'Te sobran $ 100.000: bajá el efectivo.',
+      'Ir al efectivo',
+    ],
     [
       { credit_id: 3, credit_amount: 25_000_000 },
       'Te sobran $ 200.000: bajá la financiación.',

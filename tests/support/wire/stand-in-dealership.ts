@@ -117,6 +117,8 @@ export function standInDealership(known: Partial<StandInDealership> = {}): Stand
       const saved = withComputedCash({
         ...(body.confirms ? unconfirmed : decided),
         revision: operation.revision + 1,
+        cash_amount: body.cash_amount,
+        rest_in_cash: body.rest_in_cash,
         purchase: { ...purchase, ...pickPersonalData(body.purchase), birthdate },
       });
       return store({ ...saved, pending_amount: operationPending(saved) });
