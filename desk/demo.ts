@@ -4,7 +4,7 @@ import { withoutAccents } from '../domain/words/plain.ts';
 import { testDriveDays } from '../domain/content/open-days.ts';
 import { fullPrice } from '../domain/money/prices.ts';
 import { owedBy } from '../domain/operation/operation-after-deposit.ts';
-import { operationTotal, withDraft, type UsedVehicle } from '../domain/operation/operation.ts';
+import { withDraft, type UsedVehicle } from '../domain/operation/operation.ts';
 import { visitOf, visitTimes } from '../domain/operation/visit.ts';
 import { dayInMendoza, inMendoza } from '../domain/time/dates.ts';
 import { findBrand } from '../domain/vehicles/brands.ts';
@@ -136,7 +136,6 @@ async function play(
     const vehicle = `${cronos.model} ${cronos.vehicle}`;
     used_vehicles.push({ brand: cronos.brand, vehicle, ...used, ...valued });
   }
-  const given = used_vehicles[0]?.valuation ?? 0;
   const reviewed = await updateOperation(
     shop,
     withDraft(started, {

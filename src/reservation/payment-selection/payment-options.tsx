@@ -26,7 +26,6 @@ export function PaymentOptions({ view, send }: PaymentPartProps) {
   const given = used_vehicles.reduce((sum, { valuation }) => sum + valuation, 0);
   // Removing the only used vehicle unmounts its card, which has the focus.
   const heading = useLostFocus(used_vehicles.length === 0);
-  const money = (amount: number) => amount > 0 && operationMoney(operation, amount);
   const estimate = useEstimate(operation);
   const isShared = used_vehicles.length > 0 || credit_id !== 0;
   return (
