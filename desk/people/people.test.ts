@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { wrongSignIns } from '../../server/health/metrics.ts';
 import { deskOrigin, password, testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { staffSessions } from '../../server/db/schema.ts';
@@ -116,6 +117,7 @@ describe('signing in', () => {
   test('requires address, password and code, and does not reveal which one is wrong', async () => {
     const user = await desk.signedIn('sales');
     const code = await user.code();
+    const before = (await wrongSignIns.get()).values[0]!.value;
     const wrong = [
       await signIn(user, { code, password: 'otra contraseña' }),
       await signIn(user, { code: '000000' }),
@@ -123,6 +125,8 @@ describe('signing in', () => {
     ];
     const refusal =
       'El correo, la contraseña o el código no son correctos. Un código sirve una sola vez.';
+    const [counted] = (await wrongSignIns.get()).values;
+    expect(counted!.value - before).toBe(3);
     expect(wrong.map(({ status, alert }) => [status, alert])).toEqual(
       Array(3).fill([401, refusal]),
     );

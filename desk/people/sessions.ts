@@ -18,6 +18,7 @@ import { record } from '../journal.ts';
 import { Refused } from '../refused.ts';
 import { knownDevice } from './devices.ts';
 import { periodOfCode } from './one-time-code.ts';
+import { wrongSignIns } from '../../server/health/metrics.ts';
 import { isPassword } from './password.ts';
 import { findPerson, inLowerCase, type Person } from './person.ts';
 import { unseal } from './secrets.ts';
@@ -177,6 +178,7 @@ export async function signIn(
     : { kind: 'stranger', email: inLowerCase(typed.email), ip };
   const times = await countTry(db, counted, now());
   if (!(await isProved(dealership, found, typed))) {
+    wrongSignIns.inc();
     await record(db, now(), { act: 'wrong try', subject: found?.id ?? '' });
     const isTold = counted.kind === 'stranger' && isSlowed(times);
     if (isTold && found && !found.disabledAt) await onSlowed(found);

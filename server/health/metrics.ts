@@ -28,6 +28,13 @@ export const rendersWaiting = new Gauge({
   registers,
 });
 
+/** Counts the refused sign-ins of the desk. */
+export const wrongSignIns = new Counter({
+  name: 'dealership_wrong_sign_ins_total',
+  help: 'Sign-ins to the desk that were refused for a wrong address, password or code',
+  registers,
+});
+
 const minutes = [1, 2, 5, 15, 60, 6 * 60, 24 * 60];
 
 const paymentReportSeconds = new Histogram({

@@ -39,7 +39,12 @@ export function healthRoutes(app: FastifyInstance, dealership: Dealership): void
   collectProcessMetrics();
   app.get('/metrics', async (request, reply) => {
     if (!isBearer(request.headers.authorization, metricsToken)) throw new WireError('not_found');
-    await countRows(dealership);
+    const checks = await readiness(dealership);
+    for (const [check, result] of Object.entries(checks)) {
+      readyChecks.set({ check }, result === 'ok' ? 1 : 0);
+    }
+    // The rest is worth more than an error while the database is away.
+    if (checks['database'] === 'ok' && checks['queue'] === 'ok') await countRows(dealership);
     reply.header('cache-control', 'no-store').type(registry.contentType);
     return registry.metrics();
   });
@@ -93,6 +98,7 @@ const byStatus = [
     payments,
   ],
 ] as const;
+const readyChecks = gauge('ready', 'check', 'Whether a check of /readyz succeeds: 1 or 0');
 const waitingJobs = gauge(
   'jobs_waiting',
   'queue',

@@ -1,11 +1,12 @@
 import fastify from 'fastify';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { testDealership } from '../support/api/dealership.ts';
 import { temporaryFolder } from '../support/program/temporary-folder.ts';
-import { pages } from '../../server/health/metrics.ts';
+import { payments } from '../../server/db/schema.ts';
+import { measureReport, pages, wrongSignIns } from '../../server/health/metrics.ts';
 import { notify } from '../support/api/notify.ts';
 import { startRunningParts } from '../../server/running-parts.ts';
 
@@ -68,10 +69,21 @@ describe('/metrics', () => {
   test('counts operations and deposits by status, without any code', async () => {
     const { operation } = await shop.heldOperation();
     const { payload } = await get('/metrics', { authorization: `Bearer ${token}` });
-    expect(payload).toContain('dealership_operations{status="holding"} 1');
-    expect(payload).toContain('dealership_deposits{status="awaiting"} 1');
+    expect(payload).toContain('dealership_operations{status="holding"} 2');
+    expect(payload).toContain('dealership_deposits{status="awaiting"} 2');
     expect(payload).toContain('dealership_jobs_waiting{queue="mail"}');
     expect(payload).not.toContain(operation.code);
+  });
+
+  test('has a failed check of /readyz, and answers while the database is away', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await get('/metrics', headers)).payload).toContain('dealership_ready{check="queue"} 1');
+    const away = vi.spyOn(shop.dealership.boss, 'getQueues').mockRejectedValue(new Error('down'));
+    const { statusCode, payload } = await get('/metrics', headers);
+    away.mockRestore();
+    expect(statusCode).toBe(200);
+    expect(payload).toContain('dealership_ready{check="queue"} 0');
+    expect(payload).toContain('dealership_ready{check="database"} 1');
   });
 
   test('includes the waiting time of the oldest letter', async () => {
@@ -102,7 +114,21 @@ beforeAll(async () => {
   const payment = { clientRef, outcome: 'approved', paymentId: 'once', decidedAt } as const;
   await notify(shop, payment);
   await notify(shop, payment);
+  // A program with the faults for which the alerts are.
   pages.inc({ origin: 'cache' });
+  pages.inc({ origin: 'refused' });
+  wrongSignIns.inc();
+  const { operation: cancelled } = await shop.paidOperation();
+  await shop.cancel(cancelled.code);
+  for (const status of ['refund refused', 'calling off', 'charged back'] as const) {
+    const faulty = await shop.paidOperation();
+    await shop.db.update(payments).set({ status }).where(eq(payments.clientRef, faulty.clientRef));
+  }
+  const away = vi.spyOn(shop.dealership.boss, 'getQueues').mockRejectedValue(new Error('down'));
+  await get('/readyz');
+  away.mockRestore();
+  await shop.heldOperation();
+  measureReport('reconciliation', shop.clock.now, shop.clock.now);
   metrics = await look();
 });
 
@@ -133,13 +159,26 @@ function labelsIn(expression: string): string[] {
   return [...selected, ...summed];
 }
 
+/** What an expression selects by the values of labels: each alternative of a value has to be there. */
+function selectionsIn(expression: string) {
+  return [...expression.matchAll(/([a-z_]+)\{([a-z]+)=~?"([^"]+)"\}/g)]
+    .filter(([, name]) => name !== 'up')
+    .flatMap(([, name, label, value]) =>
+      value!.split('|').map((one) => ({
+        text: `${name}{${label}="${one}"}`,
+        isThere: (all: string) =>
+          new RegExp(`^${name}\\{(?:.*,)?${label}="${one}".*\\} `, 'm').test(all),
+      })),
+    );
+}
+
 // Prometheus itself makes 'up', with the label job.
 const isThere = (name: string) => name === 'up' || new RegExp(`^${name}[{ ]`, 'm').test(metrics);
 const hasLabel = (label: string) => label === 'job' || metrics.includes(`${label}="`);
 
 describe.each([
-  ['the dashboard', dashboard, 15],
-  ['the file of alerts', alerts, 11],
+  ['the dashboard', dashboard, 17],
+  ['the file of alerts', alerts, 15],
 ])('%s', (_, read, count) => {
   test('has its expressions', () => {
     expect(read()).toHaveLength(count);
@@ -149,6 +188,12 @@ describe.each([
   test('names only metrics that /metrics has', () => {
     const names = new Set(read().flatMap(metricsIn));
     expect([...names].filter((name) => !isThere(name))).toEqual([]);
+  });
+
+  test('selects only what a program with the fault has', () => {
+    const values = read().flatMap(selectionsIn);
+    expect(values).not.toEqual([]);
+    expect(values.filter((one) => !one.isThere(metrics)).map(({ text }) => text)).toEqual([]);
   });
 
   test('names only labels that /metrics has', () => {
