@@ -138,7 +138,7 @@ export default {
       '^desk/',
       [
         '^(desk|domain|machines)/',
-        '^server/(?!storefront/|gateway/|import/|backup/|own-system/)',
+        '^server/(?!storefront/|gateway/|import/(?!sheets/unit-price)|backup/|own-system/)',
         packages('fastify', 'drizzle-orm', 'p-limit', 'uqr'),
         '^(crypto|fs|fs/promises|path|util)$',
       ],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { stockEndpoint } from '../../domain/wire/stock.ts';
 import { fullPrice } from '../../domain/money/prices.ts';
@@ -90,4 +90,71 @@ test.each([
   const typed = new URLSearchParams({ ...wanted, ...wrong }).toString();
   const { status, body } = await user.get(`/unidades/${unit.id}/precio?${typed}`);
   expect([status, body.includes(sentence)]).toEqual([422, true]);
+});
+
+describe('a price that looks like a mistake', () => {
+  test.each<[string, Record<string, string>, string]>([
+    [
+      'ten times the price before',
+      { price: '300.000.000', special: '0' },
+      'Precio de lista: $ 300.000.000 está lejos de $ 30.000.000, el valor de antes',
+    ],
+    [
+      'a tenth of it',
+      { price: '3.000.000', special: '0' },
+      'Precio de lista: $ 3.000.000 está lejos de $ 30.000.000, el valor de antes',
+    ],
+    [
+      'a price in dollars',
+      { price: '39.900', special: '0' },
+      'Precio de lista: $ 39.900 parece un importe en dólares',
+    ],
+    [
+      'a discount with a digit too few',
+      { discount: '9.000', special: '0' },
+      'Descuento web: $ 9.000 no es usual',
+    ],
+  ])('is a question before it is stored: %s', async (_, typed, question) => {
+    const user = await desk.signedIn('administration');
+    const unit = await pricedUnit();
+    const figures = { ...wanted, ...typed };
+    const address = `/unidades/${unit.id}/precio`;
+    const { body, revision } = await user.get(
+      `${address}?${new URLSearchParams(figures).toString()}`,
+    );
+    expect(plain(body)).toContain(question);
+    const before = fullPrice(await current(unit));
+    const form = { ...figures, revision };
+    const code = await user.code();
+    const unsure = await user.post(address, { ...form, again: code });
+    expect(unsure.status).toBe(422);
+    expect(plain(unsure.body)).toContain('Confirmá que el precio está bien.');
+    expect(fullPrice(await current(unit))).toBe(before);
+    const sure = await user.post(address, { ...form, sure: 'sí', again: code });
+    expect(sure.status).toBe(303);
+    expect(fullPrice(await current(unit))).not.toBe(before);
+  });
+
+  test.each([
+    ['a rise', { price: '36.000.000' }],
+    ['a fall', { price: '24.000.000' }],
+  ])('is no ordinary change: %s', async (_, typed) => {
+    const user = await desk.signedIn('administration');
+    const unit = await pricedUnit();
+    const search = new URLSearchParams({ ...wanted, ...typed }).toString();
+    expect((await user.get(`/unidades/${unit.id}/precio?${search}`)).body).not.toContain(
+      'name="sure"',
+    );
+  });
+
+  test('is refused outside the bounds of an import', async () => {
+    const user = await desk.signedIn('administration');
+    const unit = await pricedUnit();
+    const typed = new URLSearchParams({ ...wanted, price: '90.000.000.000' }).toString();
+    const { status, body } = await user.get(`/unidades/${unit.id}/precio?${typed}`);
+    expect([status, plain(body)]).toEqual([
+      422,
+      expect.stringContaining('$ 90.000.000.000 no puede ser: va de'),
+    ]);
+  });
 });

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { formatMoney, parseTypedAmount } from '../../domain/money/money.ts';
 import { basePrice } from '../../domain/money/prices.ts';
+import { dayInMendoza } from '../../domain/time/dates.ts';
 import { findBrand } from '../../domain/vehicles/brands.ts';
 import { shownPrice, unitPriceTag } from '../../domain/vehicles/price-tag.ts';
 import { toStockVehicle, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { cheapestOf } from '../../server/catalogue/cheapest-unit.ts';
+import { storeSetPrices } from '../../server/catalogue/set-prices.ts';
 import { findUnitsOnSale } from '../../server/catalogue/queries.ts';
 import { stockUnits } from '../../server/db/schema.ts';
+import { questionsAbout, type UnitPriceField } from '../../server/import/sheets/unit-price.ts';
 import type { Dealership } from '../../server/dealership.ts';
 import { record } from '../journal.ts';
 import type { Person } from '../people/person.ts';
@@ -42,6 +45,37 @@ export function readFigures(typed: URLSearchParams): Figures {
       throw new Refused(422, 'el descuento tiene que ser menor que el precio', field);
   }
   return figures;
+}
+
+const importFields = {
+  price: 'price',
+  discount: 'discount',
+  special: 'specialDiscount',
+} as const satisfies Record<PriceField, UnitPriceField>;
+
+/**
+ * What a person has to confirm about new figures, as an import asks. Throws Refused for figures that an import refuses.
+ */
+export function priceDoubts(found: ReadUnit, figures: Figures, now: Date): string[] {
+  const known = figuresOf(found);
+  const { currency } = found.unit;
+  const today = dayInMendoza(now);
+  return priceFieldNames.flatMap((field) => {
+    const change = { before: known[field], after: figures[field], currency, today };
+    const { refusal, doubt } = questionsAbout(importFields[field], change);
+    if (refusal) throw new Refused(422, refusal, field);
+    return doubt ? [`${priceFields[field]}: ${doubt}`] : [];
+  });
+}
+
+/** Throws Refused for doubtful figures that the person has not confirmed. */
+export function refuseDoubtful(
+  found: ReadUnit,
+  figures: Figures,
+  { now, isSure }: { now: Date; isSure: boolean },
+): void {
+  if (priceDoubts(found, figures, now).length > 0 && !isSure)
+    throw new Refused(422, 'confirmá que el precio está bien', 'sure');
 }
 
 const columnsOf = ({ unit }: ReadUnit, { price, discount, special }: Figures) => ({
@@ -101,16 +135,34 @@ export function refuseTaken({ state }: ReadUnit): void {
 export function changePrice(
   dealership: Dealership,
   id: string,
-  { figures, person, revision }: { figures: Figures; person: Person; revision: number },
+  {
+    figures,
+    person,
+    revision,
+    isSure,
+  }: { figures: Figures; person: Person; revision: number; isSure: boolean },
 ): Promise<void> {
   return dealership.db.transaction(async (tx) => {
     const found = await readToChange(tx, dealership, id, { person, revision });
     refuseTaken(found);
+    refuseDoubtful(found, figures, { now: dealership.now(), isSure });
     const { chassis, currency } = found.unit;
     await tx
       .update(stockUnits)
       .set(columnsOf(found, figures))
       .where(eq(stockUnits.chassis, chassis));
+    const { price, listPrice, discount, specialDiscount } = {
+      ...found.unit,
+      ...columnsOf(found, figures),
+    };
+    await storeSetPrices(tx, [
+      {
+        ...{ chassis, price, listPrice, discount, specialDiscount },
+        place: 'desk',
+        by: person.name,
+        at: dealership.now(),
+      },
+    ]);
     const words = (each: Figures) =>
       priceFieldNames
         .map((field) => `${priceFields[field].toLowerCase()} ${formatMoney(each[field], currency)}`)

@@ -16,7 +16,14 @@ import { filterField, hiddenFields, search, table } from '../pages/parts.ts';
 import type { Person } from '../people/person.ts';
 import { confirmAgain } from '../people/sessions.ts';
 import { eventIn, revisionIn, unlessRefused } from '../refused.ts';
-import { changePrice, placesOf, readFigures, refuseTaken } from './price.ts';
+import {
+  changePrice,
+  placesOf,
+  priceDoubts,
+  readFigures,
+  refuseDoubtful,
+  refuseTaken,
+} from './price.ts';
 import { pricePage, unitPage } from './unit-page.ts';
 import {
   countUnits,
@@ -74,7 +81,12 @@ export function unitRoutes({ dealership, route }: Desk): void {
         const found = await readUnit(db, id, now(), person);
         refuseTaken(found);
         const figures = readFigures(typed);
-        return pricePage(found, await placesOf(dealership, found, figures), figures);
+        const doubts = priceDoubts(found, figures, now());
+        return pricePage(found, {
+          places: await placesOf(dealership, found, figures),
+          figures,
+          doubts,
+        });
       };
       return unlessRefused(preview, (refused) =>
         shown(id, person, { event: 'price', typed, refused }),
@@ -90,11 +102,17 @@ export function unitRoutes({ dealership, route }: Desk): void {
     const revision = revisionIn(typed);
     const change = async () => {
       await confirmAgain(dealership, person, typed.get('again') ?? '');
-      await changePrice(dealership, id, { figures, person, revision });
+      const isSure = typed.get('sure') === 'sí';
+      await changePrice(dealership, id, { figures, person, revision, isSure });
       return { to: `/unidades/${id}`, sentence: 'El precio cambió, y ya se ve en el sitio.' };
     };
     return unlessRefused<Answer>(change, async (refused) =>
-      pricePage(found, await placesOf(dealership, found, figures), figures, refused),
+      pricePage(found, {
+        places: await placesOf(dealership, found, figures),
+        figures,
+        doubts: priceDoubts(found, figures, now()),
+        refused,
+      }),
     );
   });
 }

@@ -98,12 +98,38 @@ function priceForm(found: ReadUnit, refused?: RefusedAct): Html {
   </form>`;
 }
 
+const question = (doubts: readonly string[], refused?: Refused): Html =>
+  html`<ul class="notice">
+      ${doubts.map((doubt) => html`<li>${doubt}</li>`)}
+    </ul>
+    ${field(
+      {
+        name: 'sure',
+        label: '¿Está bien así?',
+        isRequired: true,
+        choices: [
+          { value: '', label: 'Elegí una respuesta' },
+          { value: 'sí', label: 'Sí, está bien' },
+        ],
+      },
+      refused,
+    )}`;
+
 /** The effect of a new price on the site, with the form that stores it. */
 export function pricePage(
   { unit, version, revision }: ReadUnit,
-  places: readonly (readonly string[])[],
-  figures: Figures,
-  refused?: Refused,
+  {
+    places,
+    figures,
+    doubts,
+    refused,
+  }: {
+    places: readonly (readonly string[])[];
+    figures: Figures;
+    /** What looks like a mistake; the person confirms it. */
+    doubts: readonly string[];
+    refused?: Refused;
+  },
 ): Page {
   return {
     title: `Precio de ${version}, ${unit.color}`,
@@ -112,7 +138,8 @@ export function pricePage(
     ${section(
       'Cambiar el precio',
       html`<form method="post" action="/unidades/${unit.id}/precio">
-        ${hiddenFields({ revision, ...figures })} ${againField('Porque cambia un precio.', refused)}
+        ${hiddenFields({ revision, ...figures })} ${doubts.length > 0 && question(doubts, refused)}
+        ${againField('Porque cambia un precio.', refused)}
         <button class="primary">Cambiar el precio</button>
         <a href="/unidades/${unit.id}">Volver sin cambiarlo</a>
       </form>`,

@@ -1,6 +1,7 @@
 import type { Currency } from '../../domain/money/money.ts';
 import { formatMoney, formatNumber } from '../../domain/money/money.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
+import { storeSetPrices } from '../catalogue/set-prices.ts';
 import type { Database } from '../db/connection.ts';
 import { folded } from './cells.ts';
 import { carryOut, type Imported } from './import-folder.ts';
@@ -8,7 +9,8 @@ import type { ImportOptions } from './part.ts';
 import type { ImportState } from './state.ts';
 import { planSheets } from './sheet-part.ts';
 import { finalPrice, units, type Unit } from './sheets/units.ts';
-import type { Sheet } from './sheet.ts';
+import type { Change, Changes, Sheet } from './sheet.ts';
+import { setPriceDoubts } from './sheets/set-prices.ts';
 
 /** The units that get another price, and the change. */
 export interface PriceChange {
@@ -76,9 +78,19 @@ export function changePrices(
           }));
           const sheet = units as unknown as Sheet;
           const plan = await planSheets([{ sheet, lines }], state, {});
-          const doubts = largeChanges(after, state);
+          const changes = plan.sheets![0]!.changes as unknown as Changes<Unit>;
+          // A percentage counts from the price that somebody set; a new price replaces it.
+          const replaced = change.set === undefined ? [] : setPriceDoubts(changes, state, ['desk']);
+          const doubts = [...largeChanges(after, state), ...replaced];
           return {
             ...plan,
+            async save() {
+              await plan.save!();
+              await storeSetPrices(
+                state.tx,
+                changes.changed.map((each) => asSet(each, state, options)),
+              );
+            },
             differences: plan.differences.map((difference) => ({ ...difference, doubts })),
           };
         },
@@ -86,6 +98,15 @@ export function changePrices(
     ],
     options,
   );
+}
+
+function asSet(
+  { after: { chassis, price, listPrice, discount, specialDiscount } }: Change<Unit>,
+  { now }: ImportState,
+  { command }: ImportOptions,
+) {
+  const figures = { chassis, price, listPrice, discount, specialDiscount };
+  return { ...figures, place: 'command' as const, by: command?.user ?? '', at: now };
 }
 
 function largeChanges(

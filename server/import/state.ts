@@ -12,6 +12,7 @@ import {
   operations,
   parameters,
   promotions,
+  setPrices,
   stockUnits,
   subfamilies,
   withheldUnits,
@@ -71,6 +72,8 @@ export interface ImportState {
   media?: { names: ReadonlySet<string>; isSmaller: boolean };
   /** Keyed by chassis. */
   liveUnits: Map<string, LiveUnit>;
+  /** The prices that people set at the desk or by a command, keyed by chassis. */
+  setPrices: Map<string, typeof setPrices.$inferSelect>;
   /** Delivered units, by chassisKey(): an import never puts them back into the stock. */
   delivered: Set<string>;
   /** The highest number that a unit ever had. */
@@ -221,6 +224,7 @@ export async function readState(tx: Database, groupSlug: string, now: Date): Pro
     units,
     familiesWithPromotions: new Set(promoted.flatMap(({ id }) => id ?? [])),
     liveUnits: await readLiveUnits(tx, now),
+    setPrices: new Map((await tx.select().from(setPrices)).map((row) => [row.chassis, row])),
     delivered: new Set(delivered.map((operation) => chassisKey(operation.chassis))),
     lastUnit: Math.max(stock?.last ?? 0, started?.last ?? 0),
   };

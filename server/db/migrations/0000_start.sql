@@ -67,6 +67,17 @@ CREATE TABLE "saving_plans" (
 	"position" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "set_prices" (
+	"chassis" text PRIMARY KEY NOT NULL,
+	"price" bigint NOT NULL,
+	"list_price" bigint,
+	"discount" bigint NOT NULL,
+	"special_discount" bigint NOT NULL,
+	"place" text NOT NULL,
+	"by" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "stock_units" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"brand_id" integer NOT NULL,

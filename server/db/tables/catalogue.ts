@@ -108,6 +108,21 @@ export const withheldUnits = pgTable('withheld_units', {
   since: moment('since').notNull(),
 });
 
+/**
+ * The figures that a person set, at the desk or by a command. They are in force while the unit has them: a file that
+ * changes them asks.
+ */
+export const setPrices = pgTable('set_prices', {
+  chassis: text('chassis').primaryKey(),
+  price: money('price').notNull(),
+  listPrice: money('list_price'),
+  discount: money('discount').notNull(),
+  specialDiscount: money('special_discount').notNull(),
+  place: text('place').$type<'desk' | 'command'>().notNull(),
+  by: text('by').notNull(),
+  at: moment('at').notNull(),
+});
+
 /** The photographs of units, and of families in a colour. Their files are in the store of server/photographs. */
 export const photographs = pgTable(
   'photographs',

@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';
-import { alerts, operations, photographs, withheldUnits } from '../../db/schema.ts';
+import { alerts, operations, photographs, setPrices, withheldUnits } from '../../db/schema.ts';
 
 /** A chassis for comparisons: only letters and digits, because people write it with spaces, hyphens and in any case. */
 export function chassisKey(chassis: string): string {
@@ -42,6 +42,8 @@ export async function correctChassis(
     .where(eq(operations.chassis, before));
   const isBefore = eq(withheldUnits.chassis, before);
   await tx.update(withheldUnits).set({ chassis: after }).where(isBefore);
+  await tx.delete(setPrices).where(eq(setPrices.chassis, after));
+  await tx.update(setPrices).set({ chassis: after }).where(eq(setPrices.chassis, before));
   const others = alias(alerts, 'others');
   const isThere = tx
     .select()

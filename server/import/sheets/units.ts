@@ -25,6 +25,7 @@ import { column, type Change, type RowOf, type Sheet } from '../sheet.ts';
 import { findVersion } from '../state.ts';
 import { chassisKey, correctChassis, differByOneSlip } from './chassis.ts';
 import { defaultPicture } from './default-picture.ts';
+import { setPriceDoubts } from './set-prices.ts';
 import { tableSheet } from './table-sheet.ts';
 import { unitDoubts } from './unit-doubts.ts';
 
@@ -70,6 +71,13 @@ const columns = {
   licenseCost: column('patentamiento', extra, cost),
   preparationCost: column('flete y alistaje', extra, cost),
   image: column('imagen', optionalAddress),
+};
+
+/** The columns of the figures that the desk changes. */
+export const unitPriceColumns = {
+  price: { header: columns.price.header, limits: price },
+  discount: { header: columns.discount.header, limits: discount },
+  specialDiscount: { header: columns.specialDiscount.header, limits: discount },
 };
 
 export type Unit = RowOf<typeof columns>;
@@ -170,6 +178,7 @@ const stock = tableSheet({
       const buyer = state.liveUnits.has(before.chassis) ? ' y tiene comprador' : '';
       return `${before.chassis} pasa a ser ${after.chassis}: sigue siendo la unidad ${after.id}${buyer}; si es otro auto, dejá vacío su id`;
     }),
+    ...setPriceDoubts(changes, state),
     ...unitDoubts(changes, state),
   ],
   settle({ result, changed }, state) {
