@@ -112,7 +112,7 @@ describe('a price that looks like a mistake', () => {
     [
       'a discount with a digit too few',
       { discount: '9.000', special: '0' },
-      'Descuento web: $ 9.000 no es usual',
+      'Descuento web: $ 9.000 parece un importe en dólares',
     ],
   ])('is a question before it is stored: %s', async (_, typed, question) => {
     const user = await desk.signedIn('administration');

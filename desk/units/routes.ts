@@ -101,8 +101,10 @@ export function unitRoutes({ dealership, route }: Desk): void {
     const figures = readFigures(typed);
     const revision = revisionIn(typed);
     const change = async () => {
-      await confirmAgain(dealership, person, typed.get('again') ?? '');
       const isSure = typed.get('sure') === 'sí';
+      // Before the code is used up.
+      refuseDoubtful(found, figures, { now: now(), isSure });
+      await confirmAgain(dealership, person, typed.get('again') ?? '');
       await changePrice(dealership, id, { figures, person, revision, isSure });
       return { to: `/unidades/${id}`, sentence: 'El precio cambió, y ya se ve en el sitio.' };
     };
