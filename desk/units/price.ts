@@ -157,7 +157,11 @@ export function changePrice(
     };
     await storeSetPrices(tx, [
       {
-        ...{ chassis, price, listPrice, discount, specialDiscount },
+        chassis,
+        price,
+        listPrice,
+        discount,
+        specialDiscount,
         place: 'desk',
         by: person.name,
         at: dealership.now(),
