@@ -40,8 +40,8 @@ export const plantedInMoney: readonly Planted[] = [
     'tests/api/payments/letters.test.ts',
   )([
     'the buyer’s letter queued twice',
-    'letterWrites(boss, letters)',
-    'letterWrites(boss, [...letters, ...letters])',
+    'letterWrites(boss, letters, {',
+    'letterWrites(boss, [...letters, ...letters], {',
   ]),
   ...inFile('server/mail/outbox.ts', 'server/mail/outbox.test.ts')(
     [
@@ -51,8 +51,8 @@ export const plantedInMoney: readonly Planted[] = [
     ],
     [
       'a buyer’s letter that waits behind those of forms',
-      '{ reservation: 2, start: 1, form: 0 }',
-      '{ reservation: 0, start: 1, form: 2 }',
+      "{ reservation: 2, start: 1, 'waiting list': 2, account: 2, form: 0 }",
+      "{ reservation: 0, start: 1, 'waiting list': 2, account: 2, form: 2 }",
     ],
   ),
   ...inFile('server/running-parts.ts', 'tests/api/health.test.ts')(
@@ -177,10 +177,10 @@ export const plantedInMoney: readonly Planted[] = [
     ['plans of another amount from the cache', ", loanAmount ?? 'all']", ']'],
     [
       'plans of another vehicle from the cache',
-      'brandId, vehicle, loanAmount ??',
-      'brandId, loanAmount ??',
+      'brand_id, vehicle, currency, loanAmount ??',
+      'brand_id, currency, loanAmount ??',
     ],
-    ['plans of another brand from the cache', "'credit plans', brandId,", "'credit plans',"],
+    ['plans of another brand from the cache', "'credit plans', brand_id,", "'credit plans',"],
   ),
   ...inFile('src/api/used-vehicle-queries.ts', 'src/api/catalogue-queries.test.ts')(
     [
