@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { longestMessage, longestText } from '../domain/forms/lengths.ts';
 import { wireErrors, type ErrorCode } from '../domain/wire/errors.ts';
 import type { Dealership } from '../server/dealership.ts';
 import { loggerOptions } from '../server/http-app.ts';
@@ -120,12 +121,14 @@ export function createDesk(dealership: Dealership, url: string): Desk {
       url: path,
       config: { act },
       handler: async (request, reply) => {
+        const form = formIn(request.body);
+        refuseLong(form);
         const answered = await answer({
           request,
           reply,
           params: request.params as Record<string, string>,
           query: queryOf(request.url),
-          form: formIn(request.body),
+          form,
         });
         if ('file' in answered) return reply.headers(answered.headers).send(answered.file);
         if (!('to' in answered)) return send(request, reply, answered);
@@ -166,6 +169,16 @@ export function createDesk(dealership: Dealership, url: string): Desk {
         answer({ ...requested, person: requested.request.session!.person }),
       ),
   };
+}
+
+/** Throws Refused for a form with a longer text than any field of the desk takes. */
+function refuseLong(form: URLSearchParams): void {
+  for (const [name, text] of form) {
+    if (text.length > longestMessage) {
+      const sentence = `Eso es demasiado largo: hasta ${longestMessage} letras. No se guardó nada.`;
+      throw new Refused(422, `${sentence} (${name.slice(0, longestText)})`);
+    }
+  }
 }
 
 function refusedBy(code: ErrorCode): Refused {

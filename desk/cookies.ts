@@ -39,10 +39,20 @@ export function putDevice(reply: FastifyReply, email: string, device: string): v
   put(reply, deviceName(email), device, deviceDays * 86_400);
 }
 
+/** No client reads a header of many thousand letters, and the act would seem to have failed. */
+const longestSentence = 300;
+
+function shortened(sentence: string): string {
+  const letters = [...sentence.toWellFormed()];
+  return letters.length <= longestSentence
+    ? letters.join('')
+    : `${letters.slice(0, longestSentence - 1).join('')}…`;
+}
+
 /** The result of an act, for the next page. */
 export const sentenceCookie = {
   put: (reply: FastifyReply, sentence: string) =>
-    put(reply, sentenceName, encodeURIComponent(sentence), 60),
+    put(reply, sentenceName, encodeURIComponent(shortened(sentence)), 60),
   take(request: FastifyRequest, reply: FastifyReply): string | undefined {
     const value = cookiesOf(request)[sentenceName];
     if (!value) return undefined;

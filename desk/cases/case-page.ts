@@ -37,6 +37,7 @@ import {
   section,
   tableSection,
   type Row,
+  mailTo,
 } from '../pages/parts.ts';
 import { notesSection, type RefusedNote } from '../notes/section.ts';
 import { assignForm } from '../people/owners.ts';
@@ -74,8 +75,7 @@ export function casePage(
     main: html`<p class="row">
         <span class="state">${operationWords[record.status]}</span>
         ${telephone && html`<a href="${telephoneLink(telephone)}">${telephone}</a>`}
-        ${whatsapp && html`<a href="${whatsappLink(whatsapp)}">WhatsApp</a>`}
-        <a href="mailto:${email}">${email}</a>
+        ${whatsapp && html`<a href="${whatsappLink(whatsapp)}">WhatsApp</a>`} ${mailTo(email)}
         <a href="${publicUrl}${links.resume(record.code)}" rel="noreferrer">Lo que ve el cliente</a>
         ${
           isTagged(record.status, 'is paid') &&

@@ -9,7 +9,15 @@ import { csvFile } from '../pages/csv-file.ts';
 import type { Page } from '../pages/document.ts';
 import { durationInWords } from '../pages/duration.ts';
 import { addressWith, countOf, pager, sliceOf, type Slice } from '../pages/paging.ts';
-import { facts, filterField, hiddenFields, search, section, table } from '../pages/parts.ts';
+import {
+  facts,
+  filterField,
+  hiddenFields,
+  search,
+  section,
+  table,
+  mailTo,
+} from '../pages/parts.ts';
 import {
   activePeople,
   assignForm,
@@ -193,7 +201,7 @@ function leadPage(lead: HandledLead, { person, people, notes, note, now }: Aroun
         <span class="state">${standingOf(lead)}</span>
         ${telephone && html`<a href="${telephoneLink(telephone)}">Llamar</a>`}
         ${whatsapp && html`<a href="${whatsappLink(whatsapp, greeting)}">Contestar por WhatsApp</a>`}
-        ${data['email'] && html`<a href="mailto:${data['email']}">Contestar por correo</a>`}
+        ${data['email'] && mailTo(data['email'], 'Contestar por correo')}
       </p>
       ${section(
         'Qué mandó',

@@ -8,7 +8,7 @@ import { record } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
 import { durationInWords } from '../pages/duration.ts';
 import { countOf, pager, sliceOf, type Slice } from '../pages/paging.ts';
-import { press, table } from '../pages/parts.ts';
+import { press, table, mailTo } from '../pages/parts.ts';
 import { Refused } from '../refused.ts';
 
 const whatFor: Record<AlertKind, string> = {
@@ -55,7 +55,7 @@ function waitsPage(
   { site, now, query, slice }: { site: string; now: Date; query: URLSearchParams; slice: Slice },
 ): Page {
   const rows = found.map(({ code, kind, email, name, path, createdAt }) => [
-    html`<a href="mailto:${email}">${email}</a>`,
+    mailTo(email),
     whatFor[kind],
     html`<a href="${site}${path}" rel="noreferrer">${name}</a>`,
     `hace ${durationInWords(createdAt, now)}`,

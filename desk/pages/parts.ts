@@ -1,3 +1,4 @@
+import { mailLink } from '../../domain/forms/mail-link.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import type { Refused } from '../refused.ts';
 
@@ -191,4 +192,10 @@ export function list(
 /** 'el cliente viene el martes' as a complete sentence; a complete one is unchanged. */
 export function sentence(words: string): string {
   return `${words.slice(0, 1).toLocaleUpperCase('es-AR')}${words.slice(1).replace(/\.$/, '')}.`;
+}
+
+/** A link that writes to an address; other texts are shown as they are. */
+export function mailTo(email: string, label = email): Html {
+  const link = mailLink(email);
+  return link === undefined ? html`<span>${email}</span>` : html`<a href="${link}">${label}</a>`;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import { dataRequestDeadline } from '../../domain/operation/deadlines.ts';
-import { alerts, leads, operations } from '../../server/db/schema.ts';
+import { alerts, deposits, leads, operations } from '../../server/db/schema.ts';
 import { testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readStaffJournal } from '../journal.ts';
@@ -10,7 +10,7 @@ import { hashOf } from '../people/tokens.ts';
 
 const shop = testDealership({ isClockReset: true });
 const desk = testDesk(shop);
-const { email: q } = completeBuyer;
+const { email: q, dni } = completeBuyer;
 
 test('a person’s data are shown, exported and erased, except those with a payment', async () => {
   const user = await desk.signedIn('administration', 'Julieta Sosa');
@@ -24,16 +24,18 @@ test('a person’s data are shown, exported and erased, except those with a paym
     { id: 'theirs', kind: 'contact', data: { ...mine, email: 'otra@ejemplo.com' }, createdAt },
   ]);
   const about = { subject: 'X', name: 'Nivus', path: '/', known: {}, createdAt };
-  await shop.db.insert(alerts).values({ code: 'a', kind: 'price', email: q, ...about });
+  await shop.db
+    .insert(alerts)
+    .values({ code: 'an alert’s secret', kind: 'price', email: q, ...about });
   const { body } = await user.get(`/personas?q=${encodeURIComponent(completeBuyer.dni)}`);
   expect([body.includes(`/reservas/${paid.code}`), body.includes(other.code)]).toEqual([
     true,
     false,
   ]);
-  const file = JSON.parse((await user.post('/personas/archivo', { q })).body) as Record<
-    string,
-    { code?: string; id?: string }[]
-  >;
+  const text = (await user.post('/personas/archivo', { q: dni })).body;
+  const { clientRef } = (await shop.db.select().from(deposits))[0]!;
+  for (const secret of [paid.code, open.code, clientRef]) expect(text).not.toContain(secret);
+  const file = JSON.parse(text) as Record<string, { code?: string; id?: string }[]>;
   expect(
     Object.fromEntries(Object.entries(file).map(([name, rows]) => [name, rows.length])),
   ).toEqual({
@@ -43,10 +45,22 @@ test('a person’s data are shown, exported and erased, except those with a paym
     revocations: 0,
     valuations: 0,
     notes: 0,
-    leads: 1,
-    alerts: 1,
+    leads: 0,
+    alerts: 0,
+  });
+  const ofAddress = (await user.post('/personas/archivo', { q })).body;
+  expect([ofAddress.includes('Nivus'), ofAddress.includes('an alert’s secret')]).toEqual([
+    true,
+    false,
+  ]);
+  expect(JSON.parse(ofAddress)).toMatchObject({
+    operations: [],
+    leads: [{ id: 'mine' }],
+    alerts: [{}],
   });
   expect((await user.post('/personas/borrar', { q, again: '000000' })).status).toBe(422);
+  await user.post('/personas/borrar', { q: dni, again: await user.code() });
+  expect([await shop.db.$count(alerts), await shop.db.$count(leads)]).toEqual([1, 2]);
   await user.post('/personas/borrar', { q, again: await user.code() });
   const count = (code: string) => shop.db.$count(operations, eq(operations.code, code));
   expect([await count(paid.code), await count(open.code), await count(other.code)]).toEqual([
@@ -57,8 +71,24 @@ test('a person’s data are shown, exported and erased, except those with a paym
   const [row] = await readStaffJournal(shop.db, { subject: hashOf(q) });
   expect([row!.act, row!.after]).toEqual([
     'erased person',
-    '1 consultas, 1 avisos y 1 reservas sin pagos',
+    '1 consultas, 1 avisos y 0 reservas sin pagos',
   ]);
+});
+
+test('a draft with another person’s address and one’s own DNI mixes no data', async () => {
+  const user = await desk.signedIn('administration');
+  const draft = await shop.startedOperation();
+  const theirs = { ...completeBuyer, name: 'Quien', dni: '31222333', email: 'ella@ejemplo.com' };
+  await shop.save(draft, theirs);
+  const about = { subject: 'X', name: 'De ella', path: '/', known: {}, createdAt: shop.clock.now };
+  await shop.db.insert(alerts).values({ code: 'b', kind: 'price', email: theirs.email, ...about });
+  const file = async (who: string) => (await user.post('/personas/archivo', { q: who })).body;
+  expect([
+    (await file(theirs.dni)).includes('De ella'),
+    (await file(theirs.email)).includes('31222333'),
+  ]).toEqual([false, false]);
+  await user.post('/personas/borrar', { q: theirs.email, again: await user.code() });
+  expect(await shop.db.$count(operations, eq(operations.code, draft.code))).toBe(1);
 });
 
 test('a request about personal data has its deadline, is on Hoy, and stores no address once it is answered', async () => {

@@ -5,6 +5,7 @@ import { kindNames } from '../../server/mail/lead-letters.ts';
 import {
   erasePersonalData,
   personalDataOf,
+  personalFile,
   type PersonalData,
 } from '../../server/staff/personal-data.ts';
 import { operationWords } from '../../server/payments/journal-words.ts';
@@ -80,10 +81,10 @@ export function personRoutes({ dealership, route }: Desk): void {
 
   route('POST', '/personas/archivo', 'see persons', async ({ person, form }) => {
     const who = whoIn(form);
-    const { stored } = await personalDataOf(db, who);
+    const found = await personalDataOf(db, who);
     await recordAct(person, 'exported person', who);
     return {
-      file: Buffer.from(JSON.stringify(stored, null, 2)),
+      file: Buffer.from(personalFile(found)),
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'content-disposition': 'attachment; filename="datos-personales.json"',
@@ -161,41 +162,45 @@ function foundPart({ stored, mayGo }: PersonalData, who: string, refused?: Refus
   ];
   const hidden = hiddenFields({ q: who });
   return html`${tableSection(
-    'Qué hay guardado',
-    ['Qué', 'Desde', 'Si pide que se borre'],
-    rows,
-    'No hay nada con ese correo o DNI.',
-  )}
-  ${
-    rows.length > 0 &&
-    section(
-      'Su archivo',
-      html`<form method="post" action="/personas/archivo">
-        ${hidden}<button>Bajar todo en un archivo</button>
+      'Qué hay guardado',
+      ['Qué', 'Desde', 'Si pide que se borre'],
+      rows,
+      'No hay nada con ese correo o DNI.',
+    )}
+    <p class="quiet">
+      Una reserva con DNI es de ese DNI, aunque tenga otro correo. Los avisos son de su correo:
+      buscá por los dos.
+    </p>
+    ${
+      rows.length > 0 &&
+      section(
+        'Su archivo',
+        html`<form method="post" action="/personas/archivo">
+          ${hidden}<button>Bajar todo en un archivo</button>
+        </form>`,
+      )
+    }
+    ${section(
+      'Anotar un pedido',
+      html`<form method="post" action="/personas/pedidos">
+        ${hidden}
+        ${field({
+          name: 'kind',
+          label: 'Qué pide',
+          isRequired: true,
+          choices: Object.entries(requestKinds).map(([value, label]) => ({ value, label })),
+        })}
+        <button>Anotar el pedido</button>
       </form>`,
-    )
-  }
-  ${section(
-    'Anotar un pedido',
-    html`<form method="post" action="/personas/pedidos">
-      ${hidden}
-      ${field({
-        name: 'kind',
-        label: 'Qué pide',
-        isRequired: true,
-        choices: Object.entries(requestKinds).map(([value, label]) => ({ value, label })),
-      })}
-      <button>Anotar el pedido</button>
-    </form>`,
-  )}
-  ${
-    rows.length > 0 &&
-    section(
-      'Borrar sus datos',
-      html`<form method="post" action="/personas/borrar">
-        ${hidden} ${againField('Porque borra para siempre lo que se puede borrar.', refused)}
-        <button>Borrar lo que se puede borrar</button>
-      </form>`,
-    )
-  }`;
+    )}
+    ${
+      rows.length > 0 &&
+      section(
+        'Borrar sus datos',
+        html`<form method="post" action="/personas/borrar">
+          ${hidden} ${againField('Porque borra para siempre lo que se puede borrar.', refused)}
+          <button>Borrar lo que se puede borrar</button>
+        </form>`,
+      )
+    }`;
 }

@@ -1,9 +1,11 @@
 import { eq, ne } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
 import { staff } from '../../server/db/schema.ts';
 import { filedLetters } from '../../tests/support/api/notify.ts';
 import { password, testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
+import { sentenceCookie } from '../cookies.ts';
 import { readStaffJournal } from '../journal.ts';
 import { invite, letterSentence } from '../people/invitations.ts';
 import { findPerson } from '../people/person.ts';
@@ -159,3 +161,29 @@ test('the page after an act shows its result once', async () => {
   expect(shown.body).toMatch(/role="status"\s*>\s*Ana Paz ya no puede entrar/);
   expect(shown.cookies[0]).toMatch(/^__Host-desk-sentence=; .*Max-Age=0$/);
 });
+
+test('a long result of an act is shortened, so that every client reads its header', () => {
+  let header = '';
+  const reply = { header: (_: string, value: string) => (header = value) };
+  sentenceCookie.put(reply as unknown as FastifyReply, `Recibo ${'ñ'.repeat(30_000)}`);
+  expect(header.length).toBeLessThan(4096);
+  expect(decodeURIComponent(header.split(/[=;]/)[1]!)).toMatch(/^Recibo ñ+…$/);
+});
+
+test.each([
+  ['/equipo/invitar', 'name'],
+  ['/entrar', 'email'],
+  ['/personas/pedidos', 'q'],
+  ['/salir', 'any'],
+])(
+  'a form of %s with a text of 30,000 letters is refused and changes nothing',
+  async (url, name) => {
+    const boss = await desk.signedIn('management');
+    const { status, alert } = await boss.post(url, { [name]: 'x'.repeat(30_000) });
+    expect([status, alert]).toEqual([
+      422,
+      `Eso es demasiado largo: hasta 2000 letras. No se guardó nada. (${name}).`,
+    ]);
+    expect((await boss.get('/equipo')).status).toBe(200);
+  },
+);

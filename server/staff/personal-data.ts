@@ -1,4 +1,4 @@
-import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { parseDni } from '../../domain/operation/document-number.ts';
 import type { Database } from '../db/connection.ts';
@@ -16,24 +16,21 @@ import {
 import type { Dealership } from '../dealership.ts';
 import { deleteOperations, isWithoutMoney } from '../operations/retention.ts';
 
-/** Selects the rows of a person in a column of typed data: by their e-mail address, or by their DNI. */
+/**
+ * Selects the rows of a person in a column of typed data. A row with a DNI is of whoever has this DNI: the address beside
+ * it proves nothing, because anybody can type anybody's. A row without one is of its e-mail address.
+ */
 function isOf(data: AnyPgColumn, who: string): SQL | undefined {
+  const typed = sql`regexp_replace(coalesce(${data} ->> 'dni', ''), '\\D', '', 'g')`;
   const dni = parseDni(who);
-  return or(
-    sql`lower(trim(${data} ->> 'email')) = ${who.trim().toLowerCase()}`,
-    dni === undefined ? undefined : sql`regexp_replace(${data} ->> 'dni', '\\D', '', 'g') = ${dni}`,
-  );
+  if (dni !== undefined) return sql`${typed} = ${dni}`;
+  return sql`lower(trim(${data} ->> 'email')) = ${who.trim().toLowerCase()} and ${typed} = ''`;
 }
 
 /** All stored data about a person, for a file. `mayGo` lists the data that no law requires storing. */
 export async function personalDataOf(db: Database, who: string) {
   const theirs = await db.select().from(operations).where(isOf(operations.buyer, who));
   const codes = theirs.map(({ code }) => code);
-  const emails = new Set([who.trim().toLowerCase()]);
-  for (const { buyer } of theirs) {
-    const { email } = buyer as unknown as { email: string };
-    if (email) emails.add(email.trim().toLowerCase());
-  }
   const ofOperation = (column: AnyPgColumn) => inArray(column, codes);
   const made = await db.select().from(deposits).where(ofOperation(deposits.operationCode));
   const refs = made.map(({ clientRef }) => clientRef);
@@ -69,15 +66,30 @@ export async function personalDataOf(db: Database, who: string) {
             ),
           ),
         ),
-      alerts: await db
-        .select()
-        .from(alerts)
-        .where(inArray(alerts.email, [...emails])),
+      alerts: await db.select().from(alerts).where(eq(alerts.email, who.trim().toLowerCase())),
     },
   };
 }
 
 export type PersonalData = Awaited<ReturnType<typeof personalDataOf>>;
+
+/** Fields that open an operation, a payment or an alert, or that only the program uses: they stand in no file. */
+const secrets = new Set([
+  'code',
+  'operationCode',
+  'transactionCode',
+  'clientRef',
+  'requestCode',
+  'chargeKey',
+  'cardHolder',
+  'heldFrom',
+  'restsOn',
+]);
+
+/** The file for a person: their data, without whole codes and secrets. */
+export function personalFile({ stored }: PersonalData): string {
+  return JSON.stringify(stored, (key, value: unknown) => (secrets.has(key) ? undefined : value), 2);
+}
 
 /** Erases a person's data that no law requires: forms, alerts, operations without a payment. Returns their number. */
 export function erasePersonalData(

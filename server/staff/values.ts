@@ -1,3 +1,4 @@
+import { longestMessage, longestText } from '../../domain/forms/lengths.ts';
 import { parseTypedAmount } from '../../domain/money/money.ts';
 import type { PaymentMeans } from '../../domain/operation/closing.ts';
 import { parseTypedDate } from '../../domain/time/dates.ts';
@@ -34,6 +35,16 @@ const parsers: Record<Kind, { parse: Parse; what: string }> = {
   'long text': { parse: (text) => text, what: 'un texto' },
 };
 
+/** Maximum length of what is typed into a field, in characters. */
+const longest: Record<Kind, number> = {
+  day: longestText,
+  time: longestText,
+  amount: longestText,
+  choice: longestText,
+  text: longestText,
+  'long text': longestMessage,
+};
+
 function parseTime(text: string): string | undefined {
   const [, hour, minutes = '00'] = typedTime.exec(text) ?? [];
   if (hour === undefined || Number(hour) > 23 || Number(minutes) > 59) return undefined;
@@ -47,6 +58,10 @@ export function readValues(fields: readonly EventField[], typed: TypedValues) {
     const { name, label, isRequired } = field;
     const text = typed[name]?.trim();
     if (text) {
+      const most = longest[fieldKinds[name]];
+      if (text.length > most) {
+        return { error: { field: name, sentence: `'${label}' puede tener hasta ${most} letras` } };
+      }
       const { parse, what } = parsers[fieldKinds[name]];
       const value = parse(text, field);
       if (value === undefined) {
