@@ -7,3 +7,10 @@ export function shareImage(image: string | null | undefined): string {
   if (drawing) return `/share/${drawing}.jpg`;
   return image && /^\/[^/].*\.jpe?g$/.test(image) ? image : '/share/site.jpg';
 }
+
+/** The size of a share image in pixels; undefined for a picture that the dealership's folder has as it is. */
+export function shareImageSize(path: string): { width: number; height: number } | undefined {
+  return /^\/share\/|^\/photographs\/[^/]+-1200\.jpg$/.test(path)
+    ? { width: 1200, height: 630 }
+    : undefined;
+}

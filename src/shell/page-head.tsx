@@ -1,4 +1,4 @@
-import { shareImage } from '../../domain/addresses/share-image.ts';
+import { shareImage, shareImageSize } from '../../domain/addresses/share-image.ts';
 import { useApi } from '../api/context.ts';
 import { useSiteTitle } from './site-title.tsx';
 
@@ -14,6 +14,8 @@ export interface PageHeadProps {
 export function PageHead({ title, description, path, image }: PageHeadProps) {
   const { origin } = useApi();
   const fullTitle = useSiteTitle(title);
+  const picture = shareImage(image);
+  const size = shareImageSize(picture);
   return (
     <>
       <title>{fullTitle}</title>
@@ -22,7 +24,10 @@ export function PageHead({ title, description, path, image }: PageHeadProps) {
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={origin + path} />
-      <meta property="og:image" content={origin + shareImage(image)} />
+      <meta property="og:image" content={origin + picture} />
+      <meta property="og:image:type" content="image/jpeg" />
+      {size && <meta property="og:image:width" content={String(size.width)} />}
+      {size && <meta property="og:image:height" content={String(size.height)} />}
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="es_AR" />
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shareImage } from '../../addresses/share-image.ts';
+import { shareImage, shareImageSize } from '../../addresses/share-image.ts';
 import { largestPhotograph, photographPath, sharedPicture, widthsOf } from './photographs.ts';
 
 const photograph = { hash: 'ab12', width: 1000, height: 750, tint: '#808080', caption: '' };
@@ -30,6 +30,8 @@ describe('the shared picture of a vehicle', () => {
       photographs: [photograph],
     });
     expect(shareImage(shared)).toBe('/photographs/ab12-1200.jpg');
+    expect(shareImageSize('/photographs/ab12-1200.jpg')).toEqual({ width: 1200, height: 630 });
+    expect(shareImageSize('/medios/salon.jpg')).toBeUndefined();
   });
 
   test('is its drawing if there is no photograph', () => {

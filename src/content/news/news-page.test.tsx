@@ -54,6 +54,8 @@ describe('news page', () => {
     );
     expect(meta('description')).toBe('El SUV más nuevo llegó a Mendoza. Vení a manejarlo.');
     expect(meta('og:image')).toBe('https://tienda.example/share/vehicles/suv-azul.jpg');
+    const about = ['type', 'width', 'height'].map((name) => meta(`og:image:${name}`));
+    expect(about).toEqual(['image/jpeg', '1200', '630']);
   });
 
   test('links to the next item', async () => {
