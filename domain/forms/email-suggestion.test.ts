@@ -21,6 +21,7 @@ test.each([
   'lucia@hotmail.com.ar',
   'lucia@ymail.com',
   'lucia@mail.com',
+  'lucia@life.com',
   'lucia@yahoo.com.br',
   'lucia@bodega.com.ar',
   'lucia@bodega.concordia.ar',

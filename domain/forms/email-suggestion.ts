@@ -15,7 +15,13 @@ const providers = [
 ];
 
 /** Real providers that differ by one letter from those above. */
-const similarProviders = new Set(['mail.com', 'email.com', 'ymail.com', 'yahoo.com.br']);
+const similarProviders = new Set([
+  'life.com',
+  'mail.com',
+  'email.com',
+  'ymail.com',
+  'yahoo.com.br',
+]);
 
 /** The probably meant address: `lucia@gmail.com` for `lucia@gmail.con`. Undefined without a known slip. */
 export function suggestedEmail(typed: string): string | undefined {

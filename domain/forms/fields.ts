@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typedText, visibleText } from '../words/typed-text.ts';
 import { longestMessage, longestText } from './lengths.ts';
 
 /** Well-formed Unicode without NUL: a text that every database can store. */
@@ -10,7 +11,11 @@ const storable = z.refine<string>(
 /** A text of up to `longestText` characters that every database can store. */
 export const textField = z
   .string()
-  .check(z.maxLength(longestText, `Escribí ${longestText} letras como mucho.`), storable);
+  .check(
+    z.overwrite(typedText),
+    z.maxLength(longestText, `Escribí ${longestText} letras como mucho.`),
+    storable,
+  );
 
 export const optionalTextField = textField.check(z.trim());
 
@@ -21,12 +26,18 @@ export const requiredTextField = (message: string) =>
 /** A text of any number of lines, up to `longestMessage` characters. */
 export const messageField = z
   .string()
-  .check(z.trim(), z.maxLength(longestMessage, 'El mensaje es demasiado largo.'), storable);
+  .check(
+    z.overwrite(visibleText),
+    z.trim(),
+    z.maxLength(longestMessage, 'El mensaje es demasiado largo.'),
+    storable,
+  );
 
 /** An e-mail address, trimmed (SPEC §5). */
 export const emailField = z
   .string()
   .check(
+    z.overwrite(typedText),
     z.trim(),
     z.minLength(1, 'Ingresá tu correo electrónico.'),
     z.email('Revisá el correo: tiene que ser como nombre@ejemplo.com.'),
@@ -36,7 +47,7 @@ export const emailField = z
 /** Empty, or a valid e-mail address. */
 export const optionalEmailField = z.union([
   z.pipe(
-    z.string().check(z.trim(), z.maxLength(0)),
+    z.string().check(z.overwrite(typedText), z.trim(), z.maxLength(0)),
     z.transform(() => ''),
   ),
   emailField,

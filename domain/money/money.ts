@@ -1,3 +1,5 @@
+import { typedText } from '../words/typed-text.ts';
+
 /** Pesos or US dollars. Amounts are whole units: the dealership quotes no cents (SPEC §9). */
 export type Currency = 'ars' | 'usd';
 
@@ -18,7 +20,9 @@ export function parseDecimal(value: unknown): number | undefined {
  * millones`, `500 mil`. Undefined unless it is a whole amount from 0 to `Number.MAX_SAFE_INTEGER`.
  */
 export function parseTypedAmount(text: string): number | undefined {
-  const plain = text.replace(/^\s*(?:US\$|U\$S|\$)/i, '').replace(/[\s\u00a0]/g, '');
+  const plain = typedText(text)
+    .replace(/^\s*(?:US\$|U\$S|\$)/i, '')
+    .replace(/\s/g, '');
   const match = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{0,6}))?(mill[oó]n(?:es)?|mil)?$/i.exec(plain);
   if (!match?.[1]) return undefined;
   const [, whole, decimals = '', unit] = match;

@@ -146,3 +146,8 @@ test.each([
     );
   }
 });
+
+test('a code is read without invisible characters, and with any hyphen', () => {
+  const pasted = '\u200B7k2m\u2011x9q4\u20130abc-def0-1234-5678\u202C';
+  expect(parseOperationCode(pasted)).toBe('7k2m-x9q4-0abc-def0-1234-5678');
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typedText } from '../words/typed-text.ts';
 import { parseSystemCode } from './system-code.ts';
 
 // Crockford's alphabet lacks i, l, o and u, so that people can read codes aloud over the phone.
@@ -39,7 +40,7 @@ function inGroups(random: Uint8Array, bytes: number): string {
 
 /** The canonical form of a typed code (case, spaces, o for 0, i and l for 1), or undefined. */
 export function parseOperationCode(text: string): string | undefined {
-  const characters = text
+  const characters = typedText(text)
     .toLowerCase()
     .replace(/[\s-]/g, '')
     .replace(/o/g, '0')
@@ -51,6 +52,7 @@ export function parseOperationCode(text: string): string | undefined {
 const codeField = (parse: (text: string) => string | undefined, problem: string) =>
   z.pipe(
     z.string().check(
+      z.overwrite(typedText),
       z.trim(),
       z.minLength(1, 'Ingresá el código de tu reserva.'),
       z.refine((text) => text === '' || parse(text) !== undefined, problem),

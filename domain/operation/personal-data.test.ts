@@ -234,3 +234,23 @@ describe('a draft of personal data', () => {
     ]);
   });
 });
+
+test('a text from outside is read without its invisible characters, in every field', () => {
+  const typed = {
+    ...completeBuyer,
+    name: '\u200BLucía',
+    dni: '30.123.456\u200B',
+    telephone: '\u202A261 555\u20110142\u202C',
+    email: '\uFEFFlucia@ejemplo.com',
+    display_birthdate: '31\u201012\u20101980\u00A0',
+  };
+  expect(personalDataErrors(typed, today)).toEqual({});
+  expect(personalDataDraft.parse(typed)).toMatchObject({
+    name: 'Lucía',
+    telephone: '261 555-0142',
+    email: 'lucia@ejemplo.com',
+  });
+  expect(personalDataErrors({ ...typed, name: '\u200B' }, today)).toEqual({
+    name: 'Ingresá tu nombre.',
+  });
+});

@@ -8,7 +8,7 @@ import {
   yearsBetween,
   type IsoDate,
 } from '../time/dates.ts';
-import { parseDni } from './document-number.ts';
+import { dniProblem, parseDni } from './document-number.ts';
 
 /** Marital status ids of the dealership system (SPEC §5). */
 export const maritalStatuses = [
@@ -53,7 +53,9 @@ export function personalDataSchema(today: IsoDate) {
     name: requiredTextField('Ingresá tu nombre.'),
     lastname: requiredTextField('Ingresá tu apellido.'),
     dni: requiredTextField('Ingresá tu DNI.').check(
-      z.refine((text) => parseDni(text) !== undefined, 'El DNI tiene 7 u 8 números.'),
+      z.refine((text) => dniProblem(text) === undefined, {
+        error: ({ input }) => dniProblem(String(input)),
+      }),
     ),
     display_birthdate: requiredTextField('Ingresá tu fecha de nacimiento.').check(
       z.refine((text) => !isWrittenAsDate(text) || parseTypedDate(text, today) !== undefined, {

@@ -1,3 +1,5 @@
+import { typedText } from '../words/typed-text.ts';
+
 /** A calendar day as ISO 8601: `1980-12-31`. */
 export type IsoDate = string;
 
@@ -10,7 +12,7 @@ const typedDate =
  * does not exist.
  */
 export function parseTypedDate(text: string, latest?: IsoDate): IsoDate | undefined {
-  const match = typedDate.exec(text.trim());
+  const match = typedDate.exec(typedText(text).trim());
   if (!match) return undefined;
   const day = Number(match[1] ?? match[4] ?? match[9]);
   const month = Number(match[2] ?? match[5] ?? match[8]);
@@ -31,7 +33,7 @@ function existing(year: number, month: number, day: number): IsoDate | undefined
 
 /** Whether a text has the form of a day, which may not exist: `31/02/1980`. */
 export function isWrittenAsDate(text: string): boolean {
-  return typedDate.test(text.trim());
+  return typedDate.test(typedText(text).trim());
 }
 
 /** `31/12/2026` for `2026-12-31`. */

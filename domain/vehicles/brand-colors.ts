@@ -11,7 +11,7 @@ export interface BrandColors {
 }
 
 /** The minimum contrast of small text (WCAG 2.2, AA). */
-export const leastContrast = 4.5;
+const leastContrast = 4.5;
 
 const white = '#ffffff';
 const ink = '#1c1809';

@@ -1,3 +1,4 @@
+import { typedText } from '../../domain/words/typed-text.ts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Currency } from '../../domain/money/money.ts';
 import { fullPrice, promotionFits, type Promotion } from '../../domain/money/prices.ts';
@@ -67,6 +68,6 @@ export async function findByChassis(
 
 /** Finds the promotion with a typed code among those that a unit can use. */
 export function promotionTyped(code: string, usable: readonly Promotion[]): Promotion | null {
-  const typed = code.trim().toUpperCase();
+  const typed = typedText(code).trim().toUpperCase();
   return usable.find((promotion) => promotion.code.toUpperCase() === typed) ?? null;
 }

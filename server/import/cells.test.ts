@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amount, currency, modelYear } from './cells.ts';
+import { amount, currency, decimal, modelYear, percentage } from './cells.ts';
 
 const today = '2026-11-20';
 
@@ -10,6 +10,10 @@ test.each([
   ['U$S 38.900', 38_900],
   ['USD 38900', 38_900],
   ['24500000', 24_500_000],
+  ['27.900.000.-', 27_900_000],
+  ['$ 27.900.000,-', 27_900_000],
+  ['ARS 27.900.000', 27_900_000],
+  ['27.900.000 ARS', 27_900_000],
 ])('the amount %s is read as %d', (text, value) => {
   expect(amount.read(text, today)).toBe(value);
 });
@@ -37,4 +41,13 @@ test.each([
   ['2026', 2026],
 ])('the model year %s is read as %d', (text, value) => {
   expect(modelYear.read(text, today)).toBe(value);
+});
+
+test.each([
+  ['10%', 10],
+  ['10 %', 10],
+  ['10', 10],
+])('the percentage %s is read as %d', (text, value) => {
+  expect(percentage.read(text, today)).toBe(value);
+  expect(decimal.read(text, today)).toBe(value);
 });

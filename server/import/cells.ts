@@ -107,7 +107,10 @@ export const optionalAddress = optional(anyAddress, null);
 export const amount: Cell<number, 'money'> = {
   measure: 'money',
   read(text) {
-    const plain = text.replace(/^(?:usd|u\$[sd]|us\$|ars|ar\$|\$)\s*/i, '');
+    const plain = text
+      .replace(/^(?:usd|u\$[sd]|us\$|ars|ar\$|\$)\s*/i, '')
+      .replace(/ ?(?:ars|usd|pesos)$/i, '')
+      .replace(/[.,]-{1,2}$/, '');
     const [, units, cents = '0'] =
       /^([\d.]*\d),(\d\d?)$/.exec(plain) ?? /^(\d{4,})\.(\d\d?)$/.exec(plain) ?? [];
     const read = parseTypedAmount(units ?? plain);

@@ -9,6 +9,14 @@ describe('a day of a file', () => {
     ['1/2/2027', '2027-02-01'],
     ['2026-12-31', '2026-12-31'],
     ['31/12/26', '2026-12-31'],
+    ['31-dic-26', '2026-12-31'],
+    ['5-SEPT-2026', '2026-09-05'],
+    ['1 set. 2026', '2026-09-01'],
+    ['31/diciembre/2026', '2026-12-31'],
+    ['31/12/2026 0:00:00', '2026-12-31'],
+    ['2026-12-31 00:00', '2026-12-31'],
+    ['2026-12-31T00:00:00.000Z', '2026-12-31'],
+    ['31/12/2026 12:00:00 a. m.', '2026-12-31'],
     ['hoy', '2026-11-20'],
     ['Hoy + 30', '2026-12-20'],
     ['hoy-20', '2026-10-31'],
@@ -27,12 +35,18 @@ describe('a day of a file', () => {
     expect(readDay(text, now, 'last')).toBe(last);
   });
 
-  test.each(['31/02/2026', '2026-02-30', '2026-13-01', 'mañana', 'hoy+', '20261231'])(
-    '%j is not a day',
-    (text) => {
-      expect(readDay(text, today, 'first')).toBeUndefined();
-    },
-  );
+  test.each([
+    '31/02/2026',
+    '2026-02-30',
+    '2026-13-01',
+    'mañana',
+    '31-doc-26',
+    '31/12/2026 14:30',
+    'hoy+',
+    '20261231',
+  ])('%j is not a day', (text) => {
+    expect(readDay(text, today, 'first')).toBeUndefined();
+  });
 
   test('lasts from midnight to its last second in Mendoza', () => {
     expect(startOfDay('2026-11-01')).toEqual(new Date('2026-11-01T03:00:00Z'));

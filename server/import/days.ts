@@ -5,6 +5,12 @@ const relativeMonth = /^mes(?:\s*([+-])\s*(\d{1,3}))?$/i;
 /** `31/12/26` is a day of this century: a dealership's files have no days of the last one. */
 const shortYear = /^(\d{1,2}[/.-]\d{1,2}[/.-])(\d{2})$/;
 
+/** A spreadsheet adds midnight to a day: `31/12/2026 0:00:00`. */
+const midnight = /[T ](?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)? ?a\.? ?m\.?)Z?$/i;
+
+const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+const monthName = /^(\d{1,2})[- /.]([a-z]{3})[a-z]{0,7}\.?[- /.](\d{2}|\d{4})$/i;
+
 const shift = (sign: string | undefined, count: string | undefined) =>
   (sign === '-' ? -1 : 1) * Number(count ?? 0);
 
@@ -18,14 +24,20 @@ export function readDay(text: string, today: IsoDate, edge: 'first' | 'last'): I
   const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
   const days = relativeDay.exec(text);
   if (days) return dayAt(Date.UTC(year, month - 1, date + shift(days[1], days[2])));
-  const months = relativeMonth.exec(text);
-  if (months) {
-    const later = shift(months[1], months[2]);
+  const monthsLater = relativeMonth.exec(text);
+  if (monthsLater) {
+    const later = shift(monthsLater[1], monthsLater[2]);
     return edge === 'first'
       ? dayAt(Date.UTC(year, month - 1 + later, 1))
       : dayAt(Date.UTC(year, month + later, 0));
   }
-  return parseTypedDate(text.replace(shortYear, '$120$2'));
+  const day = text
+    .replace(midnight, '')
+    .replace(monthName, (all, date: string, month: string, year: string) => {
+      const number = months.indexOf(month.toLowerCase().replace('set', 'sep')) + 1;
+      return number > 0 ? `${date}/${number}/${year}` : all;
+    });
+  return parseTypedDate(day.replace(shortYear, '$120$2'));
 }
 
 export const startOfDay = (day: IsoDate): Date => momentOn(day, '00:00');

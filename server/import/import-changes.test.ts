@@ -131,6 +131,28 @@ describe('an import', () => {
     ]);
   });
 
+  const plain = 'código;marca;porcentaje;hasta\nAÑO9;Nissan;3 %;2027-02-01\n';
+  const utf16be = Buffer.from(`\uFEFF${plain}`, 'utf16le').swap16();
+  test.each([
+    ['UTF-16 BE', utf16be],
+    ['a Ctrl-Z at its end', Buffer.from(`${plain}\x1A`)],
+    ['an invisible character in a code', plain.replace('AÑO9', 'A\u200BÑO9')],
+    [
+      'another hyphen and a narrow space',
+      plain.replace('2027-02-01', '2027\u201102\u201101\u202F'),
+    ],
+  ])('reads a file with %s', async (_, content) => {
+    const { text } = await importing({ 'promociones.csv': content }, { isDryRun: true });
+    expect(text).toContain('  + AÑO9\n');
+  });
+
+  test('names the encoding of an old Mac', async () => {
+    const mac = Buffer.from('código;marca;porcentaje;hasta\nPROMOCIÓN;Nissan;3;hoy\n', 'latin1');
+    const bytes = mac.map((byte) => ({ 0xf3: 0x97, 0xd3: 0xee })[byte] ?? byte);
+    const { text } = await importing({ 'promociones.csv': Buffer.from(bytes) });
+    expect(text).toContain('promociones.csv: está en «Mac OS Roman»: guardalo como CSV UTF-8');
+  });
+
   test('reads a sheet with a title, an unnamed column, a note and a total', async () => {
     const path = await folderOf({
       'promociones.csv': [

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../domain/money/money.ts';
+import { typedText, visibleText } from '../../domain/words/typed-text.ts';
 import { dayInMendoza, type IsoDate } from '../../domain/time/dates.ts';
 import {
   CellError,
@@ -112,7 +113,9 @@ function readRow(
   let isBroken = false;
   for (const { field, header, cell, written } of columns) {
     try {
-      const text = cells.get(written ?? '') ?? '';
+      const raw = cells.get(written ?? '') ?? '';
+      // Texts and lists are prose, in which a dash is a dash.
+      const text = (cell.length ? visibleText(raw) : typedText(raw)).trim();
       checkLength(text, cell.length);
       row[field] = cell.read(text, today);
     } catch (error) {

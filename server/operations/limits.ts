@@ -164,7 +164,7 @@ function maxReservations({ paid_reservations }: Parameters): number {
   return paid_reservations ?? defaultPaidReservations;
 }
 
-/** The number of a document's paid reservations, as a column. 0 for a document without digits. */
+/** The number of a document's paid reservations, as a column. 0 for an empty document. */
 function paidReservations(db: Database): SQL<number> {
   const document = sql.placeholder('document');
   const holder = sql.placeholder('holder');
@@ -172,7 +172,8 @@ function paidReservations(db: Database): SQL<number> {
     .select({ one: sql`1` })
     .from(deposits)
     .where(and(eq(deposits.operationCode, operations.code), eq(deposits.cardHolder, holder)));
-  const buyersNumber = sql`ltrim(regexp_replace(${operations.buyer} ->> 'dni', '[^0-9]', '', 'g'), '0')`;
+  // As documentNumber() reads it.
+  const buyersNumber = sql`ltrim(upper(regexp_replace(regexp_replace(${operations.buyer} ->> 'dni', '^\\s*d\\.?n\\.?i\\.?:?', '', 'i'), '[^0-9A-Za-z]', '', 'g')), '0')`;
   const isTheirs = and(
     waitsForBuyer,
     sql`${document} <> ''`,

@@ -1,3 +1,4 @@
+import { typedText } from '../../domain/words/typed-text.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Brand } from '../../domain/vehicles/brands.ts';
 import { callVersions, type CallVersion } from '../../domain/vehicles/stored-brand.ts';
@@ -58,7 +59,7 @@ export function serve<E extends Endpoint>(
           // A browser excludes a page with a `no-store` call from its back/forward cache.
           reply.header('cache-control', shown ? 'no-cache' : 'no-store');
           const { calls, ...item } = request.params as { calls?: string; id?: string };
-          const query = { ...(request.query as object), ...item };
+          const query = { ...typedQuery(request.query as object), ...item };
           const brand = version && (await calledBrand(app, endpoint, version, calls));
           const call = {
             query: checkedQuery(endpoint, query),
@@ -131,3 +132,12 @@ export function queryNumber(value: string | undefined): number | undefined {
   if (!/^\d{1,9}$/.test(value)) throw new WireError('invalid_request');
   return Number(value);
 }
+
+/** The values of a query in the characters of a keyboard. */
+const typedQuery = (query: object) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' ? typedText(value) : value,
+    ]),
+  );

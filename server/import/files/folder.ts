@@ -130,7 +130,9 @@ export async function partFolder(path: string, name: string): Promise<string | u
 export async function readTable(path: string, { columns }: Sheet): Promise<RawFile> {
   const bytes = await readFile(path);
   if (isSpreadsheet(bytes)) return { reason: spreadsheet };
-  const text = decode(bytes).replace(/^\uFEFF/, '');
+  const decoded = decode(bytes);
+  if (typeof decoded !== 'string') return decoded;
+  const text = decoded.replace(/^\uFEFF/, '');
   return extname(path) === '.json'
     ? readJson(text)
     : readCsv(text, new Set(Object.values(columns).map(({ header }) => folded(header))));
@@ -138,7 +140,9 @@ export async function readTable(path: string, { columns }: Sheet): Promise<RawFi
 
 export async function readText(path: string, sheet: Sheet): Promise<RawFile> {
   const { columns, texts } = sheet;
-  const row = readDocument(decode(await readFile(path)), columns[texts!.body]!.header);
+  const text = decode(await readFile(path));
+  if (typeof text !== 'string') return text;
+  const row = readDocument(text, columns[texts!.body]!.header);
   const named = Object.values(columns).find(({ header }) => folded(header) === 'archivo');
   if (named) row.cells.set(named.header, basename(path, '.txt'));
   return { headers: [...row.cells.keys()], rows: [row], problems: [] };
@@ -148,12 +152,23 @@ export async function readText(path: string, sheet: Sheet): Promise<RawFile> {
 const isSpreadsheet = (bytes: Buffer) =>
   ['504b0304', 'd0cf11e0'].includes(bytes.subarray(0, 4).toString('hex'));
 
-/** Decodes a file as spreadsheets and editors save it: UTF-8, UTF-16 with its byte order mark, or Windows-1252. */
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+// The accents of an old Mac are marks of Windows-1252, which stand at no letter: '‡' for á, '—' for ó, '–' for ñ.
+const oldMac = /\p{L}[‡Ž’œ—–]\p{L}/u;
+
+/**
+ * Decodes a file as spreadsheets and editors save it: UTF-8, UTF-16 with its byte order mark, or Windows-1252. A Ctrl-Z
+ * of DOS ends it. Text of an old Mac is named, because it looks like Windows-1252.
+ */
+function decode(bytes: Uint8Array): string | { reason: string } {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const text = bytes.at(-1) === 0x1a ? bytes.subarray(0, -1) : bytes;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(text);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    const read = new TextDecoder('windows-1252').decode(text);
+    if (!oldMac.test(read) || /[áéíóúñ]/i.test(read)) return read;
+    return { reason: 'está en «Mac OS Roman»: guardalo como CSV UTF-8' };
   }
 }

@@ -1,3 +1,4 @@
+import { parseDni } from '../../../../domain/operation/document-number.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BrandId } from '../../../../domain/vehicles/brands.ts';
 import type { Database } from '../../../db/connection.ts';
@@ -40,7 +41,7 @@ export async function findDepositToPay(
     brandId: operation.brandId,
     vehicle: `${operation.vehicle.brand} ${operation.vehicle.name}`,
     email: operation.buyer.email,
-    dni: operation.buyer.dni,
+    dni: parseDni(operation.buyer.dni) ?? operation.buyer.dni,
     paid: paid?.status as DepositToPay['paid'],
     isPayable:
       deposit.status === 'awaiting' &&

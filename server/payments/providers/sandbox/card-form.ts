@@ -4,7 +4,7 @@ import {
   installmentChoices,
   type Installments,
 } from '../../../../domain/operation/deposit.ts';
-import { parseDni } from '../../../../domain/operation/document-number.ts';
+import { dniProblem } from '../../../../domain/operation/document-number.ts';
 import { testCards, type TestCard } from './test-cards.ts';
 
 export type CardField = 'number' | 'holder' | 'expiry' | 'code' | 'dni' | 'installments';
@@ -70,7 +70,10 @@ export function readCardForm(form: URLSearchParams, now: Date): CardForm {
   if (code === '') errors.code = 'Ingresá el código.';
   else if (!/^\d{3}$/.test(code)) errors.code = 'Son 3 números.';
   if (dni === '') errors.dni = 'Ingresá el DNI del titular.';
-  else if (!parseDni(dni)) errors.dni = 'El DNI tiene 7 u 8 números.';
+  else {
+    const problem = dniProblem(dni);
+    if (problem) errors.dni = problem;
+  }
   if (!installments) errors.installments = 'Elegí en cuántas cuotas pagar.';
 
   if (Object.keys(errors).length === 0 && testCard && installments) {
