@@ -148,6 +148,21 @@ test('the start of a reservation is rendered with its unit and its form', async 
   expect(wordsOf(body)).toContain('Tu correo electrónico');
 });
 
+test.each([
+  ['held', 200, 'Nivus Highline 200 TSI'],
+  ['sold', 404, 'El vehículo seleccionado no está disponible.'],
+])('the page of a unit that is %s has the status %i', async (standing, status, title) => {
+  const page = await render(
+    '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus',
+    async (request) =>
+      request.url.includes('unit-standing')
+        ? { status: 200, body: { data: { ...aUnit(), standing } } }
+        : empty(request),
+  );
+  expect(page.status).toBe(status);
+  expect(page.body).toMatch(new RegExp(`<h1[^>]*>.*${title}`));
+});
+
 const { code } = anOperation();
 
 /** Renders the page of a reservation; returns it with the requests to the server. */

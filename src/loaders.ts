@@ -181,15 +181,19 @@ export async function buy(args: LoaderFunctionArgs) {
     ]);
   }
   if (unit !== null) return page;
-  await queryClient.prefetchQuery({ ...unitStandingQuery(client, unitId), retry: false });
+  const standing = unitStandingQuery(client, unitId);
+  await queryClient.prefetchQuery({ ...standing, retry: false });
+  // A held unit keeps its page: search engines and shared links would lose it for a quarter of an hour.
+  const isHeld = queryClient.getQueryData(standing.queryKey)?.standing === 'held';
+  const absent = isHeld ? null : page;
   const familyId = idInAddress(args.params['family_id']);
-  if (familyId === undefined) return page;
+  if (familyId === undefined) return absent;
   const family = familyUnitsQuery(client, shown.id, familyId);
   await queryClient.prefetchQuery(family);
   if (!queryClient.getQueryData(family.queryKey)?.length) {
     await queryClient.prefetchQuery(offersQuery(client, shown.id));
   }
-  return page;
+  return absent;
 }
 
 export function testDrive(args: LoaderFunctionArgs) {

@@ -11,6 +11,8 @@ import { Countdown } from './countdown.tsx';
 
 export interface HeldUnitProps {
   unitId: number;
+  /** The waiting list is the main way on. */
+  isLoud?: boolean;
   /** Shown when nobody is reserving the unit. */
   fallback?: ReactNode;
   /** Shown below the notice while somebody is reserving the unit. */
@@ -18,7 +20,7 @@ export interface HeldUnitProps {
 }
 
 /** Until when another shopper holds a unit, if that is known, with a link to its waiting list. */
-export function HeldUnit({ unitId, fallback = null, children }: HeldUnitProps) {
+export function HeldUnit({ unitId, isLoud = false, fallback = null, children }: HeldUnitProps) {
   const { data: unit } = useQuery(unitStandingQuery(useClient(), unitId));
   if (unit?.standing !== 'held') return fallback;
   const until = unit.held_until === undefined ? undefined : new Date(unit.held_until);
@@ -42,7 +44,7 @@ export function HeldUnit({ unitId, fallback = null, children }: HeldUnitProps) {
         )}
       </p>
       <Actions>
-        <ButtonLink variant="secondary" to={alertLinks.free(unitId)}>
+        <ButtonLink variant={isLoud ? 'primary' : 'secondary'} to={alertLinks.free(unitId)}>
           Avisame si se libera
         </ButtonLink>
       </Actions>

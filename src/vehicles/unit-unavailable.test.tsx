@@ -40,12 +40,19 @@ describe('page of an unavailable unit', () => {
     expect(screen.queryByRole('link', { name: 'Avisame si se libera' })).toBeNull();
   });
 
-  test('links to the waiting list when somebody is reserving the unit', async () => {
-    network.use(unitIs('held'));
+  test('keeps its name and picture, and links to the waiting list, when somebody is reserving the unit', async () => {
+    network.use(
+      answer(unitStandingEndpoint, () => ({
+        ...aUnit({ id: 41, image: '/nivus.svg' }),
+        standing: 'held' as const,
+      })),
+    );
     await renderRoute(address);
+    await screenTitled('Nivus Highline 200 TSI');
     const wait = await screen.findByRole('link', { name: 'Avisame si se libera' });
     expect(wait.getAttribute('href')).toBe('/avisame?unidad=41');
     screen.getByText(/Si no paga la seña, vuelve a estar libre/);
+    screen.getByRole('img', { name: 'Nivus Highline 200 TSI, Gris platino' });
   });
 
   test('shows other units of its family, those of its version first', async () => {

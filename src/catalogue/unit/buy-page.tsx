@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { brandBySlug, brandClass, type Brand } from '../../../domain/vehicles/brands.ts';
 import { depositAmount } from '../../../domain/operation/deposit.ts';
@@ -14,6 +15,8 @@ import { useBrands, useClient, useParameters } from '../../api/context.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { useDollarRate } from '../../api/use-pesos.ts';
 import { unitQuery } from '../../api/queries.ts';
+import { unitStandingQuery } from '../../api/unit-standing-query.ts';
+import { HeldUnitPage } from './held-unit-page.tsx';
 import { useDescribed } from '../../ui/structured-data/described.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { SubjectNotLoaded } from '../../shell/text-page.tsx';
@@ -50,6 +53,15 @@ export default function BuyPage() {
     ...unitQuery(client, brand?.id ?? 1, unitId ?? 0),
     enabled: brand !== undefined && unitId !== undefined,
   });
+  const { data: standing } = useQuery({
+    ...unitStandingQuery(client, unitId ?? 0),
+    enabled: unit.data === null && unitId !== undefined,
+  });
+  const { refetch } = unit;
+  const lookAgain = useCallback(() => void refetch(), [refetch]);
+  if (brand && unit.data === null && standing && standing.standing !== 'sold') {
+    return <HeldUnitPage brand={brand} unit={standing} onFree={lookAgain} />;
+  }
   if (!brand || unitId === undefined || unit.data === null) {
     return (
       <div className={brandClass(brand)}>

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { links } from '../../../domain/addresses/links.ts';
+import type { StandingUnit } from '../../../domain/operation/unit-standing.ts';
+import { brandClass, type Brand } from '../../../domain/vehicles/brands.ts';
+import { sharedPicture } from '../../../domain/vehicles/pictures/photographs.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Band, Stack } from '../../ui/layout/blocks.tsx';
+import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
+import texts from '../../ui/text/texts.module.css';
+import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
+import { HeldUnit } from '../../vehicles/held-unit.tsx';
+import { inBrowser } from '../../shell/in-browser.tsx';
+
+const SimilarUnits = inBrowser(() => import('../../vehicles/similar-units.tsx'));
+
+interface HeldUnitPageProps {
+  brand: Brand;
+  unit: StandingUnit;
+  /** Looks the unit up again, once nobody holds it. */
+  onFree: () => void;
+}
+
+/** The page of a unit that another shopper is reserving: its car, until when, and others like it. */
+export function HeldUnitPage({ brand, unit, onFree }: HeldUnitPageProps) {
+  const isFree = unit.standing === 'free';
+  useEffect(() => {
+    if (isFree) onFree();
+  }, [isFree, onFree]);
+  const name = `${unit.name}, ${unit.color}`;
+  return (
+    <div className={brandClass(brand)}>
+      <PageHead
+        title={`${brand.name} ${name}`}
+        description={`Otra persona está reservando este ${brand.name} ${unit.name} 0 km: puede volver a quedar libre.`}
+        path={links.buy({
+          brand: brand.slug,
+          id: unit.id,
+          family: unit.family,
+          family_id: unit.family_id,
+          model: unit.name,
+        })}
+        image={sharedPicture(unit)}
+      />
+      <Band width="text">
+        <Stack>
+          <Stack gap="small" as="header">
+            <p className={texts.kicker}>{brand.name} · 0 km en stock</p>
+            <h1>
+              <NonBreakingText text={unit.name} />
+            </h1>
+            <p className={texts.soft}>{unit.color}</p>
+          </Stack>
+          <VehiclePicture vehicle={unit} description={name} first subject />
+          <HeldUnit isLoud unitId={unit.id} />
+        </Stack>
+      </Band>
+      <SimilarUnits
+        brandId={brand.id}
+        unitId={unit.id}
+        familyId={unit.family_id}
+        model={unit.name}
+      />
+    </div>
+  );
+}
