@@ -4,7 +4,7 @@ import { formatMoney } from '../../../domain/money/money.ts';
 import { operationTotal } from '../../../domain/operation/operation.ts';
 import { createDesk } from '../../../server/payments/desk.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
-import { reconcile } from '../../../server/payments/reconciliation.ts';
+import { lookAt, reconcile } from '../../../server/payments/reconciliation.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, filedSubjects, giveBackWaiting } from '../../support/api/notify.ts';
 import {
@@ -55,6 +55,10 @@ const paymentsOf = (clientRef: string) =>
   mercadoPago.payments.filter((payment) => payment.external_reference === clientRef);
 
 const statusOf = ({ operation }: Held) => shop.statusOf(operation.code);
+
+async function look({ clientRef }: Held) {
+  return lookAt(shop.dealership, await shop.storedDeposit(clientRef), 'reconciliation');
+}
 
 async function notifyOf(id: number | string, sending?: Sending) {
   const { query, headers, body } = mercadoPago.notification(id, sending);
@@ -341,6 +345,13 @@ describe('a notification of Mercado Pago', () => {
     expect(await statusOf(held)).toBe('holding');
   });
 
+  test('signed over an id with capitals is accepted, as it was sent or in lower case', async () => {
+    for (const signedFor of ['PAY-1A', 'pay-1a']) {
+      expect(await notifyOf('PAY-1A', { signedFor })).toBe(200);
+    }
+    expect(await notifyOf('PAY-1A', { signedFor: 'Pay-1A' })).toBe(401);
+  });
+
   test('without a signature, or for a brand without an account, is refused', async () => {
     const url = '/api/payments/mercado-pago/volkswagen?data.id=1&type=payment';
     expect((await shop.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(401);
@@ -364,6 +375,30 @@ describe('a notification of Mercado Pago', () => {
     expect(await statusOf(held)).toBe('holding');
     expect(await notifyOf(held.id)).toBe(200);
     expect(await statusOf(held)).toBe('reserved');
+  });
+});
+
+describe('the list of a deposit’s payments at Mercado Pago', () => {
+  test('is read whole: the last of many cards was approved', async () => {
+    const held = await paidUnanswered();
+    const [approved] = paymentsOf(held.clientRef);
+    const rejected = Array.from({ length: 60 }, (_, index) => ({
+      ...approved!,
+      id: approved!.id - 1000 - index,
+      status: 'rejected',
+    }));
+    // The stand-in lists them in this order, as the oldest.
+    mercadoPago.payments.unshift(...rejected);
+    expect(await look(held)).toHaveLength(61);
+    expect(await statusOf(held)).toBe('reserved');
+  });
+
+  test('is unknown while less than its total was read, and the unit stays held', async () => {
+    const held = await shop.heldOperation();
+    mercadoPago.leaveOut(1);
+    await expect(look(held)).rejects.toThrow('0 de 1 pagos');
+    mercadoPago.leaveOut(0);
+    expect(await statusOf(held)).toBe('holding');
   });
 });
 

@@ -70,6 +70,7 @@ export async function startStandIn() {
   let distortion: Partial<StandInPayment> = {};
   let webhook: string | undefined;
   let isNextAnswerLost = false;
+  let unlisted = 0;
   let nextId = 1_300_000_001;
 
   const standIn = {
@@ -79,6 +80,10 @@ export async function startStandIn() {
     /** Answers of the next calls to paths with this beginning, before the call does anything. */
     failNext: (path: string, ...statuses: (number | 'no answer')[]) => {
       for (const status of statuses) failures.push([path, status]);
+    },
+    /** The list of payments leaves out some that its total counts. */
+    leaveOut: (count: number) => {
+      unlisted = count;
     },
     /** The next charge is made, and its answer is lost. */
     loseNextAnswer: () => {
@@ -120,7 +125,7 @@ export async function startStandIn() {
     ) => {
       const requestId = randomUUID();
       const ts = String(Math.floor(Date.now() / 1000));
-      const manifest = `id:${signedFor.toLowerCase()};request-id:${requestId};ts:${ts};`;
+      const manifest = `id:${signedFor};request-id:${requestId};ts:${ts};`;
       const v1 = createHmac('sha256', secret).update(manifest).digest('hex');
       return {
         query: new URLSearchParams({ 'data.id': String(id), type: 'payment' }).toString(),
@@ -230,15 +235,20 @@ export async function startStandIn() {
     return reply.code(201).send(payment);
   });
 
-  app.get<{ Querystring: { external_reference?: string } }>(
-    '/v1/payments/search',
-    async ({ query }) => {
-      const results = payments.filter(
-        (made) => made.external_reference === query.external_reference,
-      );
-      return { paging: { total: results.length, limit: 30, offset: 0 }, results };
-    },
-  );
+  interface Search {
+    external_reference?: string;
+    criteria?: string;
+    limit?: number;
+    offset?: number;
+  }
+  app.get<{ Querystring: Search }>('/v1/payments/search', async ({ query }) => {
+    const { external_reference, criteria, limit = 30, offset = 0 } = query;
+    const found = payments.filter((made) => made.external_reference === external_reference);
+    const sorted = criteria === 'desc' ? found.toReversed() : found;
+    const results = sorted.slice(Number(offset), Number(offset) + Number(limit));
+    const paging = { total: found.length + unlisted, limit, offset };
+    return { paging, results };
+  });
 
   interface ById {
     Params: { id: string };

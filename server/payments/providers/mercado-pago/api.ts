@@ -12,6 +12,9 @@ import type { KeysFor } from './keys.ts';
 
 export type MercadoPagoApi = ReturnType<typeof createMercadoPagoApi>;
 
+/** Payments for each call of a list. */
+const pageSize = 50;
+
 /** Each call has this time limit, and is repeated once after a 5xx or a lost connection. */
 const options = { timeout: 10_000, maxRetries: 1, initialDelay: 500 };
 
@@ -56,13 +59,34 @@ export function createMercadoPagoApi(keysFor: KeysFor, url: string | undefined) 
       }
     },
 
-    /** The payments with a reference, the earliest first. */
+    /**
+     * All payments with a reference, the earliest first. Throws while Mercado Pago's list has fewer than its own total:
+     * a payment that wasn't read may be an approved one.
+     */
     async paymentsOf(brandId: BrandId, clientRef: string): Promise<ProviderPayment[]> {
-      const { results = [] } = await new Payment(await configOf(brandId)).search({
-        options: { external_reference: clientRef, sort: 'date_created', criteria: 'asc' },
-        requestOptions: options,
-      } as Parameters<Payment['search']>[0]);
-      return results.flatMap((result) => toProviderPayment(result) ?? []);
+      const payments = new Payment(await configOf(brandId));
+      const read = new Map<string, ReportedPayment>();
+      for (let offset = 0; ;) {
+        // Newest first: payments that are made meanwhile move others to later pages, and hide none.
+        const { results = [], paging } = await payments.search({
+          options: {
+            external_reference: clientRef,
+            sort: 'date_created',
+            criteria: 'desc',
+            limit: pageSize,
+            offset,
+          },
+          requestOptions: options,
+        } as Parameters<Payment['search']>[0]);
+        for (const result of results) read.set(String(result.id), result);
+        offset += results.length;
+        const total = paging?.total ?? read.size;
+        if (offset >= total && read.size >= total) break;
+        if (results.length === 0) {
+          throw new Error(`Mercado Pago listó ${read.size} de ${total} pagos de ${clientRef}`);
+        }
+      }
+      return [...read.values()].toReversed().flatMap((each) => toProviderPayment(each) ?? []);
     },
 
     /**

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { InvalidWebhookSignatureError, WebhookSignatureValidator } from 'mercadopago';
 import { brandBySlug, type BrandId } from '../../../../domain/vehicles/brands.ts';
@@ -28,17 +29,7 @@ export function mercadoPagoWebhook(
       const keys = brand && (await api.keysFor(brand.id));
       if (!keys) throw new WireError('not_found');
       const paymentId = String(query['data.id'] ?? '');
-      try {
-        WebhookSignatureValidator.validate({
-          xSignature: headers['x-signature'],
-          xRequestId: headers['x-request-id'],
-          dataId: paymentId.toLowerCase(),
-          secret: keys.webhookSecret,
-        });
-      } catch (error) {
-        if (!(error instanceof InvalidWebhookSignatureError)) throw error;
-        throw new WireError('signature_invalid', { cause: error });
-      }
+      verifySignature(headers, paymentId, keys.webhookSecret);
       if (query['type'] === 'payment' && /^\d{1,30}$/.test(paymentId)) {
         const settlement = await lookAtPayment(dealership, api, brand.id, paymentId);
         log.info({ paymentId, settlement }, 'payment notified');
@@ -46,6 +37,24 @@ export function mercadoPagoWebhook(
       return { received: true };
     },
   );
+}
+
+/** Mercado Pago signs an id in lower case, or as it sends it. */
+function verifySignature(headers: IncomingHttpHeaders, paymentId: string, secret: string): void {
+  const signed = {
+    xSignature: headers['x-signature'],
+    xRequestId: headers['x-request-id'],
+    secret,
+  };
+  const [first, ...others] = new Set([paymentId.toLowerCase(), paymentId]);
+  for (const dataId of [...others, first!]) {
+    try {
+      return WebhookSignatureValidator.validate({ ...signed, dataId });
+    } catch (error) {
+      if (!(error instanceof InvalidWebhookSignatureError)) throw error;
+      if (dataId === first) throw new WireError('signature_invalid', { cause: error });
+    }
+  }
 }
 
 async function lookAtPayment(
