@@ -2,6 +2,8 @@ import { links } from '../../domain/addresses/links.ts';
 import { telephoneLink, typedWhatsapp, whatsappLink } from '../../domain/content/contacts.ts';
 import { closingRows } from '../../domain/operation/closing.ts';
 import { owedBy } from '../../domain/operation/operation-after-deposit.ts';
+import { debtWords, type Debtor } from '../../domain/operation/debts.ts';
+import { debtsOf } from '../../machines/operation/debts.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import { refundDeadline, revocationDeadline } from '../../domain/operation/deadlines.ts';
 import { isTagged } from '../../domain/operation/status.ts';
@@ -96,8 +98,8 @@ export function casePage(
           ${ownerSection(found, person)}
           ${notesSection(found.notes, { action: `/reservas/${record.code}/notas`, now, refused: note })}
           ${section('Valores', facts([...totalRows(operation), ...paymentRows(operation)]))}
-          ${isTagged(record.status, 'is paid') && section('Saldo', facts(closingRows(operation)))}
-          ${paymentsOf(found)}
+          ${(record.closing || isTagged(record.status, 'is paid')) && section('Saldo', facts(closingRows(operation)))}
+          ${debtsSection(found)} ${paymentsOf(found)}
         </div>
         <div>
           ${section('Plazos y derechos', facts(rightsOf(found, now)))}
@@ -183,6 +185,29 @@ function rightsOf({ record, operation, visit }: Case, now: Date): Row[] {
         'El valor es una estimación hasta verlo',
     },
   ]);
+}
+
+const debtors: Record<Debtor, string> = {
+  buyer: 'Debe el cliente',
+  dealership: 'Debemos',
+  bank: 'Reclama el banco',
+};
+
+/** What is owed because of the reservation, in both directions. */
+function debtsSection({ operation, record }: Case): Html | false {
+  const debts = debtsOf(operation, record);
+  return (
+    debts.length > 0 &&
+    section(
+      'Deudas',
+      facts(
+        debts.map((debt) => ({
+          label: `${debtors[debt.by]}: ${debt.what}`,
+          value: debtWords(debt),
+        })),
+      ),
+    )
+  );
 }
 
 function paymentsOf({ record }: Case): Html {

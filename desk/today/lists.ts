@@ -1,19 +1,17 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { refundHours } from '../../domain/operation/deposit.ts';
 import { isTagged, statusesTagged } from '../../domain/operation/status.ts';
 import { isVisitOver } from '../../domain/operation/visit.ts';
 import { dayInMendoza, endOfDayInMendoza } from '../../domain/time/dates.ts';
 import { formatMoment, formatTime } from '../../domain/time/moments.ts';
-import { goingBack } from '../../machines/operation/ledger.ts';
 import { deposits, operations, payments } from '../../server/db/schema.ts';
 import { kindNames } from '../../server/mail/lead-letters.ts';
 import { listGivenUp } from '../../server/mail/letter-source.ts';
 import { vehicleName } from '../../server/mail/operation-rows.ts';
-import { operationWords, paymentWords } from '../../server/payments/journal-words.ts';
+import { operationWords } from '../../server/payments/journal-words.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import { comingOf, waitingReservations, type Waiting } from '../../server/staff/waiting-list.ts';
 import type { Dealership } from '../../server/dealership.ts';
-import { buyerName } from '../cases/search.ts';
 import { leadName, standingOf, type HandledLead } from '../leads/handling.ts';
 import { countLeads, listLeads, unanswered } from '../leads/list.ts';
 import { durationInWords } from '../pages/duration.ts';
@@ -22,6 +20,7 @@ import { promiseLine } from '../notes/section.ts';
 import type { Person } from '../people/person.ts';
 import { openRequests, requestLine } from '../personal-data/requests.ts';
 import { may } from '../roles.ts';
+import { dueDebts } from './debts.ts';
 import { sentLine } from './outbox.ts';
 
 /** A list of the day. */
@@ -43,10 +42,10 @@ export const shownOnTheDay = 20;
 /** What needs somebody today, with what a person may see. */
 export async function dayLists(dealership: Dealership, person: Person): Promise<DayList[]> {
   const { db, boss, now } = dealership;
-  const [waiting, letters, refunds, leads, leadCount, requests, promises] = await Promise.all([
+  const [waiting, letters, debts, leads, leadCount, requests, promises] = await Promise.all([
     waitingReservations(dealership, needsSomebody(now())),
     listGivenUp({ boss }),
-    waitingRefunds(dealership),
+    dueDebts(dealership),
     listLeads(db, person, unanswered, { slice: { limit: shownOnTheDay, offset: 0 } }),
     countLeads(db, person, unanswered),
     may(person.role, 'see persons') ? openRequests(db) : [],
@@ -98,10 +97,16 @@ export async function dayLists(dealership: Dealership, person: Person): Promise<
       items: requests.map((each) => requestLine(each, now())),
     },
     {
-      slug: 'devoluciones',
-      title: 'Devoluciones que esperan',
-      nothing: 'No hay ninguna seña por devolver.',
-      items: refunds,
+      slug: 'nos-deben',
+      title: 'Nos deben',
+      nothing: 'Nadie debe nada, y ningún banco reclama un pago.',
+      items: debts.owedToUs,
+    },
+    {
+      slug: 'debemos',
+      title: 'Debemos',
+      nothing: 'No hay nada por devolver.',
+      items: debts.owedByUs,
     },
     {
       slug: 'envios',
@@ -165,24 +170,4 @@ function leadLine(lead: HandledLead, now: Date): Html {
   const { id, kind, createdAt } = lead;
   return html`<span><a href="/consultas/${id}">${leadName(lead)}</a> ${kindNames[kind]}</span>
     <span class="state">${standingOf(lead)}, hace ${durationInWords(createdAt, now)}</span>`;
-}
-
-/** The payments that the provider or a person still has to refund, and those that a bank took back. */
-async function waitingRefunds({ db }: Dealership): Promise<Html[]> {
-  const rows = await db
-    .select({
-      code: operations.code,
-      buyer: buyerName,
-      status: operations.status,
-      payment: payments.status,
-    })
-    .from(payments)
-    .innerJoin(deposits, eq(deposits.clientRef, payments.clientRef))
-    .innerJoin(operations, eq(operations.code, deposits.operationCode))
-    .where(inArray(payments.status, [...goingBack, 'charged back']));
-  return rows.map(
-    ({ code, buyer, status, payment }) =>
-      html`<span><a href="/reservas/${code}">${buyer}</a> ${operationWords[status]}</span>
-        <span class="state late">${paymentWords[payment]}</span>`,
-  );
 }

@@ -26,7 +26,7 @@ test('the day lists the buyers who come, the late ones, and the deposits to be r
   const codesIn = (title: string) =>
     [...partOf(body, title).matchAll(/\/reservas\/([\w-]+)"/g)].map(([, code]) => code);
   expect(codesIn('Plazos vencidos')).toEqual([late]);
-  expect(codesIn('Devoluciones que esperan')).toEqual([refunded]);
+  expect(codesIn('Debemos')).toEqual([refunded]);
   expect(codesIn('Visitas de hoy')).toEqual([comes]);
   expect(codesIn('Compras en cierre')).toEqual([came]);
   expect(partOf(body, 'Visitas de hoy')).toContain('<b>10:00</b>');

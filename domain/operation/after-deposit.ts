@@ -31,6 +31,8 @@ const readers = {
 export interface DepositSentence {
   /** Whether the deposit is paid: its dollar rate is then fixed. */
   isPaid?: boolean;
+  /** Whether the buyer's bank took the deposit back. */
+  isChargedBack?: boolean;
   /** Whether a part of the deposit was given back. */
   isPart?: boolean;
   /** The suffix for what used vehicles and credit cover: ', además de lo que cubre el usado'. */
@@ -41,7 +43,13 @@ export interface DepositSentence {
 /** 'La seña se descuenta del precio: vas a pagar $ 24.600.000 en el concesionario.' */
 export function depositWords(
   price: PriceBeforeDeposit,
-  { isPaid = false, isPart = false, others = '', reader = 'buyer' }: DepositSentence = {},
+  {
+    isPaid = false,
+    isChargedBack = false,
+    isPart = false,
+    others = '',
+    reader = 'buyer',
+  }: DepositSentence = {},
 ): string {
   const { currency, rate } = price;
   const { pays, owesNothing, has } = readers[reader];
@@ -54,7 +62,9 @@ export function depositWords(
       ? `${formatMoney(amount, currency)} (${inPesos(amount, rate)} a ese dólar)`
       : formatMoney(amount, currency);
   const what = isPart ? 'Lo que queda de la seña' : 'La seña';
-  const start = `${what} se descuenta del precio${currency === 'usd' ? atRate(rate, isPaid) : ''}`;
+  const start = isChargedBack
+    ? 'La seña no cuenta, porque el banco se la devolvió al cliente'
+    : `${what} se descuenta del precio${currency === 'usd' ? atRate(rate, isPaid) : ''}`;
   if (rest > 0) return `${start}: ${pays} ${money(rest)} en el concesionario${others}.`;
   const surplus = rest < 0 ? ` y ${has} ${money(-rest)} a favor` : '';
   return `${start}: ${owesNothing} en el concesionario${surplus}.`;

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { closingRows, isSettled, withValues, type Closing } from './closing.ts';
+import { closingRows, withValues, type Closing } from './closing.ts';
+import { closingDebts } from './debts.ts';
 import { owedBy, paymentMoments } from './operation-after-deposit.ts';
+import type { Operation } from './operation.ts';
 import { roadOf } from './road.ts';
 import { aCompleteOperation, aTransaction, aUsedVehicle } from './samples.ts';
 
 const begun: Closing = { began_on: '2026-11-21', parts: [], taken: [] };
 const part = (amount: number, receipt: string) =>
   ({ amount, means: 'cash', receipt, on: '2026-11-21', by: 'marta' }) as const;
+const isSettled = (operation: Operation) =>
+  closingDebts(operation).every(({ by }) => by !== 'buyer');
 const paid = { transaction: aTransaction({ paid_at: '2026-11-20T15:05:00.000Z' }) };
 
 /** The price is 24.800.000 pesos: the deposit pays 200.000, and a used vehicle 4.000.000. */

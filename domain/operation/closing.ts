@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { formatMoney } from '../money/money.ts';
 import { owedBy } from './operation-after-deposit.ts';
 import { withComputedCash, type Operation, type UsedVehicle } from './operation.ts';
+import { isTagged } from './status.ts';
 import type { storedClosing } from './stored-parts.ts';
 
 /** The means of payment for a part of the balance, with their labels. */
@@ -20,13 +21,6 @@ export type Closing = z.infer<typeof storedClosing>;
 export type ClosingChange = { closing: Closing | null } & Partial<
   Pick<Operation, 'used_vehicles' | 'rest_in_cash' | 'cash_amount'>
 >;
-
-/** Whether nothing is left to pay and each used vehicle was taken. */
-export function isSettled(operation: Operation): boolean {
-  const owed = owedBy(operation);
-  const taken = operation.closing?.taken.length ?? 0;
-  return owed !== null && owed <= 0 && taken === operation.used_vehicles.length;
-}
 
 /** The values of the used vehicles before staff inspected them. */
 export function estimatesOf({ closing, used_vehicles }: Operation): number[] {
@@ -67,11 +61,15 @@ export function closingRows(operation: Operation): { label: string; value: strin
       label: `Recibimos por ${paymentMeans[means]}, recibo ${receipt}`,
       value: money(amount),
     })),
-    owed === null
-      ? { label: 'Falta pagar', value: 'A confirmar' }
-      : {
-          label: owed < 0 ? 'A tu favor' : 'Falta pagar',
-          value: owed === 0 ? 'Nada' : money(left),
-        },
+    ...(isTagged(operation.status, 'gives its payments back')
+      ? []
+      : [
+          owed === null
+            ? { label: 'Falta pagar', value: 'A confirmar' }
+            : {
+                label: owed < 0 ? 'A tu favor' : 'Falta pagar',
+                value: owed === 0 ? 'Nada' : money(left),
+              },
+        ]),
   ];
 }

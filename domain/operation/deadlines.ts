@@ -3,7 +3,7 @@ import type { OpeningHours, Parameters } from '../content/parameters.ts';
 import { dayInMendoza, endOfDayInMendoza, type IsoDate } from '../time/dates.ts';
 import { isNationalHoliday } from '../time/holidays.ts';
 import { weekdayOf } from '../time/weekdays.ts';
-import { refundHours, revocationDays } from './deposit.ts';
+import { chargebackDays, refundHours, revocationDays } from './deposit.ts';
 
 /** End of the 48 hours in which the buyer can cancel online and get the whole deposit back (SPEC §9). */
 export function refundDeadline(paidAt: Date): Date {
@@ -23,6 +23,11 @@ export function revocationDeadline(paidAt: Date, deliveredOn?: IsoDate | null): 
 }
 
 const day = 86_400_000;
+
+/** The last moment to answer a chargeback that the program learnt of at `at`. */
+export function chargebackDeadline(at: Date): Date {
+  return endOfDayInMendoza(new Date(at.getTime() + chargebackDays * day));
+}
 
 export type DataRequestKind = 'access' | 'rectification' | 'erasure';
 

@@ -27,6 +27,9 @@ export const refundHours = 48;
 export const revocationDays = 10;
 export const revocationDaysWords = `${revocationDays} días corridos desde el pago o la entrega, lo último que ocurra, o el día hábil que siga`;
 
+/** Days to answer a chargeback at the provider, unless its panel shows another day. */
+export const chargebackDays = 10;
+
 /** Minutes for which a unit waits for its deposit to be paid. */
 export const holdMinutes = 15;
 

@@ -19,6 +19,7 @@ export function operationDepositWords(
 ): string {
   return depositWords(moneyPrice(operation), {
     isPaid: isTagged(operation.status, 'rests on a payment'),
+    isChargedBack: operation.purchase.transaction?.is_charged_back === true,
     isPart: (operation.purchase.transaction?.returned_part ?? 0) > 0,
     others: coveredBy(operation),
     reader,
@@ -44,7 +45,7 @@ export function paymentMoments(operation: Operation): { label: string; value: st
 }
 
 /** The sum of the parts that the dealership received besides the deposit, in the vehicle's currency. */
-export function receivedOf({ closing }: Pick<Operation, 'closing'>): number {
+function receivedOf({ closing }: Pick<Operation, 'closing'>): number {
   return closing?.parts.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
 }
 
@@ -63,7 +64,9 @@ function moneyPrice(operation: Operation): PriceBeforeDeposit {
   return {
     amount: operationTotal(operation) - given - credit_amount - receivedOf(operation),
     currency: purchase.vehicle.currency,
-    deposit: deposit_amount - (purchase.transaction?.returned_part ?? 0),
+    deposit: purchase.transaction?.is_charged_back
+      ? 0
+      : deposit_amount - (purchase.transaction?.returned_part ?? 0),
     rate: usd_rate,
   };
 }

@@ -49,6 +49,8 @@ export interface Transaction {
   returned_part?: number;
   /** Pesos of each payment that an ended reservation gives back; absent for one payment of `amount`. */
   refunds?: number[];
+  /** The buyer's bank took the deposit back. */
+  is_charged_back?: true;
   /** The provider refused the refund: a person of the dealership makes it. */
   is_refund_refused?: boolean;
 }

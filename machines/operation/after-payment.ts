@@ -9,10 +9,18 @@ function endsIn(target: End, ...offSale: readonly 'take the unit off sale'[]) {
     target,
     actions: ['give all payments back', ...offSale, 'write to buyer and sales'],
   } as const;
+  // A bank gave all of it back before.
+  const ended = {
+    target: '#operation.refunded',
+    actions: [...offSale, 'write to buyer and sales'],
+  } as const;
   return chart.createStateConfig({
     on: {
-      'revocation requested': { guard: 'the law lets the buyer revoke', ...back },
-      'refund ordered': back,
+      'revocation requested': [
+        { guard: 'the law lets the buyer revoke, and all is back', ...ended },
+        { guard: 'the law lets the buyer revoke', ...back },
+      ],
+      'refund ordered': [{ guard: 'all is back', ...ended }, back],
       // Somebody refunded the payment at the provider.
       'payment returned': [
         {
@@ -34,11 +42,18 @@ function endsBeforeDelivery(...offSale: readonly 'take the unit off sale'[]) {
   return chart.createStateConfig({
     on: {
       ...endsIn('#operation.cancelled', ...offSale).on,
-      'cancellation requested': {
-        guard: 'the deposit goes back at a click',
-        target: '#operation.cancelled',
-        actions: ['give all payments back', ...offSale, 'write to buyer and sales'],
-      },
+      'cancellation requested': [
+        {
+          guard: 'the deposit goes back at a click, and all is back',
+          target: '#operation.refunded',
+          actions: [...offSale, 'write to buyer and sales'],
+        },
+        {
+          guard: 'the deposit goes back at a click',
+          target: '#operation.cancelled',
+          actions: ['give all payments back', ...offSale, 'write to buyer and sales'],
+        },
+      ],
     },
   });
 }
@@ -52,7 +67,13 @@ export const visitAgreed = { actions: ['store the visit', 'write to buyer and sa
 
 const stored = { actions: ['store the closing', 'write to buyer and sales'] } as const;
 
-const partTakenBack = { guard: 'a part of the balance was received', ...stored } as const;
+/** Corrections of what was received, and its return to the buyer once the reservation has ended. */
+const receivedGoesBack = chart.createStateConfig({
+  on: {
+    'balance part taken back': { guard: 'a part of the balance was received', ...stored },
+    'used vehicle given back': { guard: 'a used vehicle was taken', ...stored },
+  },
+});
 
 const handedOver = {
   guard: 'all is settled, or a person says why not',
@@ -66,16 +87,61 @@ const lastOneIsBack = {
   actions: 'write to buyer and sales',
 } as const;
 
-// The dealership gets money back for a reservation that it gave up: a person decides what happens.
-const reversedTooLate = { actions: 'notify sales that the chargeback was reversed' } as const;
+const givenUp = { guard: 'a chargeback can be answered', actions: 'alert sales' } as const;
+
+/** The money of a payment on which no reservation rests came back: it is the buyer's. */
+export const repaid = {
+  actions: ['give the payment back', 'notify sales that the chargeback was reversed'],
+} as const;
+
+/** A bank takes back a payment on which no reservation rests, and perhaps returns it: the buyer gets it then. */
+export const chargebacks = chart.createStateConfig({
+  on: {
+    'payment charged back': { actions: 'alert sales' },
+    'chargeback reversed': repaid,
+    'refund made by hand': { guard: 'a refund is left to a person', actions: 'alert sales' },
+    'chargeback given up': givenUp,
+  },
+});
+
+/** A bank takes back a payment of an operation that may rest on it. */
+export const banks = chart.createStateConfig({
+  on: {
+    // The unit stays with the buyer until a person of the dealership decides: no chargeback puts it on sale again.
+    'payment charged back': { actions: 'alert sales' },
+    'chargeback reversed': [
+      {
+        guard: 'the operation rests on the payment',
+        actions: 'notify sales that the chargeback was reversed',
+      },
+      repaid,
+    ],
+    'refund made by hand': {
+      guard: 'a refund of another payment is left to a person',
+      actions: 'alert sales',
+    },
+    'chargeback given up': givenUp,
+  },
+});
+
+const lastOneIsCharged = {
+  guard: 'all is back',
+  target: '#operation.refunded',
+  actions: ['write to buyer and sales', 'alert sales'],
+} as const;
 
 // Paid amounts are refunded, and so are payments that arrive later.
 const goesBack = chart.createStateConfig({
   on: {
+    ...receivedGoesBack.on,
+    ...chargebacks.on,
     'payment approved': { actions: 'give the payment back' },
     'payment pending': { actions: 'give the payment back' },
-    'chargeback reversed': reversedTooLate,
-    'balance part taken back': partTakenBack,
+    'payment charged back': [lastOneIsCharged, { actions: 'alert sales' }],
+    'refund made by hand': [
+      lastOneIsCharged,
+      { guard: 'a refund is left to a person', actions: 'alert sales' },
+    ],
     'refund confirmed': lastOneIsBack,
     'payment rejected': lastOneIsBack,
     'payment returned': lastOneIsBack,
@@ -85,6 +151,7 @@ const goesBack = chart.createStateConfig({
 // The provider's reports about the payment on which a reservation or a sale rests.
 const paidOn = chart.createStateConfig({
   on: {
+    ...banks.on,
     // A second payment for a unit that is already paid.
     'payment approved': {
       guard: 'the operation rests on another payment',
@@ -94,15 +161,6 @@ const paidOn = chart.createStateConfig({
     'payment partly returned': {
       guard: 'the operation rests on the payment',
       actions: ['write to buyer and sales', 'alert sales'],
-    },
-    // The unit stays with the buyer until a person of the dealership decides: no chargeback puts it on sale again.
-    'payment charged back': {
-      guard: 'the operation rests on the payment',
-      actions: 'alert sales',
-    },
-    'chargeback reversed': {
-      guard: 'the operation rests on the payment',
-      actions: 'notify sales that the chargeback was reversed',
     },
   },
 });
@@ -124,7 +182,7 @@ const awaited = chart.createStateConfig({
 });
 
 const balance = chart.createStateConfig({
-  on: { 'balance part received': stored, 'balance part taken back': partTakenBack },
+  on: { 'balance part received': stored, ...receivedGoesBack.on },
 });
 
 export const afterPayment = {
@@ -156,7 +214,7 @@ export const afterPayment = {
       'used vehicle taken': { guard: 'the buyer gives a used vehicle', ...stored },
       'papers at the registry': { target: 'registering', ...stored },
       'last step taken back': {
-        guard: 'no part of the balance was received',
+        guard: 'nothing was received',
         target: 'reserved',
         ...stored,
       },
@@ -196,6 +254,11 @@ export const afterPayment = {
           target: 'ready',
           actions: ['clear the delivery', 'write to buyer and sales'],
         },
+        {
+          guard: 'the closing began',
+          target: 'closing',
+          actions: ['clear the delivery', 'write to buyer and sales'],
+        },
         { target: 'reserved', actions: ['clear the delivery', 'write to buyer and sales'] },
       ],
     },
@@ -211,10 +274,14 @@ export const afterPayment = {
   refunded: chart.createStateConfig({
     tags: statusTags.refunded,
     on: {
+      ...receivedGoesBack.on,
+      ...chargebacks.on,
       'payment approved': { target: 'cancelled', actions: 'give the payment back' },
       'payment pending': { target: 'cancelled', actions: 'give the payment back' },
-      'chargeback reversed': reversedTooLate,
-      'balance part taken back': partTakenBack,
+      'chargeback reversed': [
+        { guard: 'the payment is here', target: 'cancelled', ...repaid },
+        { actions: 'notify sales that the chargeback was reversed' },
+      ],
     },
   }),
 };

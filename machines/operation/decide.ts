@@ -72,7 +72,7 @@ export function settle<Deposit extends LedgerDeposit>(
   const reported = isAboutPayment
     ? withReport(before.ledger, event.type, payment!, now)
     : before.ledger;
-  const facts = { ...looked, ...ledgerFacts(reported, payment) };
+  const facts = { ...looked, ...ledgerFacts(reported, payment, before.ledger) };
   const isOvertaken = isAboutPayment && reported === before.ledger;
   const decision = isOvertaken ? undefined : decide(before.status, facts, event);
   if (!decision && (isOvertaken || !isAboutPayment)) return { facts, outcome: undefined };

@@ -15,6 +15,9 @@ export type DepositStatus = (typeof depositStatuses)[number];
 /**
  * The statuses of a payment. `calling off`: a pending one must not be charged; `refunding`: an approved one must be
  * refunded. Both wait for the provider's confirmation. `refund refused`: the provider never will, so a person must.
+ * `charged back`: the buyer's bank took the money, and the dealership can answer it until a deadline; `chargeback lost`:
+ * nobody answers it any more. A payment that the dealership refunded too is out twice: `refunded and charged back` while
+ * it can be answered, then `paid back twice`.
  */
 export const paymentStatuses = [
   'pending',
@@ -25,6 +28,9 @@ export const paymentStatuses = [
   'refund refused',
   'refunded',
   'charged back',
+  'chargeback lost',
+  'refunded and charged back',
+  'paid back twice',
 ] as const;
 export type LedgerStatus = (typeof paymentStatuses)[number];
 
@@ -52,6 +58,8 @@ export interface LedgerPayment {
   returnedPart: number;
   /** Whether only the buyer's browser reported the payment. */
   isClaim: boolean;
+  /** When the program learnt of the last chargeback; null without one. */
+  chargedBackAt: Date | null;
 }
 
 /** The deposits and payments of one operation, the earliest first. */
@@ -76,15 +84,31 @@ export interface PaymentReport extends PaymentReference {
 const givenBack: Record<LedgerStatus, LedgerStatus> = {
   pending: 'calling off',
   approved: 'refunding',
-  'charged back': 'refunding',
   rejected: 'rejected',
   'calling off': 'calling off',
   refunding: 'refunding',
   'refund refused': 'refund refused',
   refunded: 'refunded',
+  // The bank gave the money back: a refund would be a second one.
+  'charged back': 'charged back',
+  'chargeback lost': 'chargeback lost',
+  'refunded and charged back': 'refunded and charged back',
+  'paid back twice': 'paid back twice',
 };
 
-const isOut: readonly LedgerStatus[] = ['rejected', 'refunded', 'charged back'];
+/** The chargebacks that the dealership can still answer. */
+export const openChargebacks = [
+  'charged back',
+  'refunded and charged back',
+] as const satisfies LedgerStatus[];
+
+const chargebacks: readonly LedgerStatus[] = [
+  ...openChargebacks,
+  'chargeback lost',
+  'paid back twice',
+];
+
+const isOut: readonly LedgerStatus[] = ['rejected', 'refunded', ...chargebacks];
 
 const isUncharged: readonly LedgerStatus[] = ['pending', 'calling off', 'rejected'];
 
@@ -99,12 +123,55 @@ const reports: Partial<Record<OperationEvent['type'], Report>> = {
   'payment approved': (was = 'pending') => (isUncharged.includes(was) ? 'approved' : was),
   'payment rejected': (was = 'pending') =>
     isUncharged.includes(was) || was === 'refund refused' ? 'rejected' : was,
-  'payment returned': () => 'refunded',
+  'payment returned': (was = 'approved') => refunded[was],
   'payment partly returned': (was) => was,
-  'payment charged back': (was) => (was === 'refunded' ? was : 'charged back'),
-  'chargeback reversed': () => 'approved',
+  'payment charged back': (was = 'approved') => chargedBack[was],
+  'chargeback reversed': (was = 'charged back') => reversed[was],
   // The bank may still approve a cancelled payment: the provider then reports it.
-  'refund confirmed': (was = 'approved') => (isUncharged.includes(was) ? 'rejected' : 'refunded'),
+  'refund confirmed': (was = 'approved') =>
+    isUncharged.includes(was) ? 'rejected' : refunded[was],
+  'refund made by hand': (was) => was && refunded[was],
+  'chargeback given up': (was) => was && givenUp[was],
+};
+
+const byStatus = (of: (was: LedgerStatus) => LedgerStatus) =>
+  Object.fromEntries(paymentStatuses.map((was) => [was, of(was)])) as Record<
+    LedgerStatus,
+    LedgerStatus
+  >;
+
+/** The status of a payment that the dealership gave back, whatever a bank did. */
+const refunded = {
+  ...byStatus(() => 'refunded'),
+  'charged back': 'refunded and charged back',
+  'chargeback lost': 'paid back twice',
+  'refunded and charged back': 'refunded and charged back',
+  'paid back twice': 'paid back twice',
+} as const;
+
+/** The status of a payment that a bank took back. A chargeback that was given up is reported again and again. */
+const chargedBack: Record<LedgerStatus, LedgerStatus> = {
+  ...byStatus(() => 'charged back'),
+  refunded: 'refunded and charged back',
+  'refunded and charged back': 'refunded and charged back',
+  'chargeback lost': 'chargeback lost',
+  'paid back twice': 'paid back twice',
+};
+
+/** The status of a payment whose chargeback the bank decided for the dealership. */
+const reversed: Record<LedgerStatus, LedgerStatus> = {
+  ...byStatus((was) => was),
+  'charged back': 'approved',
+  'chargeback lost': 'approved',
+  'refunded and charged back': 'refunded',
+  'paid back twice': 'refunded',
+};
+
+/** The status of a payment whose chargeback nobody answers any more. */
+const givenUp: Record<LedgerStatus, LedgerStatus> = {
+  ...byStatus((was) => was),
+  'charged back': 'chargeback lost',
+  'refunded and charged back': 'paid back twice',
 };
 
 /** Whether an event is about one payment. */
@@ -130,9 +197,11 @@ export function withReport<Deposit extends LedgerDeposit>(
   if (isSame) return ledger;
   const isPaidNow =
     status !== known?.status &&
-    (status === 'pending' || (status === 'approved' && known?.status !== 'charged back'));
+    (status === 'pending' || (status === 'approved' && !isChargedBack(known?.status)));
   const paidAt = isPaidNow ? now : (known?.paidAt ?? null);
-  const payment = { paymentId, clientRef, status, paidAt, returnedPart, isClaim };
+  const isNewChargeback = isChargedBack(status) && !isChargedBack(known?.status);
+  const chargedBackAt = isNewChargeback ? now : (known?.chargedBackAt ?? null);
+  const payment = { paymentId, clientRef, status, paidAt, returnedPart, isClaim, chargedBackAt };
   const payments = known
     ? ledger.payments.map((each) => (each === known ? payment : each))
     : [...ledger.payments, payment];
@@ -140,11 +209,20 @@ export function withReport<Deposit extends LedgerDeposit>(
 }
 
 /** The facts about money for the chart's guards (machine.ts). */
-export function ledgerFacts(ledger: Ledger, payment: PaymentReference | undefined) {
+export function ledgerFacts(
+  ledger: Ledger,
+  payment: PaymentReference | undefined,
+  /** The ledger before the report about the payment. */
+  before: Ledger = ledger,
+) {
+  const inQuestion = ledger.payments.find(({ paymentId }) => paymentId === payment?.paymentId);
   return {
     isKeptPayment: payment !== undefined && payment.paymentId === ledger.restsOn,
     isClaim: paymentItRestsOn(ledger)?.isClaim ?? false,
     isAllBack: ledger.payments.every(({ status }) => isOut.includes(status)),
+    isHere: inQuestion?.status === 'approved',
+    isRefundLeft: before.payments.some(({ status }) => isLeftToPerson(status)),
+    isChargebackOpen: before.payments.some(({ status }) => isOpenChargeback(status)),
     isExtended: (currentDeposit(ledger)?.extensions ?? 0) > 0,
   };
 }
@@ -154,6 +232,20 @@ export const goingBack: readonly LedgerStatus[] = ['calling off', 'refunding', '
 
 export function isGoingBack(status: LedgerStatus): boolean {
   return goingBack.includes(status);
+}
+
+/** Whether a person can record that they gave a payment back by hand: perhaps before the bank did. */
+export function isLeftToPerson(status: LedgerStatus): boolean {
+  return status === 'refund refused' || status === 'charged back';
+}
+
+export function isOpenChargeback(status: LedgerStatus): boolean {
+  return openChargebacks.some((open) => open === status);
+}
+
+/** Whether a bank took a payment back, for good or until it decides otherwise. */
+export function isChargedBack(status: LedgerStatus | undefined): boolean {
+  return status !== undefined && chargebacks.includes(status);
 }
 
 /** Whether the hold of a deposit ended because nobody confirmed the payment that the buyer's browser reported. */
@@ -171,6 +263,11 @@ export function isRefundRefused({ payments }: Ledger, { clientRef }: LedgerDepos
   return payments.some(
     (payment) => payment.clientRef === clientRef && payment.status === 'refund refused',
   );
+}
+
+/** Whether the dealership gave a payment back, whatever the buyer's bank did. */
+export function isRefunded(status: LedgerStatus): boolean {
+  return status !== 'chargeback lost' && status !== 'charged back' && refunded[status] === status;
 }
 
 /** Whether a payment charged no card, as far as the provider reported. */
@@ -195,7 +292,7 @@ export function refundedPayments({ payments }: Ledger): LedgerPayment[] {
   const due = payments.filter(
     ({ status }) => status === 'refunding' || status === 'refund refused',
   );
-  return due.length > 0 ? due : payments.filter(({ status }) => status === 'refunded');
+  return due.length > 0 ? due : payments.filter(({ status }) => isRefunded(status));
 }
 
 /** The deposit that an operation shows: of the payment on which it rests, else held, refunded, or the latest. */
@@ -209,7 +306,7 @@ export function currentDeposit<Deposit extends LedgerDeposit>({
   return (
     of(payments.find(({ paymentId }) => paymentId === restsOn)) ??
     deposits.find(({ status }) => status === 'awaiting') ??
-    of(payments.findLast(({ status }) => isGoingBack(status) || status === 'refunded')) ??
+    of(payments.findLast(({ status }) => isGoingBack(status) || isRefunded(status))) ??
     deposits.at(-1)
   );
 }

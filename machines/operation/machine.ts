@@ -1,5 +1,5 @@
 import { statusTags } from '../../domain/operation/status.ts';
-import { afterPayment, ends, visitAgreed } from './after-payment.ts';
+import { afterPayment, banks, chargebacks, ends, repaid, visitAgreed } from './after-payment.ts';
 import { chart } from './setup.ts';
 
 const paid = {
@@ -10,6 +10,7 @@ const paid = {
 // The payment arrived when the unit was not (or no longer) held for it: reserve the unit if it is still free.
 const latePayment = chart.createStateConfig({
   on: {
+    ...chargebacks.on,
     'payment approved': [
       { guard: 'the unit is free', ...paid },
       {
@@ -46,6 +47,9 @@ export const operationMachine = chart.createMachine({
     isKeptPayment: true,
     isClaim: false,
     isAllBack: true,
+    isHere: false,
+    isRefundLeft: false,
+    isChargebackOpen: false,
     isExtended: false,
     isRefundable: false,
     isRevocable: false,
@@ -53,6 +57,8 @@ export const operationMachine = chart.createMachine({
     isOwed: true,
     isExplained: false,
     isPartReceived: false,
+    isUsedTaken: false,
+    isBegun: false,
     givesUsed: false,
     wasReady: false,
   },
@@ -65,6 +71,7 @@ export const operationMachine = chart.createMachine({
     holding: {
       tags: statusTags.holding,
       on: {
+        ...chargebacks.on,
         'payment approved': paid,
         'payment pending': {
           target: 'pending',
@@ -89,6 +96,16 @@ export const operationMachine = chart.createMachine({
       tags: statusTags.pending,
       on: {
         ...ends.on,
+        // The first report of an approval that was lost.
+        ...banks.on,
+        'chargeback reversed': [
+          {
+            guard: 'the operation rests on the payment',
+            target: 'reserved',
+            actions: ['notify sales that the chargeback was reversed', 'write to buyer and sales'],
+          },
+          repaid,
+        ],
         'visit agreed': visitAgreed,
         // A browser's claim proves nothing: unconfirmed by person or provider it is an ordinary hold.
         'claim elapsed': {

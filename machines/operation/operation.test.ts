@@ -29,18 +29,34 @@ const nothing = Object.fromEntries(
 const reserved = to('reserved', 'keep the payment', letters);
 const pending = to('pending', 'keep the payment', letters);
 const givenBack = to('cancelled', 'give all payments back', letters);
-const returned = to('refunded', letters, 'alert sales');
 const goesBack = to('returned', 'give all payments back', letters);
 const awaited = to('reserved', 'store until when to come', letters);
 const delivered = to('delivered', 'store the delivery', letters);
 const storedIn = (status: OperationStatus) => to(status, 'store the closing', letters);
+/** Somebody refunded the payment at the provider, and another one is not back yet. */
+const returnedBeforeAnother = to('cancelled', 'give all payments back', letters, 'alert sales');
+const returnedOffSale = to(
+  'cancelled',
+  'give all payments back',
+  'take the unit off sale',
+  letters,
+  'alert sales',
+);
+const reversed = 'notify sales that the chargeback was reversed';
+
+/** Reports of a bank about payments on which no reservation rests. */
+const banksIn = (status: OperationStatus): Row => ({
+  ...nothing,
+  'payment charged back': to(status, 'alert sales'),
+  'chargeback reversed': to(status, 'give the payment back', reversed),
+});
 /** A registered vehicle is not sold as a new one. */
 const gone = to('cancelled', 'give all payments back', 'take the unit off sale', letters);
 const offSale: Partial<Row> = {
   'cancellation requested': gone,
   'revocation requested': gone,
   'refund ordered': gone,
-  'payment returned': to('refunded', 'take the unit off sale', letters, 'alert sales'),
+  'payment returned': returnedOffSale,
 };
 const refunded = to('refunded', letters);
 const backAgain = to('cancelled', 'give the payment back');
@@ -48,7 +64,7 @@ const backAgain = to('cancelled', 'give the payment back');
 /** The provider's reports about the payment on which an operation rests. */
 const paidIn = (status: OperationStatus): Row => ({
   ...nothing,
-  'payment returned': returned,
+  'payment returned': returnedBeforeAnother,
   'payment partly returned': to(status, letters, 'alert sales'),
   'payment charged back': to(status, 'alert sales'),
   'chargeback reversed': to(status, 'notify sales that the chargeback was reversed'),
@@ -60,20 +76,19 @@ const onAnotherPayment = (status: OperationStatus): Partial<Row> => ({
   'payment approved': to(status, 'give the payment back'),
   'payment returned': ignored,
   'payment partly returned': ignored,
-  'payment charged back': ignored,
-  'chargeback reversed': ignored,
+  'chargeback reversed': to(status, 'give the payment back', reversed),
 });
 
 /** The decisions for a complete operation while nobody else wants its unit. */
 const whileTheUnitIsFree: Table = {
   open: {
-    ...nothing,
+    ...banksIn('open'),
     'deposit requested': to('holding', 'hold the unit'),
     'payment approved': reserved,
     'payment pending': pending,
   },
   holding: {
-    ...nothing,
+    ...banksIn('holding'),
     'hold elapsed': to('expired', 'release the unit'),
     'provider failed': to('open', 'release the unit'),
     'payment approved': reserved,
@@ -83,23 +98,25 @@ const whileTheUnitIsFree: Table = {
     'deposit withdrawn': to('open', 'release the unit'),
   },
   expired: {
-    ...nothing,
+    ...banksIn('expired'),
     'deposit requested': to('holding', 'hold the unit'),
     'payment approved': reserved,
     'payment pending': pending,
   },
   unavailable: {
-    ...nothing,
+    ...banksIn('unavailable'),
     'payment approved': reserved,
     'payment pending': pending,
     'unit checked': to('open'),
   },
   pending: {
     ...nothing,
+    'payment charged back': to('pending', 'alert sales'),
+    'chargeback reversed': to('reserved', reversed, letters),
     'visit agreed': agreedIn('pending'),
     'payment approved': reserved,
     'payment rejected': to('open', 'record that the bank rejected it', letters),
-    'payment returned': returned,
+    'payment returned': returnedBeforeAnother,
     'cancellation requested': givenBack,
     'revocation requested': givenBack,
     'refund ordered': givenBack,
@@ -153,34 +170,27 @@ const whileTheUnitIsFree: Table = {
   },
   delivered: {
     ...paidIn('delivered'),
+    'payment returned': { ...returnedBeforeAnother, status: 'returned' },
     'revocation requested': goesBack,
     'refund ordered': goesBack,
     'balance part received': storedIn('delivered'),
     'last step taken back': to('reserved', 'clear the delivery', letters),
   },
   returned: {
-    ...nothing,
+    ...banksIn('returned'),
     'payment approved': to('returned', 'give the payment back'),
     'payment pending': to('returned', 'give the payment back'),
-    'payment rejected': refunded,
-    'refund confirmed': refunded,
-    'payment returned': refunded,
-    'chargeback reversed': to('returned', 'notify sales that the chargeback was reversed'),
   },
   cancelled: {
-    ...nothing,
+    ...banksIn('cancelled'),
     'payment approved': backAgain,
     'payment pending': backAgain,
-    'payment rejected': refunded,
-    'chargeback reversed': to('cancelled', 'notify sales that the chargeback was reversed'),
-    'refund confirmed': refunded,
-    'payment returned': refunded,
   },
   refunded: {
-    ...nothing,
+    ...banksIn('refunded'),
     'payment approved': backAgain,
     'payment pending': backAgain,
-    'chargeback reversed': to('refunded', 'notify sales that the chargeback was reversed'),
+    'chargeback reversed': to('refunded', reversed),
   },
 };
 
@@ -212,15 +222,20 @@ const noDeposit: Changes = {
   expired: { 'deposit requested': ignored },
 };
 
-const returnedBeforeAnother = to('cancelled', 'give all payments back', letters, 'alert sales');
-
-const returnedOffSale = to(
-  'cancelled',
-  'give all payments back',
-  'take the unit off sale',
-  letters,
-  'alert sales',
-);
+const ended = to('refunded', letters);
+const endedOffSale = to('refunded', 'take the unit off sale', letters);
+const wholeEnd: Partial<Row> = {
+  'cancellation requested': ended,
+  'revocation requested': ended,
+  'refund ordered': ended,
+  'payment returned': to('refunded', letters, 'alert sales'),
+};
+const wholeEndOffSale: Partial<Row> = {
+  'cancellation requested': endedOffSale,
+  'revocation requested': endedOffSale,
+  'refund ordered': endedOffSale,
+  'payment returned': to('refunded', 'take the unit off sale', letters, 'alert sales'),
+};
 
 /** Copies a row to several states. */
 const inEach = (
@@ -234,20 +249,28 @@ const inEach = (
     ]),
   );
 
+const onAnother: Changes = {
+  pending: {
+    'payment rejected': ignored,
+    'payment returned': ignored,
+    'chargeback reversed': to('pending', 'give the payment back', reversed),
+  },
+  ...inEach('reserved missed closing registering ready delivered', onAnotherPayment),
+};
+
+/** Both changes of each state. */
+const onEachOf = (one: Changes, another: Changes): Changes =>
+  Object.fromEntries(
+    operationStatuses.map((status) => [status, { ...one[status], ...another[status] }]),
+  );
+
 const circumstances: [string, OperationFacts, Changes][] = [
   ['while its unit is free', ready, {}],
   ['while another shopper holds its unit', { ...ready, unit: 'held' }, whileAnotherHoldsIt],
   ['once its unit is sold', { ...ready, unit: 'sold' }, onceItIsSold],
   ['while its balance is pending', { ...ready, missing: ['balance'] }, noDeposit],
   ['while its personal data are missing', { ...ready, missing: ['personal data'] }, noDeposit],
-  [
-    'on a payment that it does not rest on',
-    { ...ready, isKeptPayment: false },
-    {
-      pending: { 'payment rejected': ignored, 'payment returned': ignored },
-      ...inEach('reserved missed closing registering ready delivered', onAnotherPayment),
-    },
-  ],
+  ['on a payment that it does not rest on', { ...ready, isKeptPayment: false }, onAnother],
   [
     'on a payment that only the buyer’s browser reported',
     { ...ready, isClaim: true },
@@ -258,18 +281,42 @@ const circumstances: [string, OperationFacts, Changes][] = [
     },
   ],
   [
-    'while another payment is not back yet',
-    { ...ready, isAllBack: false },
+    'once all its payments are back',
+    { ...ready, isAllBack: true },
     {
-      ...inEach('pending reserved missed closing', { 'payment returned': returnedBeforeAnother }),
-      ...inEach('registering ready', { 'payment returned': returnedOffSale }),
-      delivered: { 'payment returned': { ...returnedBeforeAnother, status: 'returned' } },
+      ...inEach('pending reserved closing', wholeEnd),
+      ...inEach('missed delivered', { ...wholeEnd, 'cancellation requested': ignored }),
+      ...inEach('registering ready', wholeEndOffSale),
       ...inEach('returned cancelled', {
-        'payment rejected': ignored,
-        'refund confirmed': ignored,
-        'payment returned': ignored,
+        'payment rejected': refunded,
+        'refund confirmed': refunded,
+        'payment returned': refunded,
+        'payment charged back': to('refunded', letters, 'alert sales'),
+        'refund made by hand': to('refunded', letters, 'alert sales'),
       }),
     },
+  ],
+  [
+    'when a bank returns a payment of an ended one',
+    { ...ready, isHere: true },
+    { refunded: { 'chargeback reversed': to('cancelled', 'give the payment back', reversed) } },
+  ],
+  [
+    'with a refund that is left to a person',
+    { ...ready, isRefundLeft: true, isKeptPayment: false },
+    onEachOf(
+      onAnother,
+      inEach(operationStatuses.join(' '), (status) => ({
+        'refund made by hand': to(status, 'alert sales'),
+      })),
+    ),
+  ],
+  [
+    'with a chargeback to answer',
+    { ...ready, isChargebackOpen: true },
+    inEach(operationStatuses.join(' '), (status) => ({
+      'chargeback given up': to(status, 'alert sales'),
+    })),
   ],
   [
     'once it was given more time',
@@ -308,6 +355,24 @@ const circumstances: [string, OperationFacts, Changes][] = [
         'balance part taken back': storedIn(status),
       })),
     },
+  ],
+  [
+    'with a used vehicle taken',
+    { ...ready, isUsedTaken: true },
+    {
+      ...inEach('registering ready delivered returned cancelled refunded', (status) => ({
+        'used vehicle given back': storedIn(status),
+      })),
+      closing: {
+        'used vehicle given back': storedIn('closing'),
+        'last step taken back': ignored,
+      },
+    },
+  ],
+  [
+    'whose closing began',
+    { ...ready, isBegun: true },
+    { delivered: { 'last step taken back': to('closing', 'clear the delivery', letters) } },
   ],
   [
     'whose buyer gives no used vehicle',
@@ -358,6 +423,9 @@ describe('the money of a deposit', () => {
           isKeptPayment: false,
           isClaim: false,
           isAllBack: fact,
+          isHere: fact,
+          isRefundLeft: fact,
+          isChargebackOpen: fact,
           isExtended: fact,
           isRefundable: fact,
           isRevocable: fact,
@@ -365,6 +433,8 @@ describe('the money of a deposit', () => {
           isOwed: fact,
           isExplained: fact,
           isPartReceived: fact,
+          isUsedTaken: fact,
+          isBegun: fact,
           givesUsed: fact,
           wasReady: fact,
         };

@@ -15,6 +15,12 @@ export interface OperationFacts {
   isClaim: boolean;
   /** Whether no money is left or on its way: each payment was refunded or never charged. */
   isAllBack: boolean;
+  /** Whether the dealership has the payment in question. */
+  isHere: boolean;
+  /** Whether a person can record that they gave a payment back by hand. */
+  isRefundLeft: boolean;
+  /** Whether the dealership can still answer a chargeback. */
+  isChargebackOpen: boolean;
   isExtended: boolean;
   /** Whether the buyer can still get the deposit back online: 48 hours after the payment (SPEC §9). */
   isRefundable: boolean;
@@ -27,6 +33,9 @@ export interface OperationFacts {
   /** Whether the member of staff gives a reason. */
   isExplained: boolean;
   isPartReceived: boolean;
+  isUsedTaken: boolean;
+  /** Whether the closing has begun, and was not taken back. */
+  isBegun: boolean;
   givesUsed: boolean;
   /** Whether the vehicle was marked ready before its delivery. */
   wasReady: boolean;
@@ -44,12 +53,18 @@ const staffEventTypes = [
   'balance part taken back',
   /** Staff inspected a used vehicle and took it at its final value. */
   'used vehicle taken',
+  /** The dealership returned a used vehicle, or never took it. */
+  'used vehicle given back',
   'papers at the registry',
   'vehicle ready',
   'vehicle delivered',
   /** The last stage was recorded by mistake. */
   'last step taken back',
   'refund ordered',
+  /** A person gave a payment back without the provider. */
+  'refund made by hand',
+  /** The dealership doesn't answer a chargeback, or the bank decided for the buyer. */
+  'chargeback given up',
 ] as const;
 export type StaffEvent = (typeof staffEventTypes)[number];
 
@@ -100,14 +115,25 @@ const guards = {
     context.isKeptPayment && context.isAllBack,
   'nobody confirmed the payment': ({ context }: Given) => context.isClaim,
   'all is back': ({ context }: Given) => context.isAllBack,
+  'the payment is here': ({ context }: Given) => context.isHere,
+  'a refund is left to a person': ({ context }: Given) => context.isRefundLeft,
+  'a refund of another payment is left to a person': ({ context }: Given) =>
+    context.isRefundLeft && !context.isKeptPayment,
+  'a chargeback can be answered': ({ context }: Given) => context.isChargebackOpen,
   'no more time was given yet': ({ context }: Given) => !context.isExtended,
   'the deposit goes back at a click': ({ context }: Given) => context.isRefundable,
+  'the deposit goes back at a click, and all is back': ({ context }: Given) =>
+    context.isRefundable && context.isAllBack,
+  'the law lets the buyer revoke, and all is back': ({ context }: Given) =>
+    context.isRevocable && context.isAllBack,
   'the law lets the buyer revoke': ({ context }: Given) => context.isRevocable,
   'the time to come is over': ({ context }: Given) => context.isVisitOver,
   'all is settled, or a person says why not': ({ context }: Given) =>
     !context.isOwed || context.isExplained,
   'a part of the balance was received': ({ context }: Given) => context.isPartReceived,
-  'no part of the balance was received': ({ context }: Given) => !context.isPartReceived,
+  'nothing was received': ({ context }: Given) => !context.isPartReceived && !context.isUsedTaken,
+  'a used vehicle was taken': ({ context }: Given) => context.isUsedTaken,
+  'the closing began': ({ context }: Given) => context.isBegun,
   'the buyer gives a used vehicle': ({ context }: Given) => context.givesUsed,
   'the vehicle was ready': ({ context }: Given) => context.wasReady,
 };

@@ -24,6 +24,7 @@ export const fieldKinds = {
   used: 'choice',
   receipt: 'text',
   part: 'choice',
+  payment: 'choice',
   name: 'text',
   why: 'long text',
 } as const;
@@ -51,6 +52,8 @@ interface StaffEventRow {
   guards: Partial<Record<OperationGuard, string>>;
   /** Why the second factor is required again; absent when it isn't. */
   asksAgain?: string;
+  /** Whether the event isn't mentioned while it is impossible. */
+  isRare?: true;
 }
 
 const required = (name: StaffField, label: string): EventField => ({
@@ -68,6 +71,8 @@ const note = optional('why', 'Nota para la historia');
 const means = Object.entries(paymentMeans).map(([value, label]) => ({ value, label }));
 
 const unsettled = 'falta pagar el saldo o tomar el usado';
+
+const noRefundLeft = 'no hay ninguna devolución que haga una persona';
 
 const office: readonly StaffRole[] = ['administration', 'management'];
 
@@ -125,6 +130,13 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
     ],
     guards: { 'the buyer gives a used vehicle': 'el cliente no entrega ningún usado' },
   },
+  'used vehicle given back': {
+    label: 'Devolver el usado',
+    roles: office,
+    fields: [required('used', 'Qué usado'), required('why', 'Por qué se devuelve')],
+    guards: { 'a used vehicle was taken': 'no se tomó ningún usado' },
+    isRare: true,
+  },
   'papers at the registry': {
     label: 'Presentar en el registro',
     roles: staffRoles,
@@ -152,7 +164,8 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
     roles: office,
     fields: [required('why', 'Por qué se deshace')],
     guards: {
-      'no part of the balance was received': 'primero hay que deshacer los pagos recibidos',
+      'nothing was received':
+        'primero hay que deshacer los pagos recibidos y devolver los usados tomados',
     },
   },
   'refund ordered': {
@@ -161,6 +174,24 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
     fields: [required('why', 'Por qué se devuelve')],
     guards: {},
     asksAgain: 'Porque devuelve dinero.',
+  },
+  'refund made by hand': {
+    label: 'Anotar una devolución a mano',
+    roles: office,
+    fields: [required('payment', 'Qué pago'), required('why', 'Cómo y cuándo se devolvió')],
+    guards: {
+      'a refund is left to a person': noRefundLeft,
+      'a refund of another payment is left to a person': noRefundLeft,
+      'all is back': noRefundLeft,
+    },
+    isRare: true,
+  },
+  'chargeback given up': {
+    label: 'Cerrar un contracargo',
+    roles: office,
+    fields: [required('payment', 'Qué pago'), required('why', 'Por qué no se contesta más')],
+    guards: { 'a chargeback can be answered': 'no hay ningún contracargo por contestar' },
+    isRare: true,
   },
 };
 
@@ -190,7 +221,9 @@ export function offersOfChart<Event extends string>(
 }
 
 export const staffOffers = (status: OperationStatus, facts: OperationFacts) =>
-  offersOfChart(operationMachine, staffEvents, status, facts);
+  offersOfChart(operationMachine, staffEvents, status, facts).filter(
+    ({ event, refusal }) => refusal === undefined || !staffEvents[event].isRare,
+  );
 
 /** The facts that decide which act usually comes next. */
 export interface NextFacts {

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../domain/money/money.ts';
 import { closingRows } from '../../domain/operation/closing.ts';
+import { receivedDebts } from '../../domain/operation/debts.ts';
 import { roadOf } from '../../domain/operation/road.ts';
 import { isTagged } from '../../domain/operation/status.ts';
 import { salesHost } from '../../domain/content/contacts.ts';
@@ -11,7 +12,6 @@ import { refundHours, revocationDaysWords } from '../../domain/operation/deposit
 import {
   operationDepositWords,
   paymentMoments,
-  receivedOf,
 } from '../../domain/operation/operation-after-deposit.ts';
 import { links } from '../../domain/addresses/links.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
@@ -156,10 +156,17 @@ export function closingParts(about: LetterSubject): Part[] {
 
 /** The money that the dealership received besides the deposit of an ended operation: a person gives it back. */
 export function otherMoney(operation: Operation): Part[] {
-  const received = receivedOf(operation);
-  if (received <= 0 || !isTagged(operation.status, 'gives its payments back')) return [];
-  const { currency } = operation.purchase.vehicle;
-  return paragraphs(
-    `Además de la seña, el concesionario recibió ${formatMoney(received, currency)}: eso lo devuelve una persona, sin costo para el cliente.`,
-  );
+  const received = receivedDebts(operation);
+  if (received.length === 0) return [];
+  return [
+    ...paragraphs(
+      'Además de la seña, el concesionario recibió lo que sigue: eso lo devuelve una persona, sin costo para el cliente.',
+    ),
+    {
+      rows: received.map(({ what, amount, currency }) => ({
+        label: what,
+        value: formatMoney(amount, currency),
+      })),
+    },
+  ];
 }

@@ -37,6 +37,10 @@ const closingWords = {
     subject: 'Tomamos tu usado',
     news: `Vimos tu usado y lo tomamos como parte de pago de tu ${nameOf(operation)}. ${leftToPay(operation)}`,
   }),
+  'used vehicle given back': (operation) => ({
+    subject: 'Tu usado vuelve a vos',
+    news: `El usado que habíamos tomado por tu ${nameOf(operation)} no está más tomado. ${isTagged(operation.status, 'gives its payments back') ? '' : `${leftToPay(operation)} `}Si no lo esperabas, escribinos o llamanos.`,
+  }),
   registering: (operation) => ({
     subject: 'Tu 0km está en el registro',
     news: `Presentamos en el registro los papeles de tu ${nameOf(operation)}. ${leftToPay(operation)}`,
@@ -134,6 +138,12 @@ export const buyerWords = {
     news: `El pago de la seña (${deposit(operation)}) que estaba pendiente quedó anulado. No se te cobró nada.`,
     button: null,
   }),
+  /** The buyer's bank gave the deposit back, not the dealership. */
+  'charged back': (operation) => ({
+    subject: operation.delivered_on ? 'Tu compra queda sin efecto' : 'Tu banco te devolvió la seña',
+    news: `Tu banco ya te devolvió la seña de ${deposit(operation)} por un contracargo, así que de la seña no queda nada por devolver. ${operation.delivered_on ? 'Nos comunicamos con vos para retirar el vehículo y devolverte lo demás que pagaste, sin costo para vos. ' : ''}Si no lo esperabas, escribinos o llamanos.`,
+    button: null,
+  }),
   refunded: (operation) => ({
     subject: 'Te devolvimos la seña',
     news: `Te devolvimos ${back(operation)} por el mismo medio con el que pagaste. Según tu banco, puede tardar unos días en aparecer en el resumen.`,
@@ -176,6 +186,12 @@ export const salesWords: Partial<Record<LetterKind, (operation: Operation) => Le
   unconfirmed: () => ({
     subject: 'Pago sin confirmar',
     news: 'Nadie confirmó a tiempo el pago que la página de pagos informó en el navegador del cliente, y el vehículo volvió a estar a la venta. Buscalo en la página de pagos: si está, anotalo con «npm run payments -- confirm», el código de operación y approved, o devolvelo.',
+  }),
+  'charged back': (operation) => ({
+    subject: operation.delivered_on
+      ? 'Compra sin efecto después de la entrega'
+      : 'Reserva terminada con un contracargo',
+    news: `La reserva terminó. El banco del cliente ya le devolvió la seña: no la devuelvas otra vez. ${operation.delivered_on ? 'Coordiná con el cliente el retiro del vehículo y devolvele lo demás que pagó.' : 'El vehículo vuelve a la venta, si no está en el registro.'}`,
   }),
   rejected: () => ({
     subject: 'Pago rechazado',

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../domain/money/money.ts';
+import { dayInMendoza, formatDay } from '../../domain/time/dates.ts';
 import { filled } from './letter-draft.ts';
 import { salesLetter } from './letters.ts';
 import type { Letter } from './letter.ts';
@@ -9,13 +10,33 @@ const words = {
     subject: 'Contracargo de una seña',
     news: 'El banco del cliente le devolvió la seña y la descontó de la cuenta del concesionario. El vehículo sigue reservado hasta que decidas: hablá con el cliente, respondé el contracargo en el panel del proveedor, o cancelá la reserva y devolvé la seña, que libera el vehículo.',
   },
+  'charged back after the end': {
+    subject: 'Contracargo de una seña: no la devuelvas',
+    news: 'El banco del cliente le devolvió este pago y lo descontó de la cuenta del concesionario. La reserva no descansa en él: no lo devuelvas otra vez, ni en el panel ni por transferencia. Si ya lo habías devuelto a mano, anotalo en la reserva y contestá el contracargo con el comprobante; si no, cerralo en la reserva.',
+  },
+  'refunded and charged back': {
+    subject: 'Contracargo de una seña ya devuelta',
+    news: 'El concesionario ya había devuelto este pago, y ahora el banco del cliente también lo descontó de la cuenta: salió dos veces. Contestá el contracargo en el panel del proveedor con el comprobante de la devolución. Queda en «Nos deben», en el escritorio, hasta que el banco decida o lo cierres en la reserva.',
+  },
+  'chargeback given up': {
+    subject: 'Contracargo cerrado',
+    news: 'El contracargo de este pago no se contesta más. Si la reserva sigue en pie, el cliente debe la seña, que ya está sumada a su saldo.',
+  },
+  'made by hand': {
+    subject: 'Devolución hecha a mano',
+    news: 'Quedó anotado que una persona del concesionario devolvió este pago. No lo devuelvas otra vez.',
+  },
+  'reversed after a refund': {
+    subject: 'Contracargo resuelto a tu favor',
+    news: 'El banco le devolvió al concesionario el pago que había descontado. Al cliente ya se lo habías devuelto vos: no hay que hacer nada.',
+  },
   reversed: {
     subject: 'Contracargo resuelto a tu favor',
     news: 'El banco le devolvió al concesionario la seña que había descontado. La reserva sigue en pie y no hay que hacer nada.',
   },
   'reversed too late': {
     subject: 'Contracargo resuelto a tu favor',
-    news: 'El banco le devolvió al concesionario la seña que había descontado, pero la reserva ya está cancelada. Hablá con el cliente: si corresponde, devolvele la seña desde el panel del proveedor.',
+    news: 'El banco le devolvió al concesionario la seña que había descontado, pero la reserva no descansa en ella: se la devolvemos al cliente. Si el proveedor no hace la devolución, te avisamos para que la hagas a mano; si ya la habías hecho, anotala en la reserva.',
   },
   disputed: {
     subject: 'Reclamo por una seña',
@@ -55,6 +76,8 @@ const refundAtPaymentsPage = {
 export interface AlertedPayment {
   /** Absent when nothing could be paid. */
   paymentId?: string;
+  /** The last day to answer a chargeback. */
+  answerUntil?: Date;
   amount: number;
   currency: string;
 }
@@ -80,6 +103,12 @@ export function paymentAlertLetter(
         { label: 'Pago', value: payment.paymentId },
         { label: 'Referencia', value: isAtSystem && transaction?.code },
         { label: 'Importe', value: amount },
+        {
+          label: 'Hay tiempo para contestar hasta',
+          value:
+            payment.answerUntil &&
+            `${formatDay(dayInMendoza(payment.answerUntil))}, salvo que el panel diga otro día`,
+        },
       ]),
     },
     ...reservation(about.operation),

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { dayInMendoza, type IsoDate } from '../../domain/time/dates.ts';
 import { revocationDeadline } from '../../domain/operation/deadlines.ts';
-import { isSettled, type ClosingChange } from '../../domain/operation/closing.ts';
+import type { ClosingChange } from '../../domain/operation/closing.ts';
 import { figureChanges } from '../../domain/operation/changes/figure-changes.ts';
 import { claimHours, extensionMinutes, holdMinutes } from '../../domain/operation/deposit.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { missingForDeposit } from '../../domain/operation/operation.ts';
+import { debtsOf } from '../../machines/operation/debts.ts';
 import { settle, type LookedUpFacts } from '../../machines/operation/decide.ts';
 import {
   currentDeposit,
@@ -91,10 +92,11 @@ export function lookUpFacts(
     isRefundable: isRefundable(restingOn, now),
     isRevocable: mayRevoke(operation, restingOn, now),
     isVisitOver,
-    // The second condition: a chargeback took the deposit back.
-    isOwed: !isSettled(converted) || restingOn?.status !== 'approved',
+    isOwed: debtsOf(converted, operation).some(({ by }) => by === 'buyer'),
     isExplained,
     isPartReceived: (operation.closing?.parts.length ?? 0) > 0,
+    isUsedTaken: (operation.closing?.taken.length ?? 0) > 0,
+    isBegun: operation.closing !== null,
     givesUsed: operation.usedVehicles.length > 0,
     wasReady: operation.closing?.ready_on !== undefined,
   };
@@ -191,7 +193,9 @@ export function advance(
     },
   };
   const { deposits, payments } = ledger;
-  return { operation: { ...operation, ...changes, deposits, payments }, changes, effects };
+  const after = { ...operation, ...changes, deposits, payments };
+  const hasDebts = debtsOf(operationOf(dealership, after), after).some(({ isDue }) => isDue);
+  return { operation: { ...after, hasDebts }, changes: { ...changes, hasDebts }, effects };
 }
 
 /**

@@ -1,5 +1,12 @@
 import { isTagged, type OperationStatus } from '../../domain/operation/status.ts';
-import type { OperationAction } from '../../machines/operation/ledger.ts';
+import { chargebackDeadline } from '../../domain/operation/deadlines.ts';
+import {
+  isChargedBack,
+  isOpenChargeback,
+  isRefunded,
+  type LedgerPayment,
+  type OperationAction,
+} from '../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../machines/operation/setup.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
@@ -30,12 +37,15 @@ export async function lettersAbout(
       const kind = letterKind(operation, event, before);
       letters.push(...operationLetters(kind, await subjectOf(tx, dealership, operation)));
     }
-    const alert = alerts[action]?.(operation, event);
+    const alerted = operation.payments.find(({ paymentId }) => paymentId === payment?.paymentId);
+    const alert = alerted && alerts[action]?.(operation, event, alerted);
     if (alert) {
-      const { paymentId, clientRef } = payment!;
+      const { paymentId, clientRef, chargedBackAt, status } = alerted;
       const { amount } = operation.deposits.find((each) => each.clientRef === clientRef)!;
       const about = await subjectOf(tx, dealership, operation);
-      letters.push(paymentAlertLetter(alert, about, { paymentId, amount, currency: 'ARS' }));
+      const until = isOpenChargeback(status) && chargedBackAt && chargebackDeadline(chargedBackAt);
+      const paid = { paymentId, amount, currency: 'ARS', ...(until && { answerUntil: until }) };
+      letters.push(paymentAlertLetter(alert, about, paid));
     }
   }
   return letters;
@@ -45,15 +55,29 @@ type Event = OperationEvent['type'];
 
 /** The alerts to the sales department, by the chart's action. */
 const alerts: Partial<
-  Record<OperationAction, (operation: StoredOperation, event: Event) => PaymentAlert>
+  Record<
+    OperationAction,
+    (operation: StoredOperation, event: Event, payment: LedgerPayment) => PaymentAlert
+  >
 > = {
-  'notify sales that the chargeback was reversed': ({ status }) =>
-    isTagged(status, 'rests on a payment') ? 'reversed' : 'reversed too late',
-  'alert sales': (_, event) => {
-    if (event === 'payment charged back') return 'charged back';
+  'notify sales that the chargeback was reversed': (operation, _, payment) => {
+    if (payment.status === 'refunded') return 'reversed after a refund';
+    return isKept(operation, payment) ? 'reversed' : 'reversed too late';
+  },
+  'alert sales': (operation, event, payment) => {
+    if (event === 'payment charged back' || payment.status === 'refunded and charged back') {
+      if (payment.status === 'refunded and charged back') return payment.status;
+      return isKept(operation, payment) ? 'charged back' : 'charged back after the end';
+    }
+    if (event === 'chargeback given up') return event;
+    if (event === 'refund made by hand') return 'made by hand';
     return event === 'payment partly returned' ? 'returned in part' : 'returned';
   },
 };
+
+function isKept({ status, restsOn }: StoredOperation, { paymentId }: LedgerPayment): boolean {
+  return isTagged(status, 'rests on a payment') && paymentId === restsOn;
+}
 
 /** Queues a letter to the sales department about a payment that a person has to check. */
 export async function alertSales(
@@ -96,7 +120,11 @@ export function letterKind(
     isTagged(before, 'rests on a payment')
   )
     return 'refunded at the provider';
-  const wasCharged = payments.some((payment) => payment.status === 'refunded');
+  const isBank = payments.some((payment) => isChargedBack(payment.status));
+  if (status === 'refunded' && isBank && !payments.some((each) => isRefunded(each.status))) {
+    return 'charged back';
+  }
+  const wasCharged = payments.some((payment) => isRefunded(payment.status));
   if (status === 'refunded' && !wasCharged) return 'never charged';
   return letterKinds[status]!;
 }
@@ -110,6 +138,7 @@ const eventKinds: Partial<Record<Event, LetterKind>> = {
   'balance part received': 'part received',
   'balance part taken back': 'part taken back',
   'used vehicle taken': 'used vehicle',
+  'used vehicle given back': 'used vehicle given back',
   'last step taken back': 'corrected',
 };
 

@@ -79,6 +79,7 @@ export async function storeNewOperation(
     stockRow: null,
     visit: null,
     holdUntil: null,
+    hasDebts: false,
     createdAt: now,
     updatedAt: now,
   };

@@ -12,6 +12,7 @@ import {
 } from '../../domain/operation/operation.ts';
 import {
   currentDeposit,
+  isChargedBack,
   isNotCharged,
   isRefundRefused,
   isUnconfirmed,
@@ -84,6 +85,7 @@ export function operationOf(
             paid_at: isCharged ? paidAt : null,
             pending_since: isCharged ? null : paidAt,
             ...(deposit.status === 'rejected' && { is_rejected: true }),
+            ...(isChargedBack(restingPayment?.status) && { is_charged_back: true as const }),
             ...(isRefundRefused(record, deposit) && { is_refund_refused: true }),
             ...(restingPayment?.isClaim && { claimed_until: deposit.holdUntil.toISOString() }),
             ...(isUnconfirmed(record, deposit) && { is_unconfirmed: true }),

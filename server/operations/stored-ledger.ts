@@ -217,6 +217,7 @@ const writeDecision = prepared((db, shape: DecisionShape): Statement<{ clientRef
           paidAt: sql`excluded.paid_at`,
           returnedPart: sql`excluded.returned_part`,
           isClaim: sql`excluded.is_claim`,
+          chargedBackAt: sql`excluded.charged_back_at`,
         },
       });
     writes.push(payment.getSQL());

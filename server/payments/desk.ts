@@ -3,6 +3,7 @@ import { CommandError } from '../commands/run-command.ts';
 import {
   currentDeposit,
   goingBack,
+  openChargebacks,
   isGoingBack,
   paymentItRestsOn,
   restOf,
@@ -45,7 +46,7 @@ export type ConfirmedOutcome = (typeof confirmedOutcomes)[number];
 const maxListed = 500;
 
 /** The statuses of payments that wait for somebody. */
-const unfinished: LedgerStatus[] = ['pending', ...goingBack, 'charged back'];
+const unfinished: LedgerStatus[] = ['pending', ...goingBack, ...openChargebacks];
 
 /** Undefined for an unreadable operation, so that the others are still listed. */
 function readIfPossible(row: OperationRow): OperationRecord | undefined {

@@ -37,6 +37,9 @@ export const paymentWords: Record<PaymentStatus | LedgerStatus, string> = {
   'refund refused': 'por devolver a mano',
   refunded: 'devuelto',
   'charged back': 'con contracargo',
+  'chargeback lost': 'perdido por contracargo',
+  'refunded and charged back': 'devuelto, y con contracargo',
+  'paid back twice': 'devuelto dos veces',
   disputed: 'con reclamo',
 };
 
@@ -67,6 +70,9 @@ const eventWords: Record<OperationEvent['type'], string> = {
   'balance part received': 'recibió un pago',
   'balance part taken back': 'deshizo un pago',
   'used vehicle taken': 'tomó el usado',
+  'used vehicle given back': 'devolvió el usado',
+  'refund made by hand': 'anotó una devolución a mano',
+  'chargeback given up': 'cerró el contracargo',
   'papers at the registry': 'presentó los papeles en el registro',
   'vehicle ready': 'anotó que el vehículo está listo',
   'last step taken back': 'deshizo el último paso',

@@ -2,6 +2,7 @@ import { and, eq, exists, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-
 import {
   currentDeposit,
   goingBack,
+  openChargebacks,
   type DepositStatus,
   type LedgerStatus,
 } from '../../machines/operation/ledger.ts';
@@ -45,7 +46,11 @@ const rules: readonly LookRule[] = [
   { is: { payment: ['pending'] }, until: 3 * day, every: hour },
   { is: { payment: ['pending'] }, until: Infinity, every: day },
   { is: { payment: [...goingBack] }, until: Infinity, every: hour },
-  { is: { payment: ['approved', 'charged back'] }, until: 180 * day, every: day },
+  {
+    is: { payment: ['approved', 'refunded', ...openChargebacks, 'chargeback lost'] },
+    until: 180 * day,
+    every: day,
+  },
 ];
 
 const maxAtOnce = 200;

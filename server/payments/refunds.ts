@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
-import { isGoingBack, restOf } from '../../machines/operation/ledger.ts';
+import { goingBack, isGoingBack, restOf } from '../../machines/operation/ledger.ts';
 import { openQueue } from '../db/queue.ts';
 import type { Database } from '../db/connection.ts';
 import { deposits, operations, payments } from '../db/schema.ts';
@@ -104,7 +104,7 @@ export async function giveBack(
     .select()
     .from(deposits)
     .where(eq(deposits.clientRef, refund.clientRef));
-  if (!deposit || (await isBack(dealership.db, refund))) return;
+  if (!deposit || !(await isDue(dealership.db, refund))) return;
   const reference = await referenceOf(dealership, deposit);
   await dealership.provider.refund({ ...reference, paymentId: refund.paymentId });
   await dealership.db.transaction(async (tx) => {
@@ -113,9 +113,11 @@ export async function giveBack(
   });
 }
 
-/** Whether a person or the provider has already reported the payment as refunded. */
-async function isBack(db: Database, refund: Refund): Promise<boolean> {
-  return (await db.$count(payments, and(isThis(refund), eq(payments.status, 'refunded')))) > 0;
+/** Whether the payment still has to go back: a person, the provider or a bank may have done it. */
+async function isDue(db: Database, refund: Refund): Promise<boolean> {
+  return (
+    (await db.$count(payments, and(isThis(refund), inArray(payments.status, [...goingBack])))) > 0
+  );
 }
 
 function isThis({ clientRef, paymentId }: Refund) {

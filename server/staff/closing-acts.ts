@@ -11,7 +11,7 @@ import { owedBy } from '../../domain/operation/operation-after-deposit.ts';
 import { closingTime } from '../../domain/operation/visit.ts';
 import { dayInMendoza, formatDay, momentOn, type IsoDate } from '../../domain/time/dates.ts';
 import { formatComingMoment } from '../../domain/time/moments.ts';
-import { paymentItRestsOn } from '../../machines/operation/ledger.ts';
+import { paymentItRestsOn, type PaymentReference } from '../../machines/operation/ledger.ts';
 import type { StaffEvent } from '../../machines/operation/setup.ts';
 import type { StaffField } from '../../machines/operation/staff-events.ts';
 import type { Database } from '../db/connection.ts';
@@ -63,6 +63,9 @@ type ClosingEvent = Extract<
   | 'balance part received'
   | 'balance part taken back'
   | 'used vehicle taken'
+  | 'used vehicle given back'
+  | 'refund made by hand'
+  | 'chargeback given up'
   | 'papers at the registry'
   | 'vehicle ready'
   | 'last step taken back'
@@ -133,6 +136,30 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
         note: joined(`${taken}, estimado ${moneyIn(operation, was)}`, why),
       };
     }),
+  'used vehicle given back': ({ used, why }, { operation }) => {
+    const index = Number(used) - 1;
+    const closing = operation.closing!;
+    const { was } = closing.taken.find((taken) => taken.index === index)!;
+    const { brand, vehicle } = operation.used_vehicles[index]!;
+    const taken = closing.taken.filter((each) => each.index !== index);
+    const valuations = operation.used_vehicles.map((each, at) =>
+      at === index ? was : each.valuation,
+    );
+    const changed = { closing: { ...closing, taken }, ...withValues(operation, valuations) };
+    return {
+      closing: changed,
+      words: `el ${brand} ${vehicle} no está más tomado`,
+      note: joined(`${brand} ${vehicle}`, why),
+    };
+  },
+  'refund made by hand': ({ payment }, where) => ({
+    payment: paymentNamed(payment!, where),
+    words: 'la devolución está anotada',
+  }),
+  'chargeback given up': ({ payment }, where) => ({
+    payment: paymentNamed(payment!, where),
+    words: 'el contracargo está cerrado',
+  }),
   'papers at the registry': ({ day, why }, where) =>
     onDay(day, where, (on, closing) => ({
       closing: { closing: { ...closing, registry_on: on } },
@@ -166,6 +193,10 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
     return { words, closing: { closing } };
   },
 };
+
+function paymentNamed(named: string, { record }: Where): PaymentReference {
+  return record.payments.find(({ paymentId }) => paymentId === named)!;
+}
 
 /** The present or new closing, for something that happened today or on an earlier day. */
 function onDay(

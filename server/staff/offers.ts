@@ -2,7 +2,13 @@ import { paymentMeans } from '../../domain/operation/closing.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { isVisitOver, visitOf } from '../../domain/operation/visit.ts';
-import { ledgerFacts } from '../../machines/operation/ledger.ts';
+import {
+  isLeftToPerson,
+  isOpenChargeback,
+  ledgerFacts,
+  restOf,
+} from '../../machines/operation/ledger.ts';
+import type { StaffEvent } from '../../machines/operation/setup.ts';
 import {
   staffEvents,
   staffOffers,
@@ -10,6 +16,8 @@ import {
   type StaffOffer,
   type StaffRole,
 } from '../../machines/operation/staff-events.ts';
+import { isTagged } from '../../domain/operation/status.ts';
+import { paymentWords } from '../payments/journal-words.ts';
 import { roleRefusal } from './refusals.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
@@ -57,7 +65,7 @@ export function offersOf(
     const needsReason = !refusal && unexplained[index]!.refusal;
     const fields = staffEvents[event].fields.map((field) => ({
       ...field,
-      ...choicesOf(field, circumstances.operation),
+      ...choicesOf(field, event, circumstances.operation, record),
       ...(needsReason &&
         field.name === 'why' && { isRequired: true, label: `Por qué, si ${needsReason}` }),
     }));
@@ -66,19 +74,45 @@ export function offersOf(
 }
 
 /** The choices of a field that depend on the operation. */
-function choicesOf({ name }: EventField, operation: Operation): Pick<EventField, 'choices'> {
+function choicesOf(
+  { name }: EventField,
+  event: StaffEvent,
+  operation: Operation,
+  record: StoredOperation,
+): Pick<EventField, 'choices'> {
   const { currency } = operation.purchase.vehicle;
   if (name === 'used') {
-    const choices = operation.used_vehicles.map(({ brand, vehicle, year, valuation }, index) => ({
-      value: String(index + 1),
-      label: `${brand} ${vehicle}, ${year}: ${formatMoney(valuation, currency)}`,
-    }));
+    const isTaken = (at: number) => operation.closing?.taken.some(({ index }) => index === at);
+    const choices = operation.used_vehicles.flatMap(({ brand, vehicle, year, valuation }, index) =>
+      event === 'used vehicle given back' && !isTaken(index)
+        ? []
+        : {
+            value: String(index + 1),
+            label: `${brand} ${vehicle}, ${year}: ${formatMoney(valuation, currency)}`,
+          },
+    );
     return { choices };
   }
+  if (name === 'payment') return { choices: paymentChoices(event, record) };
   if (name !== 'part') return {};
   const choices = (operation.closing?.parts ?? []).map(({ receipt, amount, means }) => ({
     value: receipt,
     label: `Recibo ${receipt}: ${formatMoney(amount, currency)}, ${paymentMeans[means]}`,
   }));
   return { choices };
+}
+
+/** The payments about which an event can be. A live reservation rests on one: its refund ends the reservation. */
+function paymentChoices(event: StaffEvent, record: StoredOperation): EventField['choices'] {
+  const isMeant = event === 'chargeback given up' ? isOpenChargeback : isLeftToPerson;
+  const isKept = (paymentId: string) =>
+    event === 'refund made by hand' &&
+    paymentId === record.restsOn &&
+    isTagged(record.status, 'rests on a payment');
+  return record.payments
+    .filter(({ status, paymentId }) => isMeant(status) && !isKept(paymentId))
+    .map((payment) => ({
+      value: payment.paymentId,
+      label: `${payment.paymentId}: ${formatMoney(restOf(record, payment))}, ${paymentWords[payment.status]}`,
+    }));
 }

@@ -240,6 +240,7 @@ CREATE TABLE "operations" (
 	"closing" jsonb,
 	"delivered_on" text,
 	"stock_row" jsonb,
+	"has_debts" boolean DEFAULT false NOT NULL,
 	"hold_until" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
@@ -302,6 +303,7 @@ CREATE TABLE "payments" (
 	"paid_at" timestamp with time zone,
 	"returned_part" bigint DEFAULT 0 NOT NULL,
 	"is_claim" boolean DEFAULT false NOT NULL,
+	"charged_back_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "payments_client_ref_payment_id_pk" PRIMARY KEY("client_ref","payment_id")
 );
@@ -458,6 +460,7 @@ CREATE INDEX "leads_by_moment" ON "leads" USING btree ("created_at");--> stateme
 CREATE INDEX "request_counts_by_end" ON "request_counts" USING btree ("until");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_live_reservation_per_chassis" ON "operations" USING btree ("chassis") WHERE "operations"."status" in ('holding', 'pending', 'reserved', 'missed', 'closing', 'registering', 'ready', 'delivered');--> statement-breakpoint
 CREATE INDEX "operations_by_status" ON "operations" USING btree ("status");--> statement-breakpoint
+CREATE INDEX "operations_with_debts" ON "operations" USING btree ("code") WHERE "operations"."has_debts";--> statement-breakpoint
 CREATE INDEX "operations_by_email" ON "operations" USING btree (lower(trim("buyer" ->> 'email')));--> statement-breakpoint
 CREATE INDEX "deposits_by_operation" ON "deposits" USING btree ("operation_code");--> statement-breakpoint
 CREATE INDEX "deposits_by_status" ON "deposits" USING btree ("status");--> statement-breakpoint

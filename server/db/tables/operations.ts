@@ -78,6 +78,8 @@ export const operations = pgTable(
     deliveredOn: text('delivered_on').$type<IsoDate>(),
     /** The unit's row of the stock, for a delivery that is taken back; null before, and for a unit without one. */
     stockRow: jsonb('stock_row').$type<StoredJson<object>>(),
+    /** Whether something is owed because of the operation and waits for somebody (machines/operation/debts.ts). */
+    hasDebts: boolean('has_debts').notNull().default(false),
     /** Deadline of the hold while the deposit is being paid. */
     holdUntil: moment('hold_until'),
     createdAt: moment('created_at').notNull(),
@@ -88,6 +90,9 @@ export const operations = pgTable(
       .on(table.chassis)
       .where(sql`${table.status} in (${withUnit})`),
     index('operations_by_status').on(table.status),
+    index('operations_with_debts')
+      .on(table.code)
+      .where(sql`${table.hasDebts}`),
     index('operations_by_email').on(sql`lower(trim(${table.buyer} ->> 'email'))`),
   ],
 );

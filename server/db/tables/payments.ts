@@ -73,6 +73,8 @@ export const payments = pgTable(
     returnedPart: money('returned_part').notNull().default(0),
     /** Only the buyer's browser reported the payment: the hold has an end until somebody confirms it. */
     isClaim: boolean('is_claim').notNull().default(false),
+    /** When the program learnt of the last chargeback; null without one. */
+    chargedBackAt: moment('charged_back_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
-import { receivedOf } from '../../../domain/operation/operation-after-deposit.ts';
+import { receivedDebts } from '../../../domain/operation/debts.ts';
 import { changesAtTheEnd } from '../../../domain/operation/changes/changes-since-shown.ts';
 import type { Operation, Transaction } from '../../../domain/operation/operation.ts';
 import { revocationDeadline } from '../../../domain/operation/deadlines.ts';
@@ -9,6 +9,7 @@ import { revocationDaysWords } from '../../../domain/operation/deposit.ts';
 import { refundTotal, refundWords } from '../../../domain/operation/refund-words.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
 import { formatMoment } from '../../../domain/time/moments.ts';
+import { allOf } from '../../../domain/words/lists.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import type { Screen } from '../../../machines/reservation/projection.ts';
 import { secondsBetweenLooks } from '../../../machines/reservation/setup.ts';
@@ -140,6 +141,7 @@ function DeliveredScreen({ operation }: { operation: Operation }) {
 function CancelledScreen({ operation }: { operation: Operation }) {
   const { transaction } = operation.purchase;
   const changes = changesAtTheEnd(operation);
+  const received = receivedDebts(operation);
   const isRefused = transaction?.is_refund_refused === true;
   return (
     <Message
@@ -154,11 +156,15 @@ function CancelledScreen({ operation }: { operation: Operation }) {
         />
       )}
       {transaction && !isRefused && <p>{endWords(operation.status, transaction)}</p>}
-      {receivedOf(operation) > 0 && (
+      {received.length > 0 && (
         <p>
           Además de la seña recibimos{' '}
-          {formatMoney(receivedOf(operation), operation.purchase.vehicle.currency)}: te lo devuelve
-          una persona del concesionario, sin costo para vos.
+          {allOf(
+            received.map(
+              ({ what, amount, currency }) => `${what}: ${formatMoney(amount, currency)}`,
+            ),
+          )}
+          . Te lo devuelve una persona del concesionario, sin costo para vos.
         </p>
       )}
       {operation.status === 'returned' && (
@@ -176,6 +182,9 @@ function CancelledScreen({ operation }: { operation: Operation }) {
 
 function endWords(status: Operation['status'], transaction: Transaction): string {
   const amount = formatMoney(transaction.amount);
+  if (transaction.is_charged_back) {
+    return `Tu banco ya te devolvió la seña (${amount}) por un contracargo.`;
+  }
   if (transaction.pending_since) {
     return status === 'refunded'
       ? `El pago de la seña (${amount}) quedó anulado: no se te cobró nada.`

@@ -221,6 +221,10 @@ describe('a used vehicle in a closing', () => {
       });
     }
     expect(await owedFor(code)).toBe(owed + 300_000);
+    await expect(shop.staff('last step taken back', code, { why })).rejects.toThrow(
+      'devolver los usados tomados',
+    );
+    await shop.staff('used vehicle given back', code, { used: '1', why });
     await shop.staff('last step taken back', code, { why });
     const back = await shop.resume(code);
     expect(back).toMatchObject({ status: 'reserved', used_vehicles: [{ valuation: estimate }] });

@@ -4,8 +4,10 @@ import { dayInMendoza, type IsoDate } from '../../../domain/time/dates.ts';
 import { aUsedVehicle } from '../../../domain/operation/samples.ts';
 import { operations, payments } from '../../../server/db/schema.ts';
 import { endClaims } from '../../../server/payments/reconciliation.ts';
+import type { LedgerPayment } from '../../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
+import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { WireError } from '../../../domain/wire/errors.ts';
 import { createDesk } from '../../../server/payments/desk.ts';
@@ -29,11 +31,20 @@ export interface World {
   rival?: string;
 }
 
+/** A unit of the first of some brands that has one left: one brand has too few for all tests. */
+async function aFreshUnit(shop: TestDealership, [brandId, ...others]: BrandId[]) {
+  await shop.setBookingPrice(brandId!, 250_000);
+  try {
+    return await shop.freshUnit(brandId);
+  } catch (error) {
+    if (!(error instanceof RangeError) || others.length === 0) throw error;
+    return aFreshUnit(shop, others);
+  }
+}
+
 /** An open, payable operation whose first hold was released. */
 export async function anOpenOperation(shop: TestDealership, isLong = false): Promise<World> {
-  // One brand has too few units for all.
-  if (isLong) await shop.setBookingPrice(2, 250_000);
-  const unit = await shop.freshUnit(isLong ? 2 : 1);
+  const unit = await aFreshUnit(shop, isLong ? [2, 3, 4, 1] : [1, 2, 3, 4]);
   const { operation, clientRef } = await shop.heldOperation({ unit });
   await shop.release(operation.code);
   // The later of two deposits is the current one.
@@ -202,6 +213,25 @@ export const act: Record<OperationEvent['type'], Act> = {
   },
   'balance part taken back': staff('balance part taken back', { part: '1', why }),
   'used vehicle taken': staff('used vehicle taken', { used: '1', value: '1000000', why }),
+  'used vehicle given back': async (world) => {
+    await takeUsed(world);
+    await world.shop.staff('used vehicle given back', world.code, { used: '1', why });
+  },
+  'refund made by hand': async (world) => {
+    const { shop, code } = world;
+    const made = await shop.db
+      .select()
+      .from(payments)
+      .where(eq(payments.clientRef, world.clientRef));
+    const refused = made.find(({ status }) => status === 'refund refused');
+    const payment = refused?.paymentId ?? (await refuseAnother(world));
+    await shop.staff('refund made by hand', code, { payment, why });
+  },
+  'chargeback given up': async (world) => {
+    await act['payment charged back'](world);
+    const { shop, code, paymentId } = world;
+    await shop.staff('chargeback given up', code, { payment: paymentId, why });
+  },
   'papers at the registry': staff('papers at the registry'),
   'vehicle ready': staff('vehicle ready'),
   'last step taken back': staff('last step taken back', { why }),
@@ -211,6 +241,48 @@ export const act: Record<OperationEvent['type'], Act> = {
 export async function giveUsed({ shop, code }: World): Promise<void> {
   const usedVehicles = [aUsedVehicle()];
   await shop.db.update(operations).set({ usedVehicles }).where(eq(operations.code, code));
+}
+
+/** Sets the status of the payment of the current deposit. */
+export async function setPayment(
+  { shop, clientRef }: World,
+  status: LedgerPayment['status'],
+): Promise<void> {
+  await shop.db.update(payments).set({ status }).where(eq(payments.clientRef, clientRef));
+}
+
+/** Later reports are about a card of the deposit that was released. */
+export function meanAnother(world: World): void {
+  world.clientRef = world.formerRef;
+  world.paymentId = `another-${world.formerRef}`;
+}
+
+/** As if the buyer had come before the delivery was recorded. */
+export async function beginClosing({ shop, code }: World): Promise<void> {
+  const closing = { began_on: '2026-11-20', parts: [], taken: [] };
+  await shop.db.update(operations).set({ closing }).where(eq(operations.code, code));
+}
+
+/** As if staff had taken the used vehicle in the closing. */
+async function takeUsed(world: World): Promise<void> {
+  const { shop, code } = world;
+  await giveUsed(world);
+  const closing = {
+    began_on: '2026-11-20',
+    parts: [],
+    taken: [{ index: 0, was: 1_000_000, why: '' }],
+    ready_on: '2026-11-20',
+  };
+  await shop.db.update(operations).set({ closing }).where(eq(operations.code, code));
+}
+
+/** The bank reports a payment of the released deposit, whose refund the provider refused. Returns its id. */
+async function refuseAnother({ shop, formerRef: clientRef }: World): Promise<string> {
+  const paymentId = `refused-${clientRef}`;
+  await shop.db
+    .insert(payments)
+    .values({ clientRef, paymentId, status: 'refund refused', createdAt: shop.clock.now });
+  return paymentId;
 }
 
 /** A card of the released deposit is charged too. */

@@ -1,12 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyTransitionDefinition } from 'xstate';
-import type { OperationStatus } from '../../../domain/operation/status.ts';
+import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import { operationMachine } from '../../../machines/operation/machine.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { followDecisions } from '../server-charts.ts';
-import { act, anOpenOperation, giveUsed, payTwice, reach, unitIs } from './operation-world.ts';
+import {
+  act,
+  anOpenOperation,
+  beginClosing,
+  giveUsed,
+  meanAnother,
+  payTwice,
+  reach,
+  setPayment,
+  unitIs,
+  type World,
+} from './operation-world.ts';
 import {
   guardName,
   describeTransition,
@@ -35,6 +46,25 @@ function wantedUnit(arrow: AnyTransitionDefinition): 'free' | 'held' | 'sold' | 
   return undefined;
 }
 
+/** Brings about what banks and staff did before, so that the chart takes a transition. */
+async function prepare(
+  world: World,
+  source: OperationStatus,
+  type: OperationEvent['type'],
+  guard: string | undefined,
+): Promise<void> {
+  const hasEnded = isTagged(source, 'gives its payments back');
+  const isBack = guard?.endsWith('all is back') && type !== 'payment returned';
+  if (isBack && !hasEnded) await act['payment charged back'](world);
+  if (isBack && type === 'refund made by hand') await setPayment(world, 'refund refused');
+  const isAnotherDue =
+    type === 'chargeback given up' || (type === 'payment charged back' && guard === undefined);
+  if (isAnotherDue && hasEnded && source !== 'refunded') await payTwice(world);
+  if (guard === 'the payment is here') await setPayment(world, 'charged back');
+  if (guard === 'the closing began') await beginClosing(world);
+  if (type === 'chargeback reversed' && guard === undefined && !hasEnded) meanAnother(world);
+}
+
 describe('the server', () => {
   test.each(
     transitionsOf(operationMachine).map((arrow) => [describeTransition(arrow), arrow] as const),
@@ -50,6 +80,7 @@ describe('the server', () => {
     const unit = wantedUnit(arrow);
     if (unit) await unitIs[unit](world);
     if (guard === 'the buyer gives a used vehicle') await giveUsed(world);
+    await prepare(world, source, type, guard);
     if (type === 'payment returned' && guard === 'the operation rests on the payment') {
       await payTwice(world);
     }

@@ -10,6 +10,7 @@ import { createOwnSystem } from '../../../server/own-system/own-system.ts';
 import { openOutboxes } from '../../../server/mail/outbox.ts';
 import { openRefundQueue } from '../../../server/payments/refunds.ts';
 import { openProvider, type OpenedProvider } from '../../../server/payments/providers/registry.ts';
+import { RefundRefused } from '../../../server/payments/provider.ts';
 import { sandboxWebhook } from '../../../server/payments/providers/sandbox/webhook.ts';
 import type {
   PaymentIntent,
@@ -35,6 +36,8 @@ export interface RecordedProvider extends PaymentsPort {
   /** Its answers about the payments of a reference. */
   answers: Map<string, ProviderPayment[]>;
   isDown: boolean;
+  /** Whether the provider refuses every refund for good. */
+  refusesRefunds: boolean;
 }
 
 export interface BareDealership {
@@ -217,6 +220,7 @@ const nothingHappened = () => ({
   extended: [],
   refunds: [],
   isDown: false,
+  refusesRefunds: false,
 });
 
 function recordedProvider({ paymentTokens }: Config): RecordedProvider {
@@ -245,6 +249,7 @@ function recordedProvider({ paymentTokens }: Config): RecordedProvider {
     },
     async refund({ paymentId }) {
       if (provider.isDown) throw new Error('the provider is down');
+      if (provider.refusesRefunds) throw new RefundRefused('the provider refuses it');
       provider.refunds.push(paymentId);
     },
     async look({ clientRef }) {

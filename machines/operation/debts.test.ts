@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import type { Operation } from '../../domain/operation/operation.ts';
+import { aCompleteOperation, aTransaction, aUsedVehicle } from '../../domain/operation/samples.ts';
+import type { OperationStatus } from '../../domain/operation/status.ts';
+import { debtsOf } from './debts.ts';
+import type { Ledger, LedgerStatus } from './ledger.ts';
+
+const chargedBackAt = new Date('2026-11-20T15:00:00Z');
+
+function ledgerWith(status: LedgerStatus): Ledger {
+  const deposit = {
+    clientRef: 'deposit-1',
+    amount: 200_000,
+    status: 'paid',
+    endedAt: null,
+    holdUntil: chargedBackAt,
+    rejections: 0,
+    extensions: 0,
+  } as const;
+  const payment = {
+    paymentId: 'card 1',
+    clientRef: 'deposit-1',
+    status,
+    paidAt: chargedBackAt,
+    returnedPart: 0,
+    isClaim: false,
+    chargedBackAt,
+  };
+  return { restsOn: 'card 1', deposits: [deposit], payments: [payment] };
+}
+
+/** A price of 24.800.000 pesos: 200.000 of deposit, a used vehicle of 4.000.000, the rest in cash. */
+function purchase(status: OperationStatus, changes: Partial<Operation> = {}): Operation {
+  return aCompleteOperation({
+    status,
+    purchase: { transaction: aTransaction({ paid_at: '2026-11-20T15:05:00.000Z' }) },
+    used_vehicles: [aUsedVehicle({ valuation: 4_000_000 })],
+    cash_amount: 20_800_000,
+    ...changes,
+  });
+}
+
+const received: Partial<Operation> = {
+  closing: {
+    began_on: '2026-11-21',
+    parts: [{ amount: 9_000_000, means: 'cash', receipt: 'A-1', on: '2026-11-21', by: 'marta' }],
+    taken: [{ index: 0, was: 4_000_000, why: '' }],
+  },
+};
+
+const listed = (operation: Operation, status: LedgerStatus) =>
+  debtsOf(operation, ledgerWith(status)).map(
+    ({ by, what, amount, isDue }) => `${by}: ${what}, ${amount}${isDue ? ', due' : ''}`,
+  );
+
+describe('the debts of an operation', () => {
+  test.each<[OperationStatus, Partial<Operation>, string[]]>([
+    ['open', {}, []],
+    [
+      'reserved',
+      {},
+      ['buyer: Saldo, 20600000', 'buyer: Usado Fiat Cronos Drive 1.3, sin tomar, 4000000'],
+    ],
+    ['closing', received, ['buyer: Saldo, 11600000']],
+    ['delivered', received, ['buyer: Saldo, 11600000, due']],
+    [
+      'refunded',
+      received,
+      [
+        'dealership: Recibo A-1, efectivo, 9000000, due',
+        'dealership: Usado Fiat Cronos Drive 1.3, 4000000, due',
+      ],
+    ],
+    ['refunded', {}, []],
+  ])(
+    'of %s are what was not received, or what was received of an ended one',
+    (status, changes, debts) => {
+      expect(listed(purchase(status, changes), 'approved')).toEqual(debts);
+    },
+  );
+
+  test('are the buyer’s favour when the dealership received too much', () => {
+    const closing = {
+      ...received.closing!,
+      parts: [{ ...received.closing!.parts[0]!, amount: 20_600_001 }],
+    };
+    expect(listed(purchase('closing', { closing }), 'approved')).toEqual([
+      'dealership: Saldo a favor del cliente, 1, due',
+    ]);
+  });
+
+  test.each<[LedgerStatus, string[]]>([
+    ['pending', []],
+    ['approved', []],
+    ['rejected', []],
+    ['calling off', ['dealership: Seña por anular, 200000, due']],
+    ['refunding', ['dealership: Seña por devolver, 200000, due']],
+    ['refund refused', ['dealership: Seña por devolver a mano, 200000, due']],
+    ['refunded', []],
+    ['charged back', ['bank: Contracargo de la seña, 200000, due']],
+    ['chargeback lost', []],
+    ['refunded and charged back', ['bank: Contracargo de una seña ya devuelta, 200000, due']],
+    ['paid back twice', []],
+  ])('list a payment that is %s, and what staff do', (status, debts) => {
+    expect(listed(purchase('refunded'), status)).toEqual(debts);
+  });
+
+  test('give the bank’s days to answer a chargeback, and forbid a second refund of an ended one', () => {
+    const [debt] = debtsOf(purchase('refunded'), ledgerWith('charged back'));
+    expect(debt!.until).toEqual(new Date('2026-12-01T02:59:59.000Z'));
+    expect(debt!.doing).toMatch(/^No devuelvas nada/);
+    const kept = debtsOf(purchase('reserved'), ledgerWith('charged back')).at(-1);
+    expect(kept!.doing).toMatch(/^Contestalo/);
+  });
+
+  test('include the deposit that a bank took back', () => {
+    const transaction = aTransaction({
+      paid_at: '2026-11-20T15:05:00.000Z',
+      is_charged_back: true,
+    });
+    const { purchase: sold, ...operation } = purchase('closing', received);
+    const back = { ...operation, purchase: { ...sold, transaction } };
+    expect(listed(back, 'charged back')[0]).toBe('buyer: Saldo, 11800000');
+  });
+});

@@ -1,0 +1,75 @@
+import { closingDebts, type Debt } from '../../domain/operation/debts.ts';
+import { chargebackDeadline } from '../../domain/operation/deadlines.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import { isTagged } from '../../domain/operation/status.ts';
+import { restOf, type Ledger, type LedgerPayment, type LedgerStatus } from './ledger.ts';
+
+/**
+ * All that buyer, dealership and bank owe because of an operation, computed from its ledger and its closing. The one
+ * list that cases, the page of the day, letters and guards read. Pure.
+ */
+export function debtsOf(operation: Operation, ledger: Ledger): Debt[] {
+  return [
+    ...closingDebts(operation),
+    ...ledger.payments.flatMap((each) => paymentDebt(operation, ledger, each)),
+  ];
+}
+
+type OfPayment = (isKept: boolean) => Pick<Debt, 'by' | 'what' | 'doing'> | undefined;
+
+const nothing: OfPayment = () => undefined;
+
+/** What staff do about a payment of the deposit, by its status. */
+const ofPayments: Record<LedgerStatus, OfPayment> = {
+  pending: nothing,
+  approved: nothing,
+  rejected: nothing,
+  refunded: nothing,
+  'chargeback lost': nothing,
+  'paid back twice': nothing,
+  'calling off': () => ({
+    by: 'dealership',
+    what: 'Seña por anular',
+    doing: 'El programa se lo pide al proveedor',
+  }),
+  refunding: () => ({
+    by: 'dealership',
+    what: 'Seña por devolver',
+    doing: 'El programa se lo pide al proveedor',
+  }),
+  'refund refused': () => ({
+    by: 'dealership',
+    what: 'Seña por devolver a mano',
+    doing:
+      'Devolvela en el panel o por transferencia, y anotalo con «Anotar una devolución a mano»',
+  }),
+  'charged back': (isKept) => ({
+    by: 'bank',
+    what: 'Contracargo de la seña',
+    doing: isKept
+      ? 'Contestalo en el panel del proveedor. Si no lo vas a contestar, cerralo en la reserva: el cliente debe la seña'
+      : 'No devuelvas nada: el banco ya lo hizo. Si la habías devuelto a mano, anotalo y contestá; si no, cerralo en la reserva',
+  }),
+  'refunded and charged back': () => ({
+    by: 'bank',
+    what: 'Contracargo de una seña ya devuelta',
+    doing: 'Contestalo en el panel con el comprobante de la devolución: salió dos veces',
+  }),
+};
+
+function paymentDebt(operation: Operation, ledger: Ledger, payment: LedgerPayment): Debt[] {
+  const isKept =
+    payment.paymentId === ledger.restsOn && isTagged(operation.status, 'rests on a payment');
+  const debt = ofPayments[payment.status](isKept);
+  if (!debt) return [];
+  const { chargedBackAt } = payment;
+  return [
+    {
+      ...debt,
+      amount: restOf(ledger, payment),
+      currency: 'ars',
+      isDue: true,
+      ...(debt.by === 'bank' && chargedBackAt && { until: chargebackDeadline(chargedBackAt) }),
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { paymentStatuses, withReport, type Ledger, type LedgerStatus } from './ledger.ts';
+import type { OperationEvent } from './setup.ts';
+
+const now = new Date('2026-11-20T15:00:00Z');
+
+function statusAfter(status: LedgerStatus, type: OperationEvent['type']): LedgerStatus {
+  const payment = {
+    paymentId: 'card',
+    clientRef: 'ref',
+    paidAt: now,
+    returnedPart: 0,
+    isClaim: false,
+  };
+  const ledger: Ledger = {
+    restsOn: null,
+    deposits: [],
+    payments: [{ ...payment, status, chargedBackAt: null }],
+  };
+  return withReport(ledger, type, { paymentId: 'card', clientRef: 'ref' }, now).payments[0]!.status;
+}
+
+/** Each status after a chargeback, its reversal, our refund, a refund by hand, and a chargeback that was given up. */
+const table: Record<LedgerStatus, string> = {
+  pending: 'charged back, pending, rejected, refunded, pending',
+  approved: 'charged back, approved, refunded, refunded, approved',
+  rejected: 'charged back, rejected, rejected, refunded, rejected',
+  'calling off': 'charged back, calling off, rejected, refunded, calling off',
+  refunding: 'charged back, refunding, refunded, refunded, refunding',
+  'refund refused': 'charged back, refund refused, refunded, refunded, refund refused',
+  refunded: 'refunded and charged back, refunded, refunded, refunded, refunded',
+  'charged back':
+    'charged back, approved, refunded and charged back, refunded and charged back, chargeback lost',
+  'chargeback lost': 'chargeback lost, approved, paid back twice, paid back twice, chargeback lost',
+  'refunded and charged back':
+    'refunded and charged back, refunded, refunded and charged back, refunded and charged back, paid back twice',
+  'paid back twice': 'paid back twice, refunded, paid back twice, paid back twice, paid back twice',
+};
+
+test.each(paymentStatuses)(
+  'a payment that is %s changes by reports of banks and refunds as listed',
+  (status) => {
+    const after = (
+      [
+        'payment charged back',
+        'chargeback reversed',
+        'refund confirmed',
+        'refund made by hand',
+        'chargeback given up',
+      ] as const
+    ).map((type) => statusAfter(status, type));
+    expect(after.join(', ')).toBe(table[status]);
+  },
+);
