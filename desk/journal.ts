@@ -45,7 +45,7 @@ export interface JournalLine {
   /** Undefined for the command on the server and for people who are not signed in. */
   person?: Pick<Person, 'id' | 'name'> | undefined;
   act: JournalAct;
-  /** The hash of an operation's code, or the id of the act's subject. */
+  /** The name of a case ('reserva 1042'), or the id of the act's subject. */
   subject?: string;
   before?: string | undefined;
   after?: string | undefined;

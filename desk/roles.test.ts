@@ -2,17 +2,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { staffEventNames, staffRoles, type StaffRole } from '../machines/operation/staff-events.ts';
 import { testDesk, type DeskUser } from '../tests/support/api/desk.ts';
 import { testDealership } from '../tests/support/api/dealership.ts';
-import { operationHash } from '../server/operations/short-name.ts';
 import { readStaffJournal } from './journal.ts';
 import { mayDo, type DeskAct } from './roles.ts';
 
 const shop = testDealership();
 const desk = testDesk(shop);
 const users = {} as Record<StaffRole, DeskUser>;
-let code: string;
+let address: string;
 beforeAll(async () => {
   for (const role of staffRoles) users[role] = await desk.signedIn(role);
-  code = (await shop.paidOperation()).operation.code;
+  address = await shop.caseOf((await shop.paidOperation()).operation.code);
 });
 
 const everybody = 'sales administration management';
@@ -62,10 +61,10 @@ const ofOffice = ['last step taken back', 'balance part taken back', 'refund ord
 
 test('the refusal of an act to a role is in the journal', async () => {
   await users.sales.get('/equipo');
-  await users.sales.post(`/reservas/${code}/actos`, { event: 'refund ordered', revision: '0' });
+  await users.sales.post(`${address}/actos`, { event: 'refund ordered', revision: '0' });
   const [act, page] = await readStaffJournal(shop.db);
   expect([act, page]).toMatchObject([
-    { act: 'was refused', note: 'refund ordered', subject: operationHash(code) },
+    { act: 'was refused', note: 'refund ordered', subject: address.slice(1).replace('s/', ' ') },
     { act: 'was refused', note: 'see the team', subject: '' },
   ]);
   expect(act!.staffId).toBe(page!.staffId);
@@ -77,8 +76,6 @@ describe.each(staffEventNames)('the event %s', (event) => {
     const form = { event, revision: '0', again };
     // A permitted role gets another refusal: for a revision that it has not seen.
     const mayNot = role === 'sales' && ofOffice.includes(event);
-    expect((await users[role].post(`/reservas/${code}/actos`, form)).status).toBe(
-      mayNot ? 403 : 409,
-    );
+    expect((await users[role].post(`${address}/actos`, form)).status).toBe(mayNot ? 403 : 409);
   });
 });

@@ -1,4 +1,3 @@
-import { links } from '../../domain/addresses/links.ts';
 import { telephoneLink, typedWhatsapp, whatsappLink } from '../../domain/content/contacts.ts';
 import { closingRows } from '../../domain/operation/closing.ts';
 import { owedBy } from '../../domain/operation/operation-after-deposit.ts';
@@ -46,18 +45,17 @@ import { assignForm } from '../people/owners.ts';
 import type { Person } from '../people/person.ts';
 import { may } from '../roles.ts';
 import type { Case } from './case.ts';
+import { caseAddress } from './case-address.ts';
 
 /** A page with all data of a reservation and the acts that are possible now. */
 export function casePage(
   found: Case,
   {
-    publicUrl,
     now,
     refused,
     note,
     person,
   }: {
-    publicUrl: string;
     now: Date;
     refused?: RefusedAct;
     /** A note that was not saved. */
@@ -68,6 +66,7 @@ export function casePage(
   const { record, operation } = found;
   const { purchase } = operation;
   const { vehicle, name, lastname, telephone, email } = purchase;
+  const address = caseAddress(record.caseNumber);
   const whatsapp = typedWhatsapp(telephone);
   const buyer = `${name} ${lastname}`.trim() || email;
   return {
@@ -78,10 +77,10 @@ export function casePage(
         <span class="state">${operationWords[record.status]}</span>
         ${telephone && html`<a href="${telephoneLink(telephone)}">${telephone}</a>`}
         ${whatsapp && html`<a href="${whatsappLink(whatsapp)}">WhatsApp</a>`} ${mailTo(email)}
-        <a href="${publicUrl}${links.resume(record.code)}" rel="noreferrer">Lo que ve el cliente</a>
+        <a href="${address}/vista" rel="noreferrer">Lo que ve el cliente</a>
         ${
           isTagged(record.status, 'is paid') &&
-          html`<a href="/reservas/${record.code}/boleto">Boleto de reserva</a>`
+          html`<a href="${address}/boleto">Boleto de reserva</a>`
         }
       </p>
       <div class="columns">
@@ -89,14 +88,14 @@ export function casePage(
           ${section(
             'Qué se puede hacer',
             actsOf(found.offers, staffEvents, {
-              action: `/reservas/${record.code}/actos`,
+              action: `${address}/actos`,
               revision: found.revision,
               refused,
               next: nextOf(found),
             }),
           )}
           ${ownerSection(found, person)}
-          ${notesSection(found.notes, { action: `/reservas/${record.code}/notas`, now, refused: note })}
+          ${notesSection(found.notes, { action: `${address}/notas`, now, refused: note })}
           ${section('Valores', facts([...totalRows(operation), ...paymentRows(operation)]))}
           ${(record.closing || isTagged(record.status, 'is paid')) && section('Saldo', facts(closingRows(operation)))}
           ${debtsSection(found)} ${paymentsOf(found)}
@@ -105,7 +104,7 @@ export function casePage(
           ${section('Plazos y derechos', facts(rightsOf(found, now)))}
           ${section('Vehículo', facts(vehicleRows(vehicle)))}
           ${section('Datos personales', facts(buyerRows(purchase)))}
-          ${section('Reserva', facts(reservationRows(operation)))}
+          ${section('Reserva', facts(reservationRows(operation, record)))}
           ${may(person.role, 'send letters again') && lettersOf(found)}
         </div>
       </div>
@@ -125,7 +124,7 @@ function nextOf({ record, operation, isVisitOver }: Case) {
 
 function ownerSection({ record, owner, people }: Case, { id, role }: Person): Html {
   const revision = owner?.revision ?? 0;
-  const action = `/reservas/${record.code}`;
+  const action = caseAddress(record.caseNumber);
   return section(
     'Quién se ocupa',
     html`<p>${owner ? `${owner.name}, desde el ${formatMoment(owner.since)}` : 'Todavía nadie.'}</p>
@@ -151,7 +150,7 @@ function lettersOf({ record, operation, letters }: Case): Html {
         html`<span
             >${buyerWords[kind](operation).subject}<br /><small>${formatMoment(at)}</small></span
           >
-          ${press(`/reservas/${record.code}/cartas`, 'Enviar otra vez', '', { kind })}`,
+          ${press(`${caseAddress(record.caseNumber)}/cartas`, 'Enviar otra vez', '', { kind })}`,
     ),
     'Todavía no se le escribió nada que se pueda enviar otra vez.',
   );

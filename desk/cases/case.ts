@@ -1,27 +1,31 @@
+import { eq } from 'drizzle-orm';
 import type { StaffRole } from '../../machines/operation/staff-events.ts';
+import { operations } from '../../server/db/schema.ts';
 import type { Dealership } from '../../server/dealership.ts';
 import { readJournal } from '../../server/operations/journal.ts';
-import { findOperation } from '../../server/operations/stored-ledger.ts';
+import { parseCaseNumber } from '../../server/operations/find-case.ts';
+import { findOperations } from '../../server/operations/stored-ledger.ts';
 import { sentLetters } from '../../server/operations/sent-letters.ts';
 import { circumstancesOf, offersOf } from '../../server/staff/offers.ts';
-import { notesAbout } from '../notes/notes.ts';
+import { aboutCase, notesAbout } from '../notes/notes.ts';
 import { activePeople } from '../people/owners.ts';
 import { Refused } from '../refused.ts';
 import { readOwner } from './owner.ts';
 
-/** Throws Refused for an unknown code. */
-export async function readCase(dealership: Dealership, typedCode: string, role: StaffRole) {
+/** Throws Refused for an unknown case number. */
+export async function readCase(dealership: Dealership, typedNumber: string, role: StaffRole) {
   const { db, system, now } = dealership;
   await system.prepare();
-  const code = system.parseCode(typedCode);
-  const record = code && (await findOperation(db, code, now()));
-  if (!record) throw new Refused(404, 'No hay ninguna reserva con ese código.');
+  const number = parseCaseNumber(typedNumber);
+  const [record] =
+    number === undefined ? [] : await findOperations(db, eq(operations.caseNumber, number), now());
+  if (!record) throw new Refused(404, 'No hay ninguna reserva con ese número.');
   const [circumstances, journal, owner, people, notes] = await Promise.all([
     circumstancesOf(db, dealership, record),
     readJournal(db, record.code),
     readOwner(db, record.code),
     activePeople(db),
-    notesAbout(db, { operationCode: record.code }),
+    notesAbout(db, aboutCase(record)),
   ]);
   return {
     record,

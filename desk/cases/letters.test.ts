@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import { mailQueue } from '../../server/mail/outbox.ts';
-import { operationHash } from '../../server/operations/short-name.ts';
 import { testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readStaffJournal } from '../journal.ts';
@@ -22,7 +21,7 @@ test('a letter that the buyer got is sent again from the case by administración
     await desk.signedIn('administration', 'Julieta Sosa'),
   ];
   const { code } = (await shop.paidOperation()).operation;
-  const page = `/reservas/${code}`;
+  const page = await shop.caseOf(code);
   expect(kindsIn((await office.get(page)).body)).toEqual(['reserved']);
   expect(kindsIn((await sales.get(page)).body)).toEqual([]);
   expect((await sales.post(`${page}/cartas`, { kind: 'reserved' })).status).toBe(403);
@@ -31,14 +30,14 @@ test('a letter that the buyer got is sent again from the case by administración
   const again = (await lettersToBuyer()).slice(before.length);
   expect(await lettersToBuyer()).toHaveLength(before.length + 1);
   expect(again[0]).toMatch(/^Tu reserva está confirmada: /);
-  const [row] = await readStaffJournal(shop.db, { subject: operationHash(code) });
+  const [row] = await readStaffJournal(shop.db, { subject: page.slice(1).replace('s/', ' ') });
   expect([row!.who, row!.act, row!.note]).toEqual(['Julieta Sosa', 'sent letter again', again[0]]);
 });
 
 test('a letter that no longer says how a reservation stands is not sent again', async () => {
   const office = await desk.signedIn('administration');
   const { code } = (await shop.paidOperation()).operation;
-  const page = `/reservas/${code}`;
+  const page = await shop.caseOf(code);
   await shop.staff('buyer given more time', code, { day: '2026-11-27' });
   await shop.staff('buyer came', code);
   expect(kindsIn((await office.get(page)).body)).toEqual(['closing', 'reserved']);

@@ -9,7 +9,7 @@ test('the open form of a case is the one of the act that comes next', async () =
   const user = await desk.signedIn('sales');
   const { code } = (await shop.paidOperation()).operation;
   const openForms = async () => {
-    const { body } = await user.get(`/reservas/${code}`);
+    const { body } = await user.get(await shop.caseOf(code));
     return [...body.matchAll(/<details class="act" open>\s*<summary>([^<]+)</g)].map(
       ([, label]) => label,
     );

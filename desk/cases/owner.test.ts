@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { operationHash } from '../../server/operations/short-name.ts';
 import { plain, testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readStaffJournal } from '../journal.ts';
@@ -13,7 +12,7 @@ test('a sale is taken by a person, given to another one by administración, and 
   const pedro = await desk.signedIn('sales', 'Pedro Gil');
   const office = await desk.signedIn('administration', 'Julieta Sosa');
   const { code } = (await shop.paidOperation()).operation;
-  const page = `/reservas/${code}`;
+  const page = await shop.caseOf(code);
   const { id: owner } = (await findPerson(shop.db, pedro.email))!;
   expect(plain((await marta.get(page)).body)).toContain('Todavía nadie.');
   expect((await marta.post(`${page}/mia`, { revision: '0' })).to).toBe(page);
@@ -29,7 +28,7 @@ test('a sale is taken by a person, given to another one by administración, and 
   expect([await isListed(marta, 'de=yo'), await isListed(pedro, 'de=yo')]).toEqual([false, true]);
   expect(await isListed(office, `de=${owner}`)).toBe(true);
   expect(plain((await office.get('/reservas')).body)).toContain('Pedro Gil');
-  const rows = await readStaffJournal(shop.db, { subject: operationHash(code) });
+  const rows = await readStaffJournal(shop.db, { subject: page.slice(1).replace('s/', ' ') });
   expect(
     rows
       .filter(({ act }) => act === 'assigned case')

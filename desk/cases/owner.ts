@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../server/db/connection.ts';
 import { caseOwners, staff } from '../../server/db/schema.ts';
-import { operationHash } from '../../server/operations/short-name.ts';
 import { record } from '../journal.ts';
 import type { Colleague } from '../people/owners.ts';
 import type { Person } from '../people/person.ts';
 import { Refused } from '../refused.ts';
+import { caseSubject } from './case-address.ts';
 
 /** The person responsible for a sale; undefined while nobody is. */
 export async function readOwner(db: Database, code: string) {
@@ -25,7 +25,7 @@ export async function readOwner(db: Database, code: string) {
 /** Gives a sale to a person. Throws Refused when somebody else did since `revision`, which the form contains. */
 export async function giveCase(
   db: Database,
-  code: string,
+  { code, caseNumber }: { code: string; caseNumber: number },
   owner: Colleague,
   { person, revision, now }: { person: Person; revision: number; now: Date },
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function giveCase(
     await record(tx, now, {
       person,
       act: 'assigned case',
-      subject: operationHash(code),
+      subject: caseSubject(caseNumber),
       before: before?.name,
       after: owner.name,
     });

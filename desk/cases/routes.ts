@@ -1,3 +1,4 @@
+import { links } from '../../domain/addresses/links.ts';
 import { operationStatuses } from '../../domain/operation/status.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { staffEventNames, staffEvents } from '../../machines/operation/staff-events.ts';
@@ -5,7 +6,8 @@ import { contractOf } from '../../server/mail/contract/contract.ts';
 import { contractPdf, pdfHeaders } from '../../server/mail/contract/contract-pdf.ts';
 import { postLetters } from '../../server/mail/outbox.ts';
 import { letterAgain } from '../../server/operations/sent-letters.ts';
-import { operationHash } from '../../server/operations/short-name.ts';
+import { isNamed } from '../../server/operations/find-case.ts';
+import { staffViewToken } from '../../server/operations/staff-view.ts';
 import { operationWords } from '../../server/payments/journal-words.ts';
 import { html } from '../../server/payments/pages/html.ts';
 import { actOn } from '../../server/staff/acts.ts';
@@ -21,9 +23,10 @@ import { activePeople, ownerFilter, ownerIn, type Colleague } from '../people/ow
 import type { Person } from '../people/person.ts';
 import { confirmAgain } from '../people/sessions.ts';
 import { eventIn, Refused, revisionIn, unlessRefused } from '../refused.ts';
-import { readNote, writeNote } from '../notes/notes.ts';
+import { aboutCase, readNote, writeNote } from '../notes/notes.ts';
 import { giveCase } from './owner.ts';
 import { readCase } from './case.ts';
+import { caseAddress, caseSubject } from './case-address.ts';
 import { casePage } from './case-page.ts';
 import { findUnits } from '../units/list.ts';
 import { countCases, readWanted, searchCases, type FoundCase, type Wanted } from './search.ts';
@@ -36,13 +39,13 @@ export function caseRoutes({ dealership, route }: Desk): void {
   route('GET', '/reservas', 'see cases', async ({ person, query }) => {
     const wanted = readWanted(query);
     await system.prepare();
-    const parseCode = (text: string) => system.parseCode(text);
-    const slice = sliceOf(query, await countCases(db, wanted, person, parseCode));
-    const found = await searchCases(db, wanted, { person, parseCode, slice });
+    const named = isNamed(dealership, wanted.text);
+    const slice = sliceOf(query, await countCases(db, wanted, person, named));
+    const found = await searchCases(db, wanted, { person, named, slice });
     const note = `${found.length}`;
     await record(db, now(), { person, act: 'searched cases', note });
     const [only] = found;
-    if (only && slice.total === 1 && wanted.text) return { to: `/reservas/${only.code}` };
+    if (only && slice.total === 1 && wanted.text) return { to: caseAddress(only.caseNumber) };
     if (!only && wanted.text) {
       const units = await findUnits(dealership, { text: wanted.text, state: '', order: '' });
       if (units.length === 1) return { to: `/unidades/${units[0]!.unit.id}` };
@@ -50,53 +53,69 @@ export function caseRoutes({ dealership, route }: Desk): void {
     return listPage(found, { wanted, slice, query, person, people: await activePeople(db) });
   });
 
-  route('GET', '/reservas/:code', 'see cases', async ({ person, params }) => {
-    const found = await readCase(dealership, params['code']!, person.role);
-    const subject = operationHash(found.record.code);
+  route('GET', '/reservas/:number', 'see cases', async ({ person, params }) => {
+    const found = await readCase(dealership, params['number']!, person.role);
+    const subject = caseSubject(found.record.caseNumber);
     await record(db, now(), { person, act: 'read case', subject });
-    return casePage(found, { publicUrl, now: now(), person });
+    return casePage(found, { now: now(), person });
   });
 
-  route('GET', '/reservas/:code/boleto', 'see cases', async ({ person, params }) => {
-    const { operation, parameters } = await readCase(dealership, params['code']!, person.role);
-    const contract = contractOf({ operation, parameters, publicUrl });
+  route('GET', '/reservas/:number/vista', 'see cases', async ({ person, params }) => {
+    const { record: found } = await readCase(dealership, params['number']!, person.role);
+    const { caseNumber } = found;
+    const line = { person, subject: caseSubject(caseNumber), note: 'lo que ve el cliente' };
+    await record(db, now(), { ...line, act: 'read case' });
+    return { to: publicUrl + links.resume(staffViewToken(config, caseNumber, now())) };
+  });
+
+  route('GET', '/reservas/:number/boleto', 'see cases', async ({ person, params }) => {
+    const found = await readCase(dealership, params['number']!, person.role);
+    const { caseNumber } = found.record;
+    const contract = contractOf({ ...found, publicUrl }, { caseNumber });
     if (!contract) throw new Refused(404, 'Esa reserva no tiene boleto.');
-    await record(db, now(), { person, act: 'read case', subject: operationHash(operation.code) });
+    await record(db, now(), { person, act: 'read case', subject: caseSubject(caseNumber) });
     return { file: await contractPdf(contract), headers: pdfHeaders };
   });
 
-  const owned = async (code: string, owner: Colleague, person: Person, form: URLSearchParams) => {
-    const { record: found } = await readCase(dealership, code, person.role);
-    await giveCase(db, found.code, owner, { person, revision: revisionIn(form), now: now() });
-    return { to: `/reservas/${found.code}`, sentence: `La reserva es de ${owner.name}.` };
+  const owned = async (number: string, owner: Colleague, person: Person, form: URLSearchParams) => {
+    const { record: found } = await readCase(dealership, number, person.role);
+    await giveCase(db, found, owner, { person, revision: revisionIn(form), now: now() });
+    return { to: caseAddress(found.caseNumber), sentence: `La reserva es de ${owner.name}.` };
   };
 
-  route('POST', '/reservas/:code/mia', 'act on cases', ({ person, params, form }) =>
-    owned(params['code']!, person, person, form),
+  route('POST', '/reservas/:number/mia', 'act on cases', ({ person, params, form }) =>
+    owned(params['number']!, person, person, form),
   );
 
-  route('POST', '/reservas/:code/asignar', 'assign work', async ({ person, params, form }) =>
-    owned(params['code']!, await ownerIn(db, form), person, form),
+  route('POST', '/reservas/:number/asignar', 'assign work', async ({ person, params, form }) =>
+    owned(params['number']!, await ownerIn(db, form), person, form),
   );
-
-  route('POST', '/reservas/:code/notas', 'write notes', async ({ person, params, form: typed }) => {
-    const found = await readCase(dealership, params['code']!, person.role);
-    const { code: operationCode } = found.record;
-    const write = async () => {
-      await writeNote(db, { operationCode }, readNote(typed, now()), { person, now: now() });
-      return { to: `/reservas/${operationCode}`, sentence: 'Quedó anotado.' };
-    };
-    return unlessRefused<Answer>(write, (refused) =>
-      casePage(found, { publicUrl, now: now(), person, note: { typed, refused } }),
-    );
-  });
 
   route(
     'POST',
-    '/reservas/:code/cartas',
+    '/reservas/:number/notas',
+    'write notes',
+    async ({ person, params, form: typed }) => {
+      const found = await readCase(dealership, params['number']!, person.role);
+      const write = async () => {
+        await writeNote(db, aboutCase(found.record), readNote(typed, now()), {
+          person,
+          now: now(),
+        });
+        return { to: caseAddress(found.record.caseNumber), sentence: 'Quedó anotado.' };
+      };
+      return unlessRefused<Answer>(write, (refused) =>
+        casePage(found, { now: now(), person, note: { typed, refused } }),
+      );
+    },
+  );
+
+  route(
+    'POST',
+    '/reservas/:number/cartas',
     'send letters again',
     async ({ person, params, form }) => {
-      const found = await readCase(dealership, params['code']!, person.role);
+      const found = await readCase(dealership, params['number']!, person.role);
       const wanted = found.letters.find(({ kind }) => kind === form.get('kind'));
       if (!wanted)
         throw new Refused(409, `Esa carta ya no dice cómo está la reserva. ${lookAgain}`);
@@ -105,7 +124,7 @@ export function caseRoutes({ dealership, route }: Desk): void {
         throw new Refused(422, 'El correo del cliente no sirve: no se le puede escribir.');
       await db.transaction(async (tx) => {
         await postLetters(tx, dealership, [letter], { reservation: found.record.code });
-        const subject = operationHash(found.record.code);
+        const subject = caseSubject(found.record.caseNumber);
         await record(tx, now(), {
           person,
           act: 'sent letter again',
@@ -113,14 +132,14 @@ export function caseRoutes({ dealership, route }: Desk): void {
           note: letter.subject,
         });
       });
-      return { to: `/reservas/${found.record.code}`, sentence: 'La carta sale otra vez.' };
+      return { to: caseAddress(found.record.caseNumber), sentence: 'La carta sale otra vez.' };
     },
   );
 
-  route('POST', '/reservas/:code/actos', 'act on cases', async ({ person, params, form }) => {
+  route('POST', '/reservas/:number/actos', 'act on cases', async ({ person, params, form }) => {
     const { event, revision } = eventIn(form, staffEventNames);
-    const before = await readCase(dealership, params['code']!, person.role);
-    const { code, status } = before.record;
+    const before = await readCase(dealership, params['number']!, person.role);
+    const { code, caseNumber, status } = before.record;
     const { asksAgain, roles, fields } = staffEvents[event];
     const { id, name, role } = person;
     const act = async () => {
@@ -132,7 +151,7 @@ export function caseRoutes({ dealership, route }: Desk): void {
         fields.map((each) => each.name),
       );
       const acted = await actOn(dealership, { code, event, values, by: name, role, revision });
-      const line = { person: { id, name }, subject: operationHash(code), note: event };
+      const line = { person: { id, name }, subject: caseSubject(caseNumber), note: event };
       if ('refused' in acted) {
         const isRole = acted.refused.code === 'role';
         if (isRole) await record(db, now(), { ...line, act: 'was refused' });
@@ -141,13 +160,12 @@ export function caseRoutes({ dealership, route }: Desk): void {
       const after = acted.operation.status;
       await record(db, now(), { ...line, act: 'acted on case', before: status, after });
       return {
-        to: `/reservas/${code}`,
+        to: caseAddress(caseNumber),
         sentence: sentence(acted.done),
       };
     };
     return unlessRefused<Answer>(act, async (refused) =>
-      casePage(await readCase(dealership, code, role), {
-        publicUrl,
+      casePage(await readCase(dealership, String(caseNumber), role), {
         now: now(),
         person,
         refused: { event, typed: form, refused },
@@ -177,7 +195,7 @@ function listPage(
 ): Page {
   const isAny = text === '' && !status && owner === '';
   const rows = found.map((each) => [
-    html`<a href="/reservas/${each.code}">${each.buyer || 'Sin nombre todavía'}</a>`,
+    html`<a href="${caseAddress(each.caseNumber)}">${each.buyer || 'Sin nombre todavía'}</a>`,
     html`<span class="state">${operationWords[each.status]}</span>`,
     each.vehicle,
     each.chassis,
@@ -190,7 +208,10 @@ function listPage(
     isWide: true,
     main: html`<section>
         ${search(
-          { label: 'Nombre, DNI, teléfono, código, vehículo, chasis o correo', value: text },
+          {
+            label: 'Nombre, DNI, teléfono, número de reserva, código, vehículo, chasis o correo',
+            value: text,
+          },
           html`${filterField(
             'estado',
             'Estado',

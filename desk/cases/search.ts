@@ -11,7 +11,7 @@ import { hasTelephone, hasWords, typedSearch } from '../search.ts';
 
 /** A search query; an empty one finds the reservations that wait for their buyers. */
 export interface Wanted {
-  /** Words of a name, an e-mail address, a vehicle or a chassis, or a DNI, a telephone number or a code. */
+  /** Words of a name, an e-mail address, a vehicle or a chassis, or a DNI, a telephone number, a case number or a code. */
   text: string;
   status: OperationStatus | undefined;
   /** As `typedOwner` reads it. */
@@ -23,22 +23,20 @@ export function readWanted(query: URLSearchParams): Wanted {
   return { text: typedSearch(query), status, owner: typedOwner(query) };
 }
 
-const { buyer, vehicle, chassis, code, status, updatedAt } = operations;
+const { buyer, vehicle, chassis, caseNumber, code, status, updatedAt } = operations;
 export const buyerName = sql<string>`trim(concat(${buyer} ->> 'name', ' ', ${buyer} ->> 'lastname'))`;
 const vehicleName = sql<string>`concat(${vehicle} ->> 'brand', ' ', ${vehicle} ->> 'name')`;
 
-type ParseCode = (text: string) => string | undefined;
-
-/** Selects the cases that a person wants. `parseCode` reads a code as people write it. */
+/** Selects the cases that a person wants. `named` selects those whose number or code was typed. */
 function isWanted(
   { text, status: wantedStatus, owner }: Wanted,
   person: Person,
-  parseCode: ParseCode,
+  named: SQL | undefined,
 ): SQL | undefined {
   const isAny = text === '' && !wantedStatus && owner === '';
   return and(
     wantedStatus && eq(status, wantedStatus),
-    text === '' ? undefined : meant(text, parseCode(text)),
+    text === '' ? undefined : meant(text, named),
     isOwnedBy(caseOwners.ownerId, owner, person),
     isAny ? waitsForBuyer : undefined,
   );
@@ -48,13 +46,13 @@ export async function countCases(
   db: Database,
   wanted: Wanted,
   person: Person,
-  parseCode: ParseCode,
+  named: SQL | undefined,
 ): Promise<number> {
   const [found] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(operations)
     .leftJoin(caseOwners, eq(caseOwners.operationCode, code))
-    .where(isWanted(wanted, person, parseCode));
+    .where(isWanted(wanted, person, named));
   return found!.count;
 }
 
@@ -62,11 +60,11 @@ export async function countCases(
 export function searchCases(
   db: Database,
   wanted: Wanted,
-  { person, parseCode, slice }: { person: Person; parseCode: ParseCode; slice: Slice },
+  { person, named, slice }: { person: Person; named: SQL | undefined; slice: Slice },
 ) {
   return db
     .select({
-      code,
+      caseNumber,
       status,
       chassis,
       updatedAt,
@@ -77,7 +75,7 @@ export function searchCases(
     .from(operations)
     .leftJoin(caseOwners, eq(caseOwners.operationCode, code))
     .leftJoin(staff, eq(staff.id, caseOwners.ownerId))
-    .where(isWanted(wanted, person, parseCode))
+    .where(isWanted(wanted, person, named))
     .orderBy(desc(updatedAt), desc(code))
     .limit(slice.limit)
     .offset(slice.offset);
@@ -85,11 +83,11 @@ export function searchCases(
 
 export type FoundCase = Awaited<ReturnType<typeof searchCases>>[number];
 
-function meant(text: string, typedCode: string | undefined): SQL | undefined {
-  if (typedCode) return eq(code, typedCode);
+function meant(text: string, named: SQL | undefined): SQL | undefined {
   const dni = parseDni(text);
   const everything = sql`concat_ws(' ', ${buyerName}, ${buyer} ->> 'email', ${chassis}, ${vehicleName})`;
   return or(
+    named,
     hasWords(everything, text),
     hasTelephone(sql`${buyer} ->> 'telephone'`, text),
     dni === undefined ? undefined : sql`translate(${buyer} ->> 'dni', '. -', '') = ${dni}`,

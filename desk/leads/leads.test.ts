@@ -73,16 +73,17 @@ test('job applications are shown only to administración', async () => {
 test('people who wait for a unit are listed, and can be taken off the list once', async () => {
   const user = await desk.signedIn('sales', 'Marta Ríos');
   const unit = { kind: 'free' as const, name: 'Nivus, Gris', path: '/nivus', known: {} };
-  const wait = { ...unit, createdAt: shop.clock.now };
+  const stored = { ...unit, createdAt: shop.clock.now };
   await shop.db.insert(alerts).values([
-    { ...wait, code: 'one', subject: 'A', email: 'ana@ejemplo.com' },
-    { ...wait, code: 'other', subject: 'B', kind: 'price', email: 'sin@confirmar.com' },
+    { ...stored, code: 'one', subject: 'A', email: 'ana@ejemplo.com' },
+    { ...stored, code: 'other', subject: 'B', kind: 'price', email: 'sin@confirmar.com' },
   ]);
   const { body } = await user.get('/consultas/esperas');
   expect(body).toMatch(/mailto:ana@ejemplo.com[^]*Que se libere[^]*Nivus, Gris/);
   expect(body).not.toContain('sin@confirmar.com');
-  expect((await user.post('/consultas/esperas', { code: 'one' })).status).toBe(303);
-  expect((await user.post('/consultas/esperas', { code: 'one' })).status).toBe(409);
+  const [, wait] = /name="wait" value="([0-9a-f]+)"/.exec(body)!;
+  expect((await user.post('/consultas/esperas', { wait: wait! })).status).toBe(303);
+  expect((await user.post('/consultas/esperas', { wait: wait! })).status).toBe(409);
   expect((await user.get('/consultas/esperas')).body).toContain('No espera nadie.');
   const [, row] = await readStaffJournal(shop.db);
   expect([row!.who, row!.act, row!.note]).toEqual(['Marta Ríos', 'ended wait', 'Nivus, Gris']);

@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull, or } from 'drizzle-orm';
+import { asc, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm';
 import type { AlertKind } from '../../domain/forms/alert.ts';
 import type { Database } from '../../server/db/connection.ts';
 import { alerts } from '../../server/db/schema.ts';
@@ -19,10 +19,14 @@ const whatFor: Record<AlertKind, string> = {
 
 const isWaiting = or(eq(alerts.kind, 'free'), isNotNull(alerts.confirmedAt));
 
+// The code itself would open the alert's links.
+const handle = sql<string>`encode(sha256(convert_to(${alerts.code}, 'UTF8')), 'hex')`;
+const { code: _, ...shown } = getTableColumns(alerts);
+
 /** The people who wait for letters about the stock, the oldest request first, without unconfirmed alerts. */
 function listWaits(db: Database, { limit, offset }: Slice) {
   return db
-    .select()
+    .select({ ...shown, wait: handle })
     .from(alerts)
     .where(isWaiting)
     .orderBy(asc(alerts.createdAt), asc(alerts.code))
@@ -42,7 +46,7 @@ export function waitingRoutes({ dealership, route }: Desk): void {
   });
 
   route('POST', '/consultas/esperas', 'handle leads', async ({ person, form }) => {
-    const isIt = eq(alerts.code, form.get('code') ?? '');
+    const isIt = eq(handle, form.get('wait') ?? '');
     const [gone] = await db.delete(alerts).where(isIt).returning();
     if (!gone) throw new Refused(409, 'Esa persona ya no espera: le avisamos, o se borró.');
     await record(db, now(), { person, act: 'ended wait', note: gone.name });
@@ -54,12 +58,12 @@ function waitsPage(
   found: Awaited<ReturnType<typeof listWaits>>,
   { site, now, query, slice }: { site: string; now: Date; query: URLSearchParams; slice: Slice },
 ): Page {
-  const rows = found.map(({ code, kind, email, name, path, createdAt }) => [
+  const rows = found.map(({ wait, kind, email, name, path, createdAt }) => [
     mailTo(email),
     whatFor[kind],
     html`<a href="${site}${path}" rel="noreferrer">${name}</a>`,
     `hace ${durationInWords(createdAt, now)}`,
-    press('/consultas/esperas', 'Quitar', ` a ${email}`, { code }),
+    press('/consultas/esperas', 'Quitar', ` a ${email}`, { wait }),
   ]);
   return {
     title: 'Listas de espera',

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import { leads, staffNotes } from '../../server/db/schema.ts';
 import { erasePersonalData } from '../../server/staff/personal-data.ts';
-import { operationHash } from '../../server/operations/short-name.ts';
 import { plain, testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readStaffJournal } from '../journal.ts';
@@ -15,7 +14,7 @@ const keepAddress = (body: string) => /action="(\/notas\/[\w-]+\/cumplida)"/.exe
 test('a promise stands in its case, on Hoy from its day on, and in the person’s history', async () => {
   const user = await desk.signedIn('sales', 'Marta Ríos');
   const { code } = (await shop.paidOperation()).operation;
-  const page = `/reservas/${code}`;
+  const page = await shop.caseOf(code);
   const note = { kind: 'promise', words: 'lo llamo por el <crédito>', due: '2026-11-23' };
   expect((await user.post(`${page}/notas`, note)).to).toBe(page);
   await user.post(`${page}/notas`, { kind: 'call', words: 'no atiende', due: '' });
@@ -37,7 +36,7 @@ test('a promise stands in its case, on Hoy from its day on, and in the person’
   expect((await later.post(keep)).to).toBe(page);
   expect((await later.post(keep)).status).toBe(409);
   expect((await later.get('/hoy')).body).not.toContain('Promesas para hoy');
-  const rows = await readStaffJournal(shop.db, { subject: operationHash(code) });
+  const rows = await readStaffJournal(shop.db, { subject: page.slice(1).replace('s/', ' ') });
   expect(
     rows.filter(({ act }) => act !== 'read case').map(({ who, act, after }) => [who, act, after]),
   ).toEqual([

@@ -10,7 +10,7 @@ import {
   staffNotes,
   type NoteKind,
 } from '../../server/db/schema.ts';
-import { operationHash } from '../../server/operations/short-name.ts';
+import { caseSubject } from '../cases/case-address.ts';
 import { buyerName } from '../cases/search.ts';
 import { record } from '../journal.ts';
 import type { Person } from '../people/person.ts';
@@ -24,7 +24,12 @@ export const noteWords: Record<NoteKind, string> = {
 };
 
 /** What a note is about. */
-export type About = { operationCode: string } | { leadId: string };
+export type About = { operationCode: string; caseNumber: number } | { leadId: string };
+
+export const aboutCase = ({ code, caseNumber }: { code: string; caseNumber: number }): About => ({
+  operationCode: code,
+  caseNumber,
+});
 
 const aboutIs = (about: About): SQL =>
   'leadId' in about
@@ -41,7 +46,7 @@ function selectNotes(db: Database, where: SQL | undefined) {
   return db
     .select({
       id: staffNotes.id,
-      operationCode: staffNotes.operationCode,
+      caseNumber: operations.caseNumber,
       leadId: staffNotes.leadId,
       kind: staffNotes.kind,
       words: staffNotes.words,
@@ -113,7 +118,7 @@ export function readNote(form: URLSearchParams, now: Date): Written {
 }
 
 const subjectOf = (about: About) =>
-  'leadId' in about ? about.leadId : operationHash(about.operationCode);
+  'leadId' in about ? about.leadId : caseSubject(about.caseNumber);
 
 export async function writeNote(
   db: Database,
@@ -148,7 +153,9 @@ export async function keepPromise(
       ? await tx.update(staffNotes).set({ doneAt: now }).where(isOpen).returning()
       : [];
     if (!kept) throw new Refused(409, 'Esa promesa ya está cumplida, o ya no está.');
-    const about = kept.leadId ? { leadId: kept.leadId } : { operationCode: kept.operationCode! };
+    const about = kept.leadId
+      ? { leadId: kept.leadId }
+      : { operationCode: kept.operationCode!, caseNumber: open!.caseNumber! };
     await record(tx, now, { person, act: 'kept promise', subject: subjectOf(about) });
     return about;
   });

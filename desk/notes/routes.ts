@@ -1,4 +1,5 @@
 import type { Desk } from '../app.ts';
+import { caseAddress } from '../cases/case-address.ts';
 import { keepPromise } from './notes.ts';
 
 export function noteRoutes({ dealership, route }: Desk): void {
@@ -6,7 +7,7 @@ export function noteRoutes({ dealership, route }: Desk): void {
     const { db, now } = dealership;
     const about = await keepPromise(db, params['id']!, { person, now: now() });
     return {
-      to: 'leadId' in about ? `/consultas/${about.leadId}` : `/reservas/${about.operationCode}`,
+      to: 'leadId' in about ? `/consultas/${about.leadId}` : caseAddress(about.caseNumber),
       sentence: 'La promesa está cumplida.',
     };
   });

@@ -1,3 +1,4 @@
+import { caseAddress } from '../cases/case-address.ts';
 import { dayInMendoza, formatDay } from '../../domain/time/dates.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { noteKinds } from '../../server/db/schema.ts';
@@ -62,11 +63,8 @@ function noteLine({ id, kind, words, dueOn, doneAt, at, who }: Note, now: Date):
 }
 
 /** A promise on the list of the day. */
-export function promiseLine(
-  { operationCode, leadId, words, dueOn, who, of }: Note,
-  now: Date,
-): Html {
-  const href = leadId ? `/consultas/${leadId}` : `/reservas/${operationCode!}`;
+export function promiseLine({ caseNumber, leadId, words, dueOn, who, of }: Note, now: Date): Html {
+  const href = leadId ? `/consultas/${leadId}` : caseAddress(caseNumber!);
   const isLate = dueOn! < dayInMendoza(now);
   return html`<span><a href="${href}">${of.trim() || 'Sin nombre todavía'}</a> ${words}</span>
     <span class="state${isLate && ' late'}">${who}, para el ${formatDay(dueOn!)}</span>`;

@@ -11,6 +11,7 @@ import {
 import { operationWords } from '../../server/payments/journal-words.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import type { Answer, Desk } from '../app.ts';
+import { caseAddress } from '../cases/case-address.ts';
 import { record, type JournalAct } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
 import {
@@ -130,13 +131,13 @@ function notesPart(notes: readonly Note[]): Html {
   return tableSection(
     'Notas',
     ['Cuándo', 'Quién', 'Qué', 'Sobre qué'],
-    notes.map(({ at, who, kind, words, dueOn, leadId, operationCode }) => [
+    notes.map(({ at, who, kind, words, dueOn, leadId, caseNumber }) => [
       formatMoment(at),
       who,
       `${noteWords[kind]}${dueOn ? ` para el ${formatDay(dueOn)}` : ''}: ${words}`,
       leadId
         ? html`<a href="/consultas/${leadId}">Su consulta</a>`
-        : html`<a href="/reservas/${operationCode!}">Su reserva</a>`,
+        : html`<a href="${caseAddress(caseNumber!)}">Su reserva</a>`,
     ]),
     'Nadie anotó nada.',
   );
@@ -144,8 +145,8 @@ function notesPart(notes: readonly Note[]): Html {
 
 function foundPart({ stored, mayGo }: PersonalData, who: string, refused?: Refused): Html {
   const rows = [
-    ...stored.operations.map(({ code, status, createdAt }) => [
-      html`<a href="/reservas/${code}">Reserva ${operationWords[status]}</a>`,
+    ...stored.operations.map(({ code, caseNumber, status, createdAt }) => [
+      html`<a href="${caseAddress(caseNumber)}">Reserva ${operationWords[status]}</a>`,
       formatMoment(createdAt),
       mayGo.has(code) ? goes : stays,
     ]),

@@ -4,6 +4,7 @@ import { staff } from '../../server/db/schema.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import { statusInWords } from '../../server/payments/journal-words.ts';
 import type { Answer, Desk } from '../app.ts';
+import { caseAddress, caseNumberIn } from '../cases/case-address.ts';
 import { journalActs, readStaffJournal, type JournalAct } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
 import { field, press, section, table, tableSection, type Input } from '../pages/parts.ts';
@@ -106,7 +107,7 @@ export function teamRoutes({ dealership, url, route }: Desk): void {
           formatMoment(at),
           who || '—',
           journalActs[act as JournalAct] ?? act,
-          subject.slice(0, 6),
+          subjectCell(subject),
           inWords(before),
           inWords(after),
           note ?? '',
@@ -114,6 +115,13 @@ export function teamRoutes({ dealership, url, route }: Desk): void {
       ),
     };
   });
+}
+
+/** A case with its link, or the start of another subject. */
+function subjectCell(subject: string): string | Html {
+  const caseNumber = caseNumberIn(subject);
+  if (caseNumber === undefined) return subject.slice(0, 6);
+  return html`<a href="${caseAddress(caseNumber)}">${subject}</a>`;
 }
 
 /** A role or a status in words; other texts are unchanged. */

@@ -8,6 +8,7 @@ import { operationOf } from '../../server/operations/records.ts';
 import { findOperations } from '../../server/operations/stored-ledger.ts';
 import { operationWords } from '../../server/payments/journal-words.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
+import { caseAddress } from '../cases/case-address.ts';
 
 /** What is owed in both directions and waits for somebody: debts of buyers and banks, and of the dealership. */
 export async function dueDebts(
@@ -19,18 +20,25 @@ export async function dueDebts(
     const operation = operationOf(dealership, record);
     return debtsOf(operation, record)
       .filter(({ isDue }) => isDue)
-      .map((debt) => ({ by: debt.by, line: debtLine(operation, debt, now()) }));
+      .map((debt) => ({
+        by: debt.by,
+        line: debtLine({ ...operation, caseNumber: record.caseNumber }, debt, now()),
+      }));
   });
   const linesOf = (isOurs: boolean) =>
     owed.filter(({ by }) => (by === 'dealership') === isOurs).map(({ line }) => line);
   return { owedToUs: linesOf(false), owedByUs: linesOf(true) };
 }
 
-function debtLine({ code, purchase, status }: Operation, debt: Debt, now: Date): Html {
+function debtLine(
+  { caseNumber, purchase, status }: Operation & { caseNumber: number },
+  debt: Debt,
+  now: Date,
+): Html {
   const { name, lastname } = purchase;
   const isLate = debt.until !== undefined && debt.until < now;
   return html`<span
-      ><a href="/reservas/${code}">${name} ${lastname}</a> ${debt.what},
+      ><a href="${caseAddress(caseNumber)}">${name} ${lastname}</a> ${debt.what},
       ${operationWords[status]}<br /><small>${debtWords(debt)}</small></span
     >
     ${isLate && html`<span class="state late">vencido</span>`}`;

@@ -12,6 +12,7 @@ import { operationWords } from '../../server/payments/journal-words.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import { comingOf, waitingReservations, type Waiting } from '../../server/staff/waiting-list.ts';
 import type { Dealership } from '../../server/dealership.ts';
+import { caseAddress } from '../cases/case-address.ts';
 import { leadName, standingOf, type HandledLead } from '../leads/handling.ts';
 import { countLeads, listLeads, unanswered } from '../leads/list.ts';
 import { durationInWords } from '../pages/duration.ts';
@@ -137,10 +138,10 @@ function needsSomebody(now: Date): SQL | undefined {
   );
 }
 
-function caseLink({ operation }: Waiting): Html {
-  const { code, purchase } = operation;
+function caseLink({ caseNumber, operation }: Waiting): Html {
+  const { purchase } = operation;
   const { name, lastname, vehicle } = purchase;
-  return html`<a href="/reservas/${code}">${name} ${lastname}</a> ${vehicleName(vehicle)}`;
+  return html`<a href="${caseAddress(caseNumber)}">${name} ${lastname}</a> ${vehicleName(vehicle)}`;
 }
 
 function visitLine(waiting: Waiting): Html {

@@ -14,7 +14,8 @@ export function todayRoutes({ dealership, route }: Desk): void {
     title: 'Hoy',
     main: html`<section>
         ${search({
-          label: 'Buscar una reserva o una unidad: nombre, DNI, teléfono, código, chasis o correo',
+          label:
+            'Buscar una reserva o una unidad: nombre, DNI, teléfono, número de reserva, chasis o correo',
           isRequired: true,
           action: '/reservas',
         })}

@@ -7,6 +7,7 @@ import { sortableMoment } from '../../server/commands/text-table.ts';
 import { html } from '../../server/payments/pages/html.ts';
 import type { Answer, Desk } from '../app.ts';
 import { record } from '../journal.ts';
+import { caseAddress } from '../cases/case-address.ts';
 import type { RefusedAct } from '../pages/acts.ts';
 import type { Page } from '../pages/document.ts';
 import { durationInWords } from '../pages/duration.ts';
@@ -167,15 +168,15 @@ function boardPage(
   units: readonly FoundUnit[],
   { wanted, counts, slice, query, now }: Listed,
 ): Page {
-  const rows = units.map(({ unit, version, state, since, code, withheld }) => [
+  const rows = units.map(({ unit, version, state, since, caseNumber, withheld }) => [
     html`<a href="/unidades/${unit.id}">${version}</a>`,
     `${unit.color}${unit.modelYear ? `, ${unit.modelYear}` : ''}`,
     unit.chassis,
     unit.location,
     formatMoney(unit.listPrice ?? unit.price, unit.currency),
     html`${
-      code
-        ? html`<a class="state" href="/reservas/${code}">${unitStates[state]}</a>`
+      caseNumber
+        ? html`<a class="state" href="${caseAddress(caseNumber)}">${unitStates[state]}</a>`
         : unitStates[state]
     }
     ${since ? `hace ${durationInWords(since, now)}` : ''}${withheld?.name ? `, para ${withheld.name}` : ''}`,

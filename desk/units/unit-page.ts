@@ -9,6 +9,7 @@ import type { Page } from '../pages/document.ts';
 import { durationInWords } from '../pages/duration.ts';
 import { againField, facts, field, hiddenFields, section, tableSection } from '../pages/parts.ts';
 import type { Refused } from '../refused.ts';
+import { caseAddress } from '../cases/case-address.ts';
 import { may } from '../roles.ts';
 import { figuresOf, priceFields, type Figures } from './price.ts';
 import { unitStates, type ReadUnit } from './unit.ts';
@@ -17,7 +18,7 @@ export function unitPage(
   found: ReadUnit,
   { now, role, refused }: { now: Date; role: StaffRole; refused: RefusedAct | undefined },
 ): Page {
-  const { unit, version, state, since, code, withheld, history, offers, revision } = found;
+  const { unit, version, state, since, caseNumber, withheld, history, offers, revision } = found;
   return {
     title: `${version}, ${unit.color}`,
     isWide: true,
@@ -26,7 +27,7 @@ export function unitPage(
         <span class="state"
           >${unitStates[state]}${since ? ` hace ${durationInWords(since, now)}` : ''}</span
         >
-        ${code ? html`<a href="/reservas/${code}">La reserva</a>` : ''}
+        ${caseNumber ? html`<a href="${caseAddress(caseNumber)}">La reserva</a>` : ''}
       </p>
       <div class="columns">
         <div>

@@ -64,7 +64,7 @@ export function selectUnits(db: Database, now: Date) {
       family: { id: families.id, name: families.name },
       state: unitState,
       since: unitSince,
-      code: operations.code,
+      caseNumber: operations.caseNumber,
       withheld: getTableColumns(withheldUnits),
     })
     .from(stockUnits)
@@ -82,7 +82,7 @@ export async function readUnit(db: Database, id: string, now: Date, { role }: Pe
   const history = await readStaffJournal(db, { subject: found.unit.chassis });
   const status = found.withheld?.status ?? 'forSale';
   const offers = offersOfChart(unitSaleMachine, unitEvents, status, {
-    isTaken: found.code !== null,
+    isTaken: found.caseNumber !== null,
   });
   return {
     ...found,

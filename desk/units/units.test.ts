@@ -53,10 +53,10 @@ test('the board lists the units of each state, with how long they have been in i
   expect(rowOf(some, free.chassis)).toMatch(/en venta$/);
   const { body } = await user.get('/unidades?estado=reserved');
   expect(plain(body)).toMatch(/en venta \(\d+\) reservada \(1\)/);
-  expect([body.includes(`/reservas/${operation.code}`), body.includes(free.chassis)]).toEqual([
-    true,
-    false,
-  ]);
+  expect([
+    body.includes(`${await shop.caseOf(operation.code)}"`),
+    body.includes(free.chassis),
+  ]).toEqual([true, false]);
 });
 
 describe('a unit that is held for a walk-in', () => {

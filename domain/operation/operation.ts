@@ -81,7 +81,10 @@ export type MoreTime = z.infer<typeof storedMoreTime>;
 
 /** A reservation (SPEC §3). Amounts are in the vehicle's currency; the deposit is in pesos. */
 export interface Operation {
+  /** The key to the operation; in a view of staff a text that expires. */
   code: string;
+  /** Whether a member of staff looks at the buyer's pages: nothing can be changed, and no secret is shown. */
+  is_staff_view?: true;
   status: OperationStatus;
   /** Grows with every save; a save names the revision that it changes. */
   revision: number;

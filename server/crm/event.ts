@@ -13,7 +13,7 @@ export const storedEvent = z.object({
   type: text,
   /** The type in words. */
   subject: text,
-  /** Identifies the lead or reservation in each of its events. Not the code of a reservation, which would open it. */
+  /** Identifies the lead or reservation in each of its events: the id of a lead, the case number of a reservation. */
   about: text,
   at: text,
   dealership: text,

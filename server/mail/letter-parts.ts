@@ -33,6 +33,7 @@ import {
   vehicleName,
   vehicleRows,
   visitRows,
+  type CodeReader,
 } from './operation-rows.ts';
 
 export interface LetterSubject {
@@ -40,6 +41,11 @@ export interface LetterSubject {
   parameters: Parameters;
   /** The storefront's address in a browser, without a trailing slash. */
   publicUrl: string;
+}
+
+/** The subject of a letter to the dealership, which has the case number in place of the buyer's code. */
+export interface CaseSubject extends LetterSubject {
+  caseNumber: number;
 }
 
 export function greeting({ purchase }: Operation): Part {
@@ -128,11 +134,11 @@ export function payment(about: LetterSubject, reader: 'buyer' | 'sales'): TextPa
   ];
 }
 
-/** The rows of a reservation: code, deposit and unit. */
-export function reservation(operation: Operation, of: '' | 'Tu ' = ''): TextPart[] {
-  const heading = (word: string) => (of ? `${of}${word.toLowerCase()}` : word);
+/** The rows of a reservation: code or number, deposit and unit. */
+export function reservation(operation: Operation, reader: CodeReader): TextPart[] {
+  const heading = (word: string) => (reader === 'buyer' ? `Tu ${word.toLowerCase()}` : word);
   return [
-    ...titled(heading('Reserva'), reservationRows(operation)),
+    ...titled(heading('Reserva'), reservationRows(operation, reader)),
     ...titled(heading('Vehículo'), vehicleRows(operation.purchase.vehicle)),
   ];
 }

@@ -160,7 +160,7 @@ export const salesWords: Partial<Record<LetterKind, (operation: Operation) => Le
   pending: (operation) => ({
     subject: 'Reserva pendiente',
     news: isClaimed(operation)
-      ? `La página de pagos informó la seña en el navegador del cliente, y nadie la confirmó todavía. El vehículo queda reservado mientras tanto${claimEnd(operation)}. Buscala en la página de pagos y anotá lo que dice con «npm run payments -- confirm», el código de operación y approved o rejected.`
+      ? `La página de pagos informó la seña en el navegador del cliente, y nadie la confirmó todavía. El vehículo queda reservado mientras tanto${claimEnd(operation)}. Buscala en la página de pagos y anotá lo que dice con «npm run payments -- confirm», el número de reserva y approved o rejected.`
       : 'La tarjeta todavía no acreditó la seña. El vehículo queda reservado mientras tanto.',
   }),
   visit: (operation) => ({
@@ -185,7 +185,7 @@ export const salesWords: Partial<Record<LetterKind, (operation: Operation) => Le
   }),
   unconfirmed: () => ({
     subject: 'Pago sin confirmar',
-    news: 'Nadie confirmó a tiempo el pago que la página de pagos informó en el navegador del cliente, y el vehículo volvió a estar a la venta. Buscalo en la página de pagos: si está, anotalo con «npm run payments -- confirm», el código de operación y approved, o devolvelo.',
+    news: 'Nadie confirmó a tiempo el pago que la página de pagos informó en el navegador del cliente, y el vehículo volvió a estar a la venta. Buscalo en la página de pagos: si está, anotalo con «npm run payments -- confirm», el número de reserva y approved, o devolvelo.',
   }),
   'charged back': (operation) => ({
     subject: operation.delivered_on

@@ -53,7 +53,7 @@ const parameters: Parameters = {
   ],
 };
 
-const about = { operation: paid, parameters, publicUrl };
+const about = { operation: paid, parameters, publicUrl, caseNumber: 1042 };
 const lettersOf = (kind: LetterKind, operation = paid) =>
   operationLetters(kind, { ...about, operation });
 
@@ -218,7 +218,7 @@ describe('the letter to the sales department', () => {
 
   test('names the unit in its subject and starts with the buyer’s contact data', () => {
     expect(sales!.subject).toBe(
-      'Reserva confirmada: Volkswagen Nivus Highline 200 TSI · chasis 9BWCH6CH0T4000041 · 7k2m',
+      'Reserva confirmada: Volkswagen Nivus Highline 200 TSI · chasis 9BWCH6CH0T4000041 · reserva 1042',
     );
     expect(sales!.text).toMatch(
       /^CONTACTO\n\nCliente: Lucía Quiroga\nTeléfono: 261 555 0142\nCorreo electrónico: lucia@/,
@@ -333,7 +333,7 @@ describe('the letters about a later event', () => {
     const [buyer, sales] = revoked(true);
     expect([buyer!.to, sales!.to]).toEqual(['lucia@ejemplo.com.ar', 'vw@cordillera.example']);
     expect(buyer!.subject).toBe('Recibimos tu pedido de arrepentimiento: AR-1042');
-    expect(sales!.subject).toMatch(/^Arrepentimiento: .* chasis 9BWCH6CH0T4000041 · 7k2m$/);
+    expect(sales!.subject).toMatch(/^Arrepentimiento: .* chasis 9BWCH6CH0T4000041 · reserva 1042$/);
     for (const { text } of [buyer!, sales!]) expect(text).toContain('Código de trámite: AR-1042');
     expect(buyer!.text).toContain('te devolvemos el 100% de la seña');
 

@@ -21,6 +21,7 @@ import {
   reservationButton,
   revocationLink,
   vehiclePicture,
+  type CaseSubject,
   type LetterSubject,
 } from './letter-parts.ts';
 import {
@@ -44,7 +45,7 @@ import type { Letter } from './letter.ts';
 const liveKinds: readonly LetterKind[] = ['reserved', 'pending', 'visit', 'more time'];
 
 /** The letters about a reservation: to the buyer and, except for a finished refund, to the sales department. */
-export function operationLetters(kind: LetterKind, about: LetterSubject): Letter[] {
+export function operationLetters(kind: LetterKind, about: CaseSubject): Letter[] {
   return [letterToBuyer(kind, about), letterToSales(kind, about)].flatMap((letter) => letter ?? []);
 }
 
@@ -101,14 +102,14 @@ function buyerLetter(
     parts: [
       greeting(operation),
       ...parts,
-      ...reservation(operation, 'Tu '),
+      ...reservation(operation, 'buyer'),
       ...figures,
       ...titled('Quién te vende', sellerRows(parameters.group)),
     ],
   });
 }
 
-function letterToSales(kind: LetterKind, about: LetterSubject): Letter | undefined {
+function letterToSales(kind: LetterKind, about: CaseSubject): Letter | undefined {
   const { operation, parameters } = about;
   const words = salesWords[kind]?.(operation);
   if (!words) return undefined;
@@ -119,7 +120,7 @@ function letterToSales(kind: LetterKind, about: LetterSubject): Letter | undefin
     ...otherMoney(operation),
     ...(isLive ? confirmed(operation, 'sales') : []),
     ...titled('Reserva', [
-      ...reservationRows(operation),
+      ...reservationRows(operation, about),
       ...(isLive && appointment ? [{ label: 'El cliente viene el', value: appointment }] : []),
       ...(isLive && deadline ? [{ label: 'Tiene hasta el', value: deadline }] : []),
     ]),
@@ -137,15 +138,14 @@ function letterToSales(kind: LetterKind, about: LetterSubject): Letter | undefin
 /** A letter to the sales department: the buyer's contact data come first, and the subject identifies the unit. */
 export function salesLetter(
   subject: string,
-  { operation, parameters }: LetterSubject,
+  { operation, parameters, caseNumber }: CaseSubject,
   parts: readonly Part[],
 ): Letter {
-  const { purchase, code } = operation;
+  const { purchase } = operation;
   const { vehicle } = purchase;
-  const [firstGroup] = code.split('-');
   return composeLetter({
     to: salesAddress(parameters, operation.brand_id),
-    subject: `${subject}: ${vehicleName(vehicle)} · chasis ${vehicle.chassis} · ${firstGroup}`,
+    subject: `${subject}: ${vehicleName(vehicle)} · chasis ${vehicle.chassis} · reserva ${caseNumber}`,
     sender: parameters.group,
     parts: [...titled('Contacto', contactRows(purchase)), ...parts],
   });
@@ -168,7 +168,7 @@ export function startLetter(about: LetterSubject): Letter | undefined {
   ]);
 }
 
-export interface Revocation extends LetterSubject {
+export interface Revocation extends CaseSubject {
   /** The code that the buyer quotes in questions about the revocation. */
   requestCode: string;
   /** Whether the revocation cancels the reservation and the whole deposit is refunded. */
@@ -202,7 +202,7 @@ export function revocationLetters(revocation: Revocation): Letter[] {
         : 'El cliente pidió arrepentirse y espera una respuesta: la seña no se devuelve sola.',
     ),
     request,
-    ...reservation(operation),
+    ...reservation(operation, revocation),
   ]);
   return [toBuyer, toSales].flatMap((letter) => letter ?? []);
 }

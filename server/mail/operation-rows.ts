@@ -80,11 +80,19 @@ export function paymentRows(operation: Operation): Row[] {
   ];
 }
 
-/** The code that opens the operation, and its deposit, which is always in pesos. */
-export function reservationRows({ code, purchase: { transaction } }: Operation): Row[] {
+/** The buyer reads the code that opens the operation; people of the dealership read the case number. */
+export type CodeReader = 'buyer' | { caseNumber: number };
+
+/** The operation's code or number, and its deposit, which is always in pesos. */
+export function reservationRows(
+  { code, purchase: { transaction } }: Operation,
+  reader: CodeReader,
+): Row[] {
   const { amount, returned_part, paid_at } = transaction ?? {};
   return filled([
-    { label: 'Código de operación', value: code },
+    reader === 'buyer'
+      ? { label: 'Código de operación', value: code }
+      : { label: 'Número de reserva', value: String(reader.caseNumber) },
     { label: 'Seña', value: transaction && formatMoney(amount) },
     { label: 'Ya devuelto', value: returned_part ? formatMoney(returned_part) : '' },
     { label: 'Fecha de pago', value: paid_at && formatMoment(new Date(paid_at)) },

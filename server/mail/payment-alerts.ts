@@ -3,7 +3,7 @@ import { dayInMendoza, formatDay } from '../../domain/time/dates.ts';
 import { filled } from './letter-draft.ts';
 import { salesLetter } from './letters.ts';
 import type { Letter } from './letter.ts';
-import { reservation, type LetterSubject } from './letter-parts.ts';
+import { reservation, type CaseSubject } from './letter-parts.ts';
 
 const words = {
   'charged back': {
@@ -56,7 +56,7 @@ const words = {
   },
   'refund refused': {
     subject: 'Hay que devolver una seña a mano',
-    news: 'El proveedor no hace esta devolución y no la volvemos a pedir. Devolvé el pago desde el panel del proveedor o por transferencia, y contactá al cliente: en su reserva lee que lo resuelve una persona. Si lo arreglás en el panel, «npm run payments -- refund» con el código de operación la pide otra vez.',
+    news: 'El proveedor no hace esta devolución y no la volvemos a pedir. Devolvé el pago desde el panel del proveedor o por transferencia, y contactá al cliente: en su reserva lee que lo resuelve una persona. Si lo arreglás en el panel, «npm run payments -- refund» con el número de reserva la pide otra vez.',
   },
   'not chargeable': {
     subject: 'Las señas no se pueden cobrar',
@@ -70,7 +70,7 @@ export type PaymentAlert = keyof typeof words;
 /** An existing system has no call for a refund (SPEC §7). */
 const refundAtPaymentsPage = {
   subject: words['refund refused'].subject,
-  news: 'Devolvé la seña en la página de pagos, y después anotalo con «npm run payments -- confirm», el código de operación y refunded: recién entonces le escribimos al cliente que está devuelta. Si hay una consulta del estado (PAYMENT_STATUS_URL), lo vemos ahí dentro de una hora sin que lo anotes. En su reserva el cliente lee que lo resuelve una persona.',
+  news: 'Devolvé la seña en la página de pagos, y después anotalo con «npm run payments -- confirm», el número de reserva y refunded: recién entonces le escribimos al cliente que está devuelta. Si hay una consulta del estado (PAYMENT_STATUS_URL), lo vemos ahí dentro de una hora sin que lo anotes. En su reserva el cliente lee que lo resuelve una persona.',
 };
 
 export interface AlertedPayment {
@@ -85,7 +85,7 @@ export interface AlertedPayment {
 /** The letter to the sales department about a payment that the program can't settle alone. */
 export function paymentAlertLetter(
   alert: PaymentAlert,
-  about: LetterSubject,
+  about: CaseSubject,
   payment: AlertedPayment,
 ): Letter {
   const isAtSystem = about.parameters.has_system_codes === true;
@@ -111,6 +111,6 @@ export function paymentAlertLetter(
         },
       ]),
     },
-    ...reservation(about.operation),
+    ...reservation(about.operation, about),
   ]);
 }

@@ -124,7 +124,7 @@ describe('a letter with pictures and dates', () => {
   });
   const group = { ...demoParameters.group, icon: '/icon.svg' };
   const parameters = { ...demoParameters, group };
-  const about = { operation, parameters, publicUrl: 'https://x.example' };
+  const about = { operation, parameters, publicUrl: 'https://x.example', caseNumber: 1042 };
 
   test('contains each picture that its HTML names, a calendar and the contract', async () => {
     const [toBuyer] = operationLetters('reserved', about);

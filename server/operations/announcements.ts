@@ -10,7 +10,7 @@ import {
 import type { OperationEvent } from '../../machines/operation/setup.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
-import type { LetterSubject } from '../mail/letter-parts.ts';
+import type { CaseSubject } from '../mail/letter-parts.ts';
 import { operationLetters } from '../mail/letters.ts';
 import type { LetterKind } from '../mail/letter-words.ts';
 import type { Letter } from '../mail/letter.ts';
@@ -97,11 +97,12 @@ export async function subjectOf(
   tx: Database,
   dealership: Dealership,
   operation: StoredOperation,
-): Promise<LetterSubject> {
+): Promise<CaseSubject> {
   return {
     operation: await toOperation(tx, dealership, operation),
     parameters: await dealership.system.parameters(tx),
     publicUrl: dealership.config.publicUrl,
+    caseNumber: operation.caseNumber,
   };
 }
 

@@ -58,6 +58,7 @@ export function revoke(
       operation: await toOperation(tx, dealership, current),
       parameters: await dealership.system.parameters(tx),
       publicUrl: dealership.config.publicUrl,
+      caseNumber: record.caseNumber,
       requestCode: revocation.request_code,
       isRefunded: revocation.is_refunded,
     });

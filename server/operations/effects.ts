@@ -12,7 +12,6 @@ import { letterWrites } from '../mail/outbox.ts';
 import { advance, type Advanced, type Effects, type EventContext } from './advance.ts';
 import { lettersAbout } from './announcements.ts';
 import { operationOf } from './records.ts';
-import { operationHash } from './short-name.ts';
 import { saveDecision, type StoredOperation } from './stored-ledger.ts';
 import { queueWaitingLetters } from './alerts/waiting-letters.ts';
 
@@ -79,7 +78,7 @@ async function crmWrites(
     (tag) => isTagged(before, tag) || isTagged(operation.status, tag),
   );
   if (!dealership.config.webhook || !isPaid) return [];
-  const about = operationHash(operation.code);
+  const about = String(operation.caseNumber);
   const { group } = await dealership.system.parameters(tx);
   const made = { about, event, before, at: journal.at, dealership: group.name };
   return eventWrites(dealership, reservationEvent(operationOf(dealership, operation), made));

@@ -84,7 +84,8 @@ export async function storeNewOperation(
     updatedAt: now,
   };
   const operation = await toOperation(db, dealership, {
-    ...readOperation(row),
+    // The database numbers the case; no buyer's letter has the number.
+    ...readOperation({ ...row, caseNumber: 0 }),
     deposits: [],
     payments: [],
     rivals: [],

@@ -10,6 +10,7 @@ import { dealershipVisitEndpoint } from '../../domain/wire/dealership-visit.ts';
 import type { CheckedBodyOf, Endpoint, ResponseOf } from '../../domain/wire/endpoint.ts';
 import { valuationEndpoint } from '../../domain/wire/valuation.ts';
 import { links } from '../../domain/addresses/links.ts';
+import { parseStaffView } from '../../domain/operation/staff-view-text.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
 import { limitByNetwork, type GuessGuard } from '../limits/limit-by-network.ts';
@@ -18,6 +19,7 @@ import { contractPdf, pdfHeaders } from '../mail/contract/contract-pdf.ts';
 import { serve } from '../wire/route.ts';
 import { cancelReservation, revoke } from './cancellation.ts';
 import { openOperation, startOperation, updateOperation } from './operations.ts';
+import { viewOperation } from './staff-view.ts';
 import { chooseVisit } from './visits.ts';
 
 /** Limit for one IP address. */
@@ -111,6 +113,8 @@ export function operationRoutes(
       const { mayMail } = await guardStart(request);
       return startOperation(dealership, body, { request, mayMail });
     }
+    const view = parseStaffView(body.code);
+    if (view) return viewOperation(dealership, body.code, view);
     await system.adopt?.(dealership, body.code, request);
     return openOperation(dealership, body.code);
   });

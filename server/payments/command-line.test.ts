@@ -24,9 +24,9 @@ test.each([
   ['', 'falta la orden'],
   ['delete', "no hay ninguna orden 'delete'"],
   ['list pending', "sobra 'pending'"],
-  ['look', 'a look le falta el código de una operación'],
+  ['look', 'a look le falta el número de una reserva'],
   ['refund a b', "sobra 'b'"],
-  ['confirm', 'a confirm le falta el código de una operación'],
+  ['confirm', 'a confirm le falta el número de una reserva'],
   ['confirm a paid', 'a confirm le falta qué pasó: approved, rejected o refunded'],
 ])('the command line of payments is refused with the reason when it is "%s"', (line, message) => {
   expect(() => read(line)).toThrow(message);

@@ -29,7 +29,7 @@ export function listOf(listed: readonly ListedDeposit[]): string {
   return textTable(
     listed.map(({ deposit, payment, operation, read }) => [
       sortableMoment(deposit.createdAt),
-      operation.code,
+      String(operation.caseNumber),
       money(deposit.amount),
       payment ? wordsOf(payment) : depositWords[deposit.status],
       `(${statusInWords(operation.status)})`,
@@ -53,9 +53,9 @@ export function sheetOf(
     journal,
   }: { reported: readonly ProviderPayment[] | Error; journal: readonly JournalRow[] },
 ): string {
-  const { code, status, vehicle, deposits, payments, visit } = operation;
+  const { caseNumber, status, vehicle, deposits, payments, visit } = operation;
   return [
-    `operación  ${code}, ${operationWords[status]}: ${vehicle.brand} ${vehicle.name}, chasis ${vehicle.chassis}\n`,
+    `reserva    ${caseNumber}, ${operationWords[status]}: ${vehicle.brand} ${vehicle.name}, chasis ${vehicle.chassis}\n`,
     ...(visit ? [`visita     ${formatComingMoment(new Date(visit.at))}\n`] : []),
     `seña       ${indented(deposits.map(depositRow))}`,
     `pago       ${indented(payments.map((payment) => paymentRow(payment, operation)))}`,

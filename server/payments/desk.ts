@@ -13,6 +13,7 @@ import {
 import { deposits, operations, payments } from '../db/schema.ts';
 import { UnreadableError } from '../db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
+import { codeOfCase, notOneCase } from '../operations/find-case.ts';
 import { findOperation, type StoredOperation } from '../operations/stored-ledger.ts';
 import {
   readOperation,
@@ -28,6 +29,7 @@ import { lookAt } from './reconciliation.ts';
 import { giveBack } from './refunds.ts';
 
 interface AboutOperation {
+  /** The case number or the code, as typed. */
   code: string;
   by: JournalAuthor;
 }
@@ -67,9 +69,9 @@ export function createDesk(dealership: Dealership) {
   async function find(typedCode: string): Promise<StoredOperation> {
     // Without an answer of the system, only acts that need its parameters fail.
     await dealership.system.prepare().catch(() => {});
-    const code = dealership.system.parseCode(typedCode);
+    const code = await codeOfCase(dealership, typedCode);
     const found = code && (await findOperation(db, code, dealership.now()));
-    if (!found) throw new CommandError('no hay ninguna operación con ese código');
+    if (!found) throw new CommandError(notOneCase);
     return found;
   }
 
@@ -140,7 +142,7 @@ export function createDesk(dealership: Dealership) {
       }
       if (!paid && !why) {
         throw new CommandError(
-          'la página no informó ningún pago: escribí dónde lo viste, como en confirm CÓDIGO approved pago 123 en la página',
+          'la página no informó ningún pago: escribí dónde lo viste, como en confirm NÚMERO approved pago 123 en la página',
         );
       }
       const { clientRef, amount } = deposit;

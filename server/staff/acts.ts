@@ -5,6 +5,7 @@ import type { StaffEvent } from '../../machines/operation/setup.ts';
 import type { StaffField, StaffRole } from '../../machines/operation/staff-events.ts';
 import type { Dealership } from '../dealership.ts';
 import { apply } from '../operations/effects.ts';
+import { codeOfCase, notOneCase } from '../operations/find-case.ts';
 import { readJournal } from '../operations/journal.ts';
 import { lockOperation, type StoredOperation } from '../operations/stored-ledger.ts';
 import { visitRefusal } from '../operations/visits.ts';
@@ -15,7 +16,7 @@ import { changedRefusal, roleRefusal, type Refusal } from './refusals.ts';
 import { readValues, type TypedValues } from './values.ts';
 
 export interface StaffAct {
-  /** As typed. */
+  /** The case number or the code, as typed. */
   code: string;
   event: StaffEvent;
   values: TypedValues;
@@ -37,10 +38,10 @@ export async function actOn(dealership: Dealership, act: StaffAct): Promise<Acte
   if (notTheirs) return refuse('role', notTheirs);
   // Without an answer of the system, only acts that need its parameters fail.
   await system.prepare().catch(() => {});
-  const code = system.parseCode(act.code) ?? '';
+  const code = (await codeOfCase(dealership, act.code)) ?? '';
   return db.transaction(async (tx) => {
     const record = await lockOperation(tx, code, now());
-    if (!record) return refuse('unknown code', 'no hay ninguna operación con ese código');
+    if (!record) return refuse('unknown code', notOneCase);
     if (revision !== undefined) {
       const changes = (await readJournal(tx, code)).filter(({ id }) => id > revision);
       if (changes.length > 0) return { refused: changedRefusal(changes) };

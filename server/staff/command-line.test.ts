@@ -25,7 +25,7 @@ test('the usage lists each act with its fields', () => {
 });
 
 test.each([
-  ['no code', [], 'falta el código de una operación'],
+  ['no code', [], 'falta el número de una reserva'],
   ['no act', [code], "'' no es nada que se pueda hacer"],
   ['an unknown act', [code, 'sell'], "'sell' no es nada que se pueda hacer"],
   ['an hour of a delivery', [code, 'vehicle delivered', 'time=10'], "sobra 'time=10'"],

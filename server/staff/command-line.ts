@@ -7,9 +7,10 @@ import { UsageError } from '../commands/run-command.ts';
 import type { StaffAct } from './acts.ts';
 
 export const usage = `Uso: npm run --silent operation -- list
-     npm run --silent operation -- CÓDIGO QUÉ [CAMPO=VALOR …] [by=NOMBRE]
+     npm run --silent operation -- NÚMERO QUÉ [CAMPO=VALOR …] [by=NOMBRE]
 
-  list muestra las reservas que esperan a su comprador: cuándo viene, o hasta cuándo tiene. QUÉ es uno de estos:
+  list muestra las reservas que esperan a su comprador: cuándo viene, o hasta cuándo tiene. NÚMERO es
+  el de la reserva, que está al final de cada línea; también sirve el código que el cliente dicta. QUÉ es uno de estos:
 
 ${staffEventNames.map(usageOf).join('')}
   Los campos entre corchetes pueden faltar. by es quién lo hace; si falta, el usuario de este sistema.
@@ -29,7 +30,7 @@ function fieldWords({ name, label, isRequired, choices }: EventField): string {
 export function readCommandLine(args: readonly string[], user: string): StaffAct | 'list' {
   const [code, typedEvent, ...typed] = args;
   if (code === 'list' && args.length === 1) return code;
-  if (code === undefined) throw new UsageError('falta el código de una operación');
+  if (code === undefined) throw new UsageError('falta el número de una reserva');
   const event = staffEventNames.find((each) => each === typedEvent);
   if (!event) throw new UsageError(`'${typedEvent ?? ''}' no es nada que se pueda hacer`);
   const names = ['by', ...staffEvents[event].fields.map(({ name }) => name)];

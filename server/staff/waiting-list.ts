@@ -9,6 +9,7 @@ import { operationOf } from '../operations/records.ts';
 import { findOperations } from '../operations/stored-ledger.ts';
 
 export interface Waiting {
+  caseNumber: number;
   operation: Operation;
   visit: Visit;
 }
@@ -25,8 +26,10 @@ export async function waitingReservations(
     comingOf(waiting)?.getTime() ?? waiting.visit.until?.getTime() ?? Infinity;
   const found = await findOperations(db, where, now());
   return found
-    .map((record) => operationOf(dealership, record))
-    .map((operation) => ({ operation, visit: visitOf(operation, parameters) }))
+    .map((record) => {
+      const operation = operationOf(dealership, record);
+      return { caseNumber: record.caseNumber, operation, visit: visitOf(operation, parameters) };
+    })
     .sort((one, another) => due(one) - due(another));
 }
 
@@ -40,7 +43,7 @@ export async function listWaiting(dealership: Dealership): Promise<string> {
   const waiting = await waitingReservations(dealership);
   if (waiting.length === 0) return 'ninguna reserva espera a su comprador\n';
   return textTable(
-    waiting.map(({ operation: { purchase, code, status }, visit }) => [
+    waiting.map(({ caseNumber, operation: { purchase, status }, visit }) => [
       operationWords[status],
       visit.appointment
         ? `viene el ${visit.appointment}`
@@ -49,7 +52,7 @@ export async function listWaiting(dealership: Dealership): Promise<string> {
       purchase.vehicle.chassis,
       `${purchase.name} ${purchase.lastname}`,
       purchase.telephone,
-      code,
+      String(caseNumber),
     ]),
   );
 }

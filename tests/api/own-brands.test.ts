@@ -237,6 +237,7 @@ describe('a dealership of two other brands', () => {
       operation: anOperationOf(status),
       parameters,
       publicUrl,
+      caseNumber: 1042,
     });
     const wait = { email: person.email, name: 'Toyota Hilux SRX', path: '/' };
     const alert = { ...wait, kind: 'price' as const, code: 'c' };

@@ -50,7 +50,7 @@ test('every page fits a phone, and axe finds nothing on it', async () => {
     '/hoy',
     '/hoy/envios',
     '/reservas',
-    `/reservas/${held.code}`,
+    `/reservas?q=${held.code}`,
     '/consultas',
     '/consultas/esperas',
     lead,

@@ -29,10 +29,18 @@ export const withUnit = sql.raw(
     .join(', '),
 );
 
+/** Four digits from the first case on. */
+const firstCaseNumber = 1001;
+
 export const operations = pgTable(
   'operations',
   {
     code: text('code').primaryKey(),
+    /** What people of the dealership call the operation: it opens nothing, and the code does. */
+    caseNumber: integer('case_number')
+      .notNull()
+      .unique()
+      .generatedByDefaultAsIdentity({ startWith: firstCaseNumber }),
     status: text('status').$type<OperationStatus>().notNull(),
     /** The version of the chart that stored the status (machines/operation/version.ts). */
     chartVersion: integer('chart_version').notNull().default(1),

@@ -89,7 +89,7 @@ export const staffJournal = pgTable(
     staffId: text('staff_id'),
     who: text('who').notNull(),
     act: text('act').notNull(),
-    /** The hash of an operation's code, the id of a lead or of a person, or a chassis. */
+    /** The name of a case ('reserva 1042'), the id of a lead or of a person, or a chassis. */
     subject: text('subject').notNull(),
     before: text('before'),
     after: text('after'),

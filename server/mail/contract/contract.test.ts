@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import {
@@ -7,6 +6,7 @@ import {
   aUsedVehicle,
   completeBuyer,
 } from '../../../domain/operation/samples.ts';
+import { textOf } from '../../../tests/support/api/pdf-text.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { contractOf, type Contract, type ContractPart } from './contract.ts';
 import { contractPdf } from './contract-pdf.ts';
@@ -83,16 +83,6 @@ describe('the contract of a reservation', () => {
     },
   );
 });
-
-/** The texts of a PDF: hexadecimal in its compressed streams. */
-function textOf(pdf: Buffer): string {
-  const streams = pdf.toString('latin1').matchAll(/stream\n(x[^]*?)\nendstream/g);
-  const shown = [...streams].map(([, stream]) => inflateSync(Buffer.from(stream!, 'latin1')));
-  const texts = shown.join('').matchAll(/<([0-9a-f]+)>|\bTJ\b/g);
-  return [...texts]
-    .map(([, hex]) => (hex ? Buffer.from(hex, 'hex').toString('latin1') : '\n'))
-    .join('');
-}
 
 describe('the PDF of a contract', () => {
   test('is one page with title and language, and always the same', async () => {

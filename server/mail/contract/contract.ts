@@ -14,6 +14,7 @@ import {
   sellerRows,
   vehicleName,
   vehicleRows,
+  type CodeReader,
 } from '../operation-rows.ts';
 
 const contractPart = z.union([
@@ -37,9 +38,12 @@ export type ContractPart = z.infer<typeof contractPart>;
 
 /**
  * The contract that the payment of the deposit made, at the figures of that day. Undefined before the payment, and once
- * the reservation has ended.
+ * the reservation has ended. The dealership's copy has the case number in place of the buyer's code.
  */
-export function contractOf({ operation: now, ...about }: LetterSubject): Contract | undefined {
+export function contractOf(
+  { operation: now, ...about }: LetterSubject,
+  reader: CodeReader = 'buyer',
+): Contract | undefined {
   const { paid_at } = now.purchase.transaction ?? {};
   if (!paid_at || !isTagged(now.status, 'is paid')) return undefined;
   const operation = asReserved(now);
@@ -69,7 +73,7 @@ export function contractOf({ operation: now, ...about }: LetterSubject): Contrac
       ],
     ],
     parts: [
-      ...titled('Reserva', reservationRows(operation)),
+      ...titled('Reserva', reservationRows(operation, reader)),
       ...payment({ ...about, operation }, 'buyer'),
       { heading: 'Validez del precio y entrega' },
       ...confirmed(operation, 'buyer'),

@@ -81,7 +81,7 @@ export default function EndScreen({ end, operation, cancellation, send, draft }:
                     </p>
                   </>
                 )}
-                <VoucherCode code={operation.code} />
+                {!operation.is_staff_view && <VoucherCode code={operation.code} />}
                 {confirmed && <p>{confirmed}</p>}
                 {visit?.deadline && parameters && (
                   <VisitChoice {...{ operation, visit, parameters, draft }} />
@@ -100,7 +100,7 @@ export default function EndScreen({ end, operation, cancellation, send, draft }:
                 {visit && <VisitCard {...{ operation, visit, parameters }} />}
                 <Actions>
                   <Button onClick={() => window.print()}>Imprimir el comprobante</Button>
-                  {operation.purchase.transaction?.paid_at && (
+                  {operation.purchase.transaction?.paid_at && !operation.is_staff_view && (
                     <ButtonLink variant="secondary" document to={links.contract(operation.code)}>
                       Descargar el boleto
                     </ButtonLink>
@@ -118,7 +118,7 @@ export default function EndScreen({ end, operation, cancellation, send, draft }:
           </Stack>
         </Band>
       </div>
-      {parameters && <Voucher {...{ operation, parameters, title }} />}
+      {parameters && !operation.is_staff_view && <Voucher {...{ operation, parameters, title }} />}
     </div>
   );
 }

@@ -71,7 +71,7 @@ export default function PaymentSelectionScreen({ actor }: StepProps<'paymentSele
         )
       )}
       <PromotionCard view={view} send={actor.send} />
-      <ReservationLink operation={operation} />
+      {!operation.is_staff_view && <ReservationLink operation={operation} />}
     </StepFrame>
   );
 }

@@ -112,15 +112,15 @@ function UnavailableScreen({
 
 /** The buyer has received the vehicle. The right of withdrawal lasts for some days more. */
 function DeliveredScreen({ operation }: { operation: Operation }) {
-  const { purchase, delivered_on, code } = operation;
+  const { purchase, delivered_on, code, is_staff_view } = operation;
   const { brand, name, color, chassis } = purchase.vehicle;
   const paidAt = new Date(purchase.transaction!.paid_at!);
   return (
     <Message title="¡Ya tenés tu 0km!">
       <VehiclePicture vehicle={purchase.vehicle} description={`${name}, ${color}`} />
       <p>
-        El <b>{formatDay(delivered_on!)}</b> te entregamos tu {brand} {name}, chasis {chassis}. Tu
-        código de operación es {code}.
+        El <b>{formatDay(delivered_on!)}</b> te entregamos tu {brand} {name}, chasis {chassis}.
+        {!is_staff_view && ` Tu código de operación es ${code}.`}
       </p>
       <p>
         Por ley (24.240, art. 34) podés revocar la compra hasta el{' '}

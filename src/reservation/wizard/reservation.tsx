@@ -20,6 +20,7 @@ import {
   type StepActors,
 } from './step-screens.ts';
 import { StartScreen } from '../dealership-start/start-screen.tsx';
+import { StaffView } from './staff-view.tsx';
 import { useView } from './use-view.ts';
 import { useWizardAddress } from './use-wizard-address.ts';
 import { Wizard } from './wizard.ts';
@@ -70,6 +71,7 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
     if (operation && isOver(operation.status)) forgetReservation(operation.code);
     if (screen.kind === 'not found' && 'code' in given.from) forgetReservation(given.from.code);
   }, [screen.kind, operation, given.from]);
+  const current = <CurrentScreen actor={actor} draft={draft} view={drawn} charts={charts} />;
   return (
     <>
       {(isWaiting || screen.kind === 'opening') && <OpeningHelp screen={screen} />}
@@ -82,7 +84,7 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
       )}
       <Wizard value={actor}>
         <div data-moved={shown.moved}>
-          <CurrentScreen actor={actor} draft={draft} view={drawn} charts={charts} />
+          {operation?.is_staff_view ? <StaffView>{current}</StaffView> : current}
         </div>
       </Wizard>
     </>

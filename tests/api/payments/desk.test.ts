@@ -170,18 +170,24 @@ describe('the journal of payments records once', () => {
 });
 
 describe('the payments desk', () => {
+  const numberOf = async ({ operation }: { operation: { code: string } }) =>
+    (await shop.storedOperation(operation.code)).caseNumber;
+  const lineOf = (list: string, caseNumber: number) =>
+    list.split('\n').find((line) => line.includes(`  ${caseNumber}  `));
+
   test('lists the payments that wait for something, and all with --all', async () => {
     const waiting = await shop.heldOperation();
     const done = await shop.paidOperation();
     const list = await desk.list({ all: false });
-    const line = list.split('\n').find((text) => text.includes(waiting.operation.code))!;
+    const line = lineOf(list, await numberOf(waiting))!;
     expect(line).toMatch(/\$ 250\.000 {2}esperando el pago {2,}\(apartada\) +Lucía Quiroga/);
     expect(line).toContain(waiting.operation.purchase.vehicle.chassis);
-    expect(list).not.toContain(done.operation.code);
-    expect(await desk.list({ all: true })).toContain(done.operation.code);
+    const number = await numberOf(done);
+    expect(lineOf(list, number)).toBeUndefined();
+    expect(lineOf(await desk.list({ all: true }), number)).toBeDefined();
   });
 
-  test('lists an unreadable operation by its code, and the operations after it', async () => {
+  test('lists an unreadable operation by its case number, and the operations after it', async () => {
     const first = await shop.heldOperation();
     const broken = await shop.heldOperation();
     const last = await shop.heldOperation();
@@ -189,11 +195,12 @@ describe('the payments desk', () => {
       .update(operations)
       .set({ vehicle: sql`'null'::jsonb` })
       .where(eq(operations.code, broken.operation.code));
-    const lines = (await desk.list({ all: false })).split('\n');
-    const lineOf = ({ operation }: typeof broken) =>
-      lines.find((line) => line.includes(operation.code));
-    expect(lineOf(broken)).toMatch(/esperando el pago +\(apartada\) +no se puede leer +/);
-    for (const held of [first, last]) expect(lineOf(held)).toContain('Lucía Quiroga');
+    const list = await desk.list({ all: false });
+    expect(lineOf(list, await numberOf(broken))).toMatch(
+      /esperando el pago +\(apartada\) +no se puede leer +/,
+    );
+    for (const held of [first, last])
+      expect(lineOf(list, await numberOf(held))).toContain('Lucía Quiroga');
 
     // The unreadable operation does not stop the reconciliation of the others either.
     for (const held of [broken, last]) answer(held.clientRef, 'approved');
@@ -208,7 +215,7 @@ describe('the payments desk', () => {
     expect(await shop.statusOf(operation.code)).toBe('reserved');
     const { vehicle } = operation.purchase;
     expect(sheet).toContain(
-      `operación  ${operation.code}, reservada: ${vehicle.brand} ${vehicle.name}, chasis ${vehicle.chassis}\n`,
+      `reserva    ${await numberOf({ operation })}, reservada: ${vehicle.brand} ${vehicle.name}, chasis ${vehicle.chassis}\n`,
     );
     expect(sheet).toMatch(/seña {7}\$ 250\.000 {2}paga {2}en sandbox {2}referencia /);
     expect(sheet).toMatch(/pago {7}p-.* {2}aprobado {2}el .* {2}sostiene la reserva\n/);
@@ -240,7 +247,7 @@ describe('the payments desk', () => {
     await giveBackWaiting(shop);
     await expect(desk.refund({ code, by })).rejects.toThrow(nothing);
     await expect(desk.look({ code: 'no-code', by })).rejects.toThrow(
-      'no hay ninguna operación con ese código',
+      'no hay una reserva con ese número o código',
     );
   });
 

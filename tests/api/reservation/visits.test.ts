@@ -143,10 +143,15 @@ test("the list of expected buyers has each one's status, and the visit or the de
   shop.clock.now = new Date('2026-11-24T12:30:00Z');
   await absent(missed.operation.code);
   const rows = (await listWaiting(shop.dealership)).split('\n');
-  const rowOf = (of: string) => rows.find((row) => row.endsWith(of));
-  expect(rowOf(code)).toMatch(/^reservada +viene el martes 24 a las 13 /);
-  expect(rowOf(overdue.operation.code)).toMatch(/^reservada +hasta el miércoles 18 a las 14 /);
-  expect(rowOf(missed.operation.code)).toMatch(/^reservada, y el cliente no vino /);
+  const rowOf = async (of: string) => {
+    const { caseNumber } = await shop.storedOperation(of);
+    return rows.find((row) => row.endsWith(` ${caseNumber}`));
+  };
+  expect(await rowOf(code)).toMatch(/^reservada +viene el martes 24 a las 13 /);
+  expect(await rowOf(overdue.operation.code)).toMatch(
+    /^reservada +hasta el miércoles 18 a las 14 /,
+  );
+  expect(await rowOf(missed.operation.code)).toMatch(/^reservada, y el cliente no vino /);
 });
 
 describe('more time to come', () => {

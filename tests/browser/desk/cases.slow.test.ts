@@ -322,7 +322,7 @@ describe('a case at the desk', () => {
     await giveBackWaiting(shop);
     await filedLetters(shop);
     const paid = await stage.pays(start);
-    const played = { ...paid, path: `/reservas/${paid.code}` };
+    const played = { ...paid, path: await shop.caseOf(paid.code) };
     for (const step of steps) await step(played);
     const desk = await open('sales', played);
     const buyer = await stage.buyer(played.code);

@@ -84,7 +84,7 @@ const tasks: Record<string, Task> = {
       // The former session has expired by now.
       await stage.as('administration');
       await page.goto('/hoy');
-      await press(page.locator(`a[href="/reservas/${code}"]`));
+      await press(page.locator(`a[href="${await shop.caseOf(code)}"]`));
       await send('Cancelar y devolver la seña', { Por: 'no contesta', Un: 'code' });
       expect(await page.getByText(chassis).count()).toBeGreaterThan(0);
     },
@@ -168,7 +168,7 @@ test('by keyboard alone, a clerk finds a case and begins its closing', async () 
   await tabToElement(page, page.getByLabel('Buscar una reserva'));
   await page.keyboard.type(chassis);
   await page.keyboard.press('Enter');
-  await page.waitForURL(`**/reservas/${code}`);
+  await page.waitForURL(`**${await shop.caseOf(code)}`);
   await tabToElement(page, page.locator('summary', { hasText: /^El cliente vino$/ }));
   await page.keyboard.press('Enter');
   await tabToElement(page, page.getByRole('button', { name: 'El cliente vino' }));

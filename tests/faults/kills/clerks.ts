@@ -121,8 +121,12 @@ export async function workAtDesk(
   const one = <T>(of: readonly T[]) => of[Math.floor(random() * of.length)];
 
   async function act(clerk: Clerk, code: string): Promise<string | undefined> {
-    const address = `${clerk.headers.origin}/reservas/${code}`;
-    const page = await (await fetch(address, { headers: clerk.headers })).text();
+    // The search leads to the only case with the code.
+    const found = await fetch(`${clerk.headers.origin}/reservas?q=${code}`, {
+      headers: clerk.headers,
+    });
+    const [address] = found.url.split('?');
+    const page = await found.text();
     const place = { clerk, page, ...nextMoment() };
     const events = [...page.matchAll(/name="event" value="([^"]+)"/g)].map(([, event]) => event!);
     const offered = events.filter((event) => acts.has(event));

@@ -8,6 +8,7 @@ import type {
 } from '../../../domain/operation/operation.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { caseAddress } from '../../../desk/cases/case-address.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import type { StartedDeposit } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
@@ -147,6 +148,11 @@ export function reservationsOf(shop: BareDealership) {
     async storedOperation(code: string): Promise<OperationRow> {
       const [record] = await shop.db.select().from(operations).where(eq(operations.code, code));
       return record!;
+    },
+
+    /** The address of an operation's case at the desk. */
+    async caseOf(code: string): Promise<string> {
+      return caseAddress((await own.storedOperation(code)).caseNumber);
     },
 
     async storedDeposit(clientRef: string): Promise<DepositRecord> {
