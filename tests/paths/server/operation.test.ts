@@ -58,7 +58,9 @@ async function prepare(
   if (isBack && !hasEnded) await act['payment charged back'](world);
   if (isBack && type === 'refund made by hand') await setPayment(world, 'refund refused');
   const isAnotherDue =
-    type === 'chargeback given up' || (type === 'payment charged back' && guard === undefined);
+    type === 'chargeback given up' ||
+    type === 'chargeback reversed' ||
+    (type === 'payment charged back' && guard === undefined);
   if (isAnotherDue && hasEnded && source !== 'refunded') await payTwice(world);
   if (guard === 'the payment is here') await setPayment(world, 'charged back');
   if (guard === 'the closing began') await beginClosing(world);

@@ -67,18 +67,20 @@ export function reservedNow(held: Operation, now: Date): Operation {
 
 /** The shoppers' acts at a dealership, and the resulting rows. */
 export function reservationsOf(shop: BareDealership) {
-  const byBrand = new Map<BrandId, StockVehicle[]>();
+  const used = new Set<number>();
   const shopper = shopperAt(shop.client);
   const own = {
     ...shopper,
 
     /** A unit on sale that no other test of the file uses, of the given family if any. */
     async freshUnit(brandId: BrandId = 1, family?: string): Promise<StockVehicle> {
-      if (!byBrand.has(brandId)) byBrand.set(brandId, await shopper.units(brandId));
-      const units = byBrand.get(brandId)!;
-      const index = units.findIndex((unit) => family === undefined || unit.family === family);
-      const [unit] = index < 0 ? [] : units.splice(index, 1);
+      // Read each time: a discount may have ended since.
+      const units = await shopper.units(brandId);
+      const unit = units.find(
+        ({ id, ...its }) => !used.has(id) && (family === undefined || its.family === family),
+      );
       if (!unit) throw new RangeError(`brand ${brandId} has no unit left for another test`);
+      used.add(unit.id);
       return unit;
     },
 
