@@ -83,13 +83,13 @@ function reported(
   const doubtful =
     name === 'undo'
       ? ' Lo marcado con ? no se puede deshacer: para deshacer el resto, hace falta --yes.'
-      : ' Lo marcado con ? parece un error: si está bien, hace falta --yes.';
+      : ' Revisá lo marcado con ?: si está bien, hace falta --yes.';
   const end = isDryRun
     ? `Es una prueba: no se cambió nada.${isDoubtful ? doubtful : ''}`
     : isChange
       ? 'Listo: los cambios ya se ven en el sitio.'
       : 'No hay nada que cambiar.';
-  const undo = id === undefined ? [] : [`Se deshacen con: npm run catalogue -- undo ${id}`];
+  const undo = id === undefined ? [] : [`Para deshacerlo: npm run catalogue -- undo ${id}`];
   return [...differences.map(differenceText), end, ...undo].join('\n');
 }
 

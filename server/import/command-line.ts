@@ -14,7 +14,7 @@ export const usage = `Uso: npm run --silent catalogue -- ORDEN [OPCIONES]
   --add                    con import: el archivo trae solo filas nuevas o cambiadas; no se va ninguna otra
   --dry-run                con import, prices y undo: muestra qué cambiaría, sin cambiar nada
   --ignore TÍTULO          con import: no lee esa columna; se puede repetir
-  --yes                    con import y prices: confirma lo que parece un error; con undo: deshace
+  --yes                    con import y prices: confirma lo marcado con ?; con undo: deshace
                            aunque algo no se pueda deshacer
   --brand MARCA --family MODELO --version VERSIÓN --location UBICACIÓN
                            con prices: cuáles; sin ninguna opción, todas las unidades

@@ -23,6 +23,12 @@ export function changesSomething({ added, changed, removed, isReordered }: Diffe
   return added.length + changed.length + removed.length > 0 || Boolean(isReordered);
 }
 
+/** Whether a person who confirms an import has to read about this subject: it changes, or has a question or a note. */
+export function isWorthReading(difference: Difference): boolean {
+  const { doubts = [], notes = [], untouched = [] } = difference;
+  return changesSomething(difference) || [...doubts, ...notes, ...untouched].length > 0;
+}
+
 export function differenceOf(sheet: Sheet, changes: Changes, state: ImportState): Difference {
   const fieldsOf = ({ before, after, fields }: Change) =>
     [

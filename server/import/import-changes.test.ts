@@ -600,7 +600,7 @@ describe('a change of prices', () => {
     const answer = await repricing({ location: 'Tupungato', percent: 15.5 });
     expect(answer.isRefused).toBe(true);
     expect(answer.text).toContain(
-      `  ? el precio final cambia más de 15 % en 1 unidad; la que más, ${unit.chassis}: US$\u00a040.000 → US$\u00a046.200 (15,50\u00a0%)\nNo se cambió nada: lo marcado con ? parece un error. Si está bien, repetí la orden con --yes.`,
+      `  ? el precio final cambia más de 15 % en 1 unidad; la que más, ${unit.chassis}: US$\u00a040.000 → US$\u00a046.200 (15,50\u00a0%)\nNo se cambió nada: revisá lo marcado con ?. Si está bien, repetí la orden con --yes.`,
     );
     expect((await unitOf(unit.chassis))?.price).toBe(40_000);
     await repricing({ location: 'Tupungato', percent: 15 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { CommandError } from '../commands/run-command.ts';
 import type { Database } from '../db/connection.ts';
 import { parameters } from '../db/schema.ts';
-import { changesSomething, differenceText, type Difference } from './difference.ts';
+import { changesSomething, differenceText, isWorthReading, type Difference } from './difference.ts';
 import { storeImport } from './history/stored-imports.ts';
 import { readMedia } from './media-part.ts';
 import type { ImportOptions, ImportSource, PartPlan, ReadPart } from './part.ts';
@@ -89,8 +89,9 @@ async function planAndApply(
     const refusal =
       command?.name === 'undo'
         ? 'No se cambió nada: lo marcado con ? no se puede deshacer. Para deshacer el resto, repetí la orden con --yes.'
-        : 'No se cambió nada: lo marcado con ? parece un error. Si está bien, repetí la orden con --yes.';
-    throw new CommandError([...differences.map(differenceText), refusal].join('\n'));
+        : 'No se cambió nada: revisá lo marcado con ?. Si está bien, repetí la orden con --yes.';
+    const shown = differences.filter(isWorthReading).map(differenceText);
+    throw new CommandError([...shown, refusal].join('\n'));
   }
   // Before the tables are locked, because a large difference takes a while.
   const id = command && (await storeImport(state, plans, command));

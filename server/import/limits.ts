@@ -35,7 +35,7 @@ export interface Limited {
 }
 
 const otherCurrency: Record<Currency, Currency> = { ars: 'usd', usd: 'ars' };
-const currencyNames: Record<Currency, string> = { ars: 'pesos', usd: 'dólares' };
+export const currencyNames: Record<Currency, string> = { ars: 'pesos', usd: 'dólares' };
 
 const msOfDay = 86_400_000;
 const daysFrom = (today: IsoDate, day: IsoDate) => (Date.parse(day) - Date.parse(today)) / msOfDay;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -27,9 +27,9 @@ const unitOf = async (chassis: string) =>
   (await shop.db.select().from(stockUnits).where(eq(stockUnits.chassis, chassis)))[0]!;
 
 /** A unit of the demonstration with a price of its own at the desk. */
-async function pricedAtDesk() {
+async function pricedAtDesk(wanted?: string) {
   const user = await desk.signedIn('administration', 'Julieta Sosa');
-  const unit = await shop.freshUnit(4);
+  const unit = wanted === undefined ? await shop.freshUnit(4) : await unitOf(wanted);
   const { price, listPrice } = await unitOf(unit.chassis);
   const figures = { price: String((listPrice ?? price) + 1_000_000), discount: '0', special: '0' };
   const address = `/unidades/${unit.id}/precio`;
@@ -52,6 +52,21 @@ test('a file asks before it undoes a price that was set at the desk', async () =
   expect(await unitOf(chassis)).toEqual(set);
   expect((await importing(unchanged, true)).isRefused).toBe(false);
   expect((await importing(unchanged)).text).toContain('No hay nada que cambiar.');
+});
+
+test('a question about a price of the desk shows the one discount that applies, and no file without a change', async () => {
+  // Its web discount of $ 700.000 stands beside the special one.
+  const chassis = await pricedAtDesk('9BWAG5AZ4TP158966');
+  const path = temporaryFolder();
+  cpSync(demoFolder, path, { recursive: true });
+  const { text } = await catalogue.run({ name: 'import', path });
+  expect(text).toMatch(
+    /: \$.36\.750\.000 → \$.35\.750\.000 menos \$.3\.050\.000\nNo se cambió nada: revisá lo marcado con \?\. Si está bien, repetí la orden con --yes\.$/,
+  );
+  expect(text).toMatch(/^unidades: 1 con cambios, \d+ sin cambios\n/);
+  expect(text.match(/sin cambios/g)).toHaveLength(1);
+  expect((await catalogue.run({ name: 'import', path, isSure: true })).isRefused).toBe(false);
+  expect(await unitOf(chassis)).toMatchObject({ price: 34_850_000, discount: 700_000 });
 });
 
 test('a file that leaves the price of the desk asks nothing', async () => {

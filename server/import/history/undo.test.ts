@@ -107,7 +107,7 @@ describe('an import that is undone', () => {
         'unidades: 1 de baja, 467 sin cambios',
         '  - 9BWUNDA0000000002',
         'Listo: los cambios ya se ven en el sitio.',
-        `Se deshacen con: npm run catalogue -- undo ${id + 1}`,
+        `Para deshacerlo: npm run catalogue -- undo ${id + 1}`,
       ].join('\n'),
     );
     expect((await undo(id)).text).toBe(`la importación ${id} ya está deshecha`);
@@ -150,7 +150,7 @@ describe('an import that is undone', () => {
     const before = await readDemo(shop.db);
     const change = { brand: 'BAIC', percent: 5, round: { ars: 1, usd: 1 } };
     const { text } = await catalogue.run({ name: 'prices', change });
-    expect(text).toMatch(/Se deshacen con: npm run catalogue -- undo \d+$/);
+    expect(text).toMatch(/Para deshacerlo: npm run catalogue -- undo \d+$/);
     await undo();
     expect(await readDemo(shop.db)).toEqual(before);
   });

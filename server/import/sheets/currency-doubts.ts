@@ -1,12 +1,11 @@
 import { formatMoney, type Currency } from '../../../domain/money/money.ts';
 import { promotionFits, usualPromotionShare } from '../../../domain/money/prices.ts';
 import { brandNamed } from '../brand-words.ts';
+import { currencyNames } from '../limits.ts';
 import type { Changes } from '../sheet.ts';
 import { findFamily, type ImportState } from '../state.ts';
 import type { CreditPlanRow } from './credit-plans.ts';
 import type { PromotionRow } from './promotions.ts';
-
-const currencyNames: Record<Currency, string> = { ars: 'pesos', usd: 'dólares' };
 
 /** Added and changed promotions that no unit, or not every unit of their currency, would get. */
 export function promotionDoubts(changes: Changes<PromotionRow>, state: ImportState): string[] {

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../domain/money/money.ts';
-import { basePrice } from '../../../domain/money/prices.ts';
+import { appliedDiscount, basePrice } from '../../../domain/money/prices.ts';
 import { dayInMendoza, formatDay } from '../../../domain/time/dates.ts';
 import type { setPrices } from '../../db/schema.ts';
 import type { Change, Changes } from '../sheet.ts';
@@ -45,13 +45,14 @@ export function setPriceDoubts(
   ];
 }
 
-/** `$ 29.000.000 → $ 30.000.000`, less the discounts that a unit has. */
+/** `$ 29.000.000 → $ 30.000.000`, less the discount that applies to a unit. */
 function pricesOf({ before, after }: Change<Unit>): string {
   return [before, after]
     .map((unit) => {
       const { price, listPrice, discount, specialDiscount, currency } = unit;
-      const discounts = [discount, specialDiscount].filter((amount) => amount > 0);
-      return [basePrice({ price, list_price: listPrice }), ...discounts]
+      const applied = appliedDiscount({ discount, special_discount: specialDiscount });
+      return [basePrice({ price, list_price: listPrice }), applied.amount]
+        .filter((amount, place) => place === 0 || amount > 0)
         .map((amount) => formatMoney(amount, currency))
         .join(' menos ');
     })
