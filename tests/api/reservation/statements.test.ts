@@ -69,8 +69,8 @@ interface Statements {
 
 /**
  * Counts the statements that reach a database, as its server counts them (pg_stat_statements). Beginning and end of a
- * transaction count as a transaction. The server's own checks of references and the job queue's upkeep don't count; new
- * jobs do.
+ * transaction count as a transaction. The server's own checks of references, its chain of the
+ * journals and the job queue's upkeep don't count; new jobs do.
  */
 async function countStatements(db: Database): Promise<() => Promise<Statements>> {
   await db.execute(sql`create extension if not exists pg_stat_statements`);
@@ -79,6 +79,7 @@ async function countStatements(db: Database): Promise<() => Promise<Statements>>
     const { rows } = await db.execute<{ text: string; calls: number }>(sql`
       select query as text, calls::int as calls from pg_stat_statements where dbid = ${thisDatabase}
         and query not like '%pg_stat_statements%' and query not like '% FOR KEY SHARE OF x'
+        and query not like '%"journal_chain"%' and query not like '%pg_advisory_xact_lock(7463)%'
         and (query not like '%pgboss.%' or query ~ 'INSERT INTO pgboss.job')
       order by calls desc, query`);
     await db.execute(sql`select pg_stat_statements_reset(0, ${thisDatabase}, 0)`);
