@@ -1,13 +1,10 @@
-type Place = Pick<Location, 'pathname' | 'search'>;
+/** How the keys of typed texts begin. A type, because the loader of the pages (src/shell/intent.ts) can import no code. */
+export type TypedTextPrefix = 'escrito ';
 
-const prefix = 'escrito ';
-
-const addressOf = ({ pathname, search }: Place) => ` ${pathname}${search}`;
+const prefix: TypedTextPrefix = 'escrito ';
 
 /** The key of the text that a visitor types at an address, in the storage of the tab. */
-export const typedTextKey = (name: string, place: Place): string =>
-  `${prefix}${name}${addressOf(place)}`;
-
-/** Whether a key of the storage has text that was typed at an address. */
-export const isTypedAt = (key: string, place: Place): boolean =>
-  key.startsWith(prefix) && key.endsWith(addressOf(place));
+export const typedTextKey = (
+  name: string,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): string => `${prefix}${name} ${pathname}${search}`;

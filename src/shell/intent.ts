@@ -1,4 +1,4 @@
-import { isTypedAt } from '../api/typed-text-key.ts';
+import type { TypedTextPrefix } from '../api/typed-text-key.ts';
 
 /** Events just before a visitor uses a page. The last one shows a page of another tab, or a prerendered one. */
 const intents = ['pointerover', 'focusin', 'keydown', 'visibilitychange'];
@@ -142,7 +142,10 @@ const address = () => location.pathname + location.search;
 
 function hasTypedText(): boolean {
   try {
-    return Object.keys(sessionStorage).some((key) => isTypedAt(key, location));
+    const prefix: TypedTextPrefix = 'escrito ';
+    return Object.keys(sessionStorage).some(
+      (key) => key.startsWith(prefix) && key.endsWith(` ${address()}`),
+    );
   } catch {
     // A blocked storage has no text.
     return false;
