@@ -4,8 +4,18 @@ import { staffJournal } from '../server/db/schema.ts';
 import { commandActs } from '../server/staff/command-journal.ts';
 import type { Person } from './people/person.ts';
 
-/** The acts of the desk's journal, in the words that it stores and shows. */
-export const journalActs = {
+/** Looking at pages with personal data, and files of them: they change nothing. */
+const readings = {
+  'read case': 'vio una reserva',
+  'searched cases': 'buscó reservas',
+  'listed leads': 'vio la lista de consultas',
+  'exported list': 'bajó una lista',
+  'read lead': 'vio una consulta',
+  'read person': 'vio los datos de una persona',
+  'exported person': 'bajó los datos de una persona',
+} as const;
+
+const changes = {
   'signed in': 'entró',
   'signed out': 'salió',
   'was refused': 'quiso hacer lo que su rol no puede',
@@ -17,20 +27,13 @@ export const journalActs = {
   'enabled person': 'dio de alta otra vez',
   'ended session': 'cerró una sesión',
   'changed password': 'cambió su contraseña',
-  'read case': 'vio una reserva',
-  'searched cases': 'buscó reservas',
   'acted on case': 'actuó en una reserva',
   'assigned case': 'cambió quién se ocupa de una reserva',
   'wrote note': 'anotó algo',
   'kept promise': 'marcó como cumplida una promesa',
-  'listed leads': 'vio la lista de consultas',
-  'exported list': 'bajó una lista',
-  'read lead': 'vio una consulta',
   'changed lead': 'cambió una consulta',
   'ended wait': 'quitó a alguien de una lista de espera',
   'sent letter again': 'volvió a enviar una carta o un aviso',
-  'read person': 'vio los datos de una persona',
-  'exported person': 'bajó los datos de una persona',
   'erased person': 'borró los datos de una persona',
   'recorded data request': 'anotó un pedido sobre datos personales',
   'answered data request': 'contestó un pedido sobre datos personales',
@@ -38,6 +41,11 @@ export const journalActs = {
   'changed unit': 'cambió una unidad',
   ...commandActs,
 } as const;
+
+/** The acts of the desk's journal, in the words that it stores and shows. */
+export const journalActs = { ...changes, ...readings } as const;
+
+export const readingActs = Object.keys(readings);
 
 export type JournalAct = keyof typeof journalActs;
 

@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Brands } from '../domain/vehicles/brands.ts';
 
 /** The text that a person types into a search. */
@@ -6,10 +6,13 @@ export function typedSearch(typed: URLSearchParams): string {
   return (typed.get('q') ?? '').trim().slice(0, 100);
 }
 
-/** The pattern of SQL's `like` for texts that contain another. */
-function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** The pattern of SQL's `like` for texts that begin with another. */
+export function startsWith(text: string): string {
+  return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
+
+/** The pattern of SQL's `like` for texts that contain another. */
+const containing = (text: string) => `%${startsWith(text)}`;
 
 const accents = { from: 'áéíóúüñ', to: 'aeiouun' };
 const plain = (text: string | SQL) =>
@@ -37,6 +40,11 @@ export function hasTelephone(telephone: SQL, typed: string): SQL | undefined {
 
 /** The name of the brand whose id is in a column, as text. */
 export function brandName(brands: Brands, id: SQL): SQL<string> {
-  const names = brands.map((brand) => sql`when ${`${brand.id}`} then ${brand.name}`);
-  return sql<string>`case ${id}::text ${sql.join([...names, sql`else ''`], sql` `)} end`;
+  return wordsFor(id, Object.fromEntries(brands.map((brand) => [brand.id, brand.name])));
+}
+
+/** The words that a page shows for a stored value; empty for one without words. */
+export function wordsFor(value: SQLWrapper, words: Record<string, string>): SQL<string> {
+  const cases = Object.entries(words).map(([stored, shown]) => sql`when ${stored} then ${shown}`);
+  return sql<string>`case ${value}::text ${sql.join([...cases, sql`else ''`], sql` `)} end`;
 }

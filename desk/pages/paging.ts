@@ -1,7 +1,7 @@
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import { list } from './parts.ts';
 
-const pageSize = 50;
+export const pageSize = 50;
 
 /** A page of a list, and the rows that it shows. */
 export interface Slice {
@@ -34,16 +34,30 @@ export function countOf({ total, page, pages, offset }: Slice, one: string, many
 
 /** Links to the pages before and after; nothing for a list of one page. */
 export function pager(path: string, query: URLSearchParams, { page, pages }: Slice): Html {
-  if (pages < 2) return html``;
-  const link = (to: number, label: string, rel: string) =>
-    to < 1 || to > pages
-      ? html``
-      : html`<li>
-          <a href="${addressWith(path, query, { pagina: `${to}` })}" rel="${rel}">${label}</a>
-        </li>`;
+  const to = (other: number) =>
+    other < 1 || other > pages ? undefined : addressWith(path, query, { pagina: `${other}` });
+  return pageLinks([
+    { href: to(page - 1), rel: 'prev', label: 'Anteriores' },
+    { href: to(page + 1), rel: 'next', label: 'Siguientes' },
+  ]);
+}
+
+interface PageLink {
+  /** Undefined when there is no such page. */
+  href: string | undefined;
+  rel: 'prev' | 'next';
+  label: string;
+}
+
+/** The links that exist; nothing without one. */
+export function pageLinks(links: readonly PageLink[]): Html {
+  const there = links.filter(({ href }) => href !== undefined);
+  if (there.length === 0) return html``;
   return html`<nav aria-label="Páginas">
     <ul class="row" role="list">
-      ${link(page - 1, 'Anteriores', 'prev')} ${link(page + 1, 'Siguientes', 'next')}
+      ${there.map(
+        ({ href, rel, label }) => html`<li><a href="${href!}" rel="${rel}">${label}</a></li>`,
+      )}
     </ul>
   </nav>`;
 }

@@ -2,12 +2,9 @@ import { asc } from 'drizzle-orm';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { staff } from '../../server/db/schema.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
-import { statusInWords } from '../../server/payments/journal-words.ts';
 import type { Answer, Desk } from '../app.ts';
-import { caseAddress, caseNumberIn } from '../cases/case-address.ts';
-import { journalActs, readStaffJournal, type JournalAct } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
-import { field, press, section, table, tableSection, type Input } from '../pages/parts.ts';
+import { field, press, section, tableSection, type Input } from '../pages/parts.ts';
 import { setDisabled } from '../people/dismissal.ts';
 import {
   invite,
@@ -19,10 +16,13 @@ import {
 import type { Person } from '../people/person.ts';
 import { closeSession, liveSessions, sessionCells, type Session } from '../people/sessions.ts';
 import { Refused, unlessRefused } from '../refused.ts';
-import { roleWords, staffRoles, type StaffRole } from '../../machines/operation/staff-events.ts';
+import { roleWords, staffRoles } from '../../machines/operation/staff-events.ts';
 import { roleOf } from '../roles.ts';
+import { historyRoute } from './history-page.ts';
 
-export function teamRoutes({ dealership, url, route }: Desk): void {
+export function teamRoutes(desk: Desk): void {
+  const { dealership, url, route } = desk;
+  historyRoute(desk);
   const { db, now, config } = dealership;
 
   async function teamPage(me: Person, refused?: Refused): Promise<Page> {
@@ -94,40 +94,6 @@ export function teamRoutes({ dealership, url, route }: Desk): void {
     await closeSession(db, params['token']!, { by: person, now: now() });
     return { to: '/equipo', sentence: 'La sesión se cerró.' };
   });
-
-  route('GET', '/equipo/historia', 'see the journal', async () => {
-    const rows = await readStaffJournal(db);
-    return {
-      title: 'Historia',
-      isWide: true,
-      main: table(
-        'Lo último que se hizo',
-        ['Cuándo', 'Quién', 'Qué', 'Sobre qué', 'Antes', 'Después', 'Nota'],
-        rows.map(({ at, who, act, subject, before, after, note }) => [
-          formatMoment(at),
-          who || '—',
-          journalActs[act as JournalAct] ?? act,
-          subjectCell(subject),
-          inWords(before),
-          inWords(after),
-          note ?? '',
-        ]),
-      ),
-    };
-  });
-}
-
-/** A case with its link, or the start of another subject. */
-function subjectCell(subject: string): string | Html {
-  const caseNumber = caseNumberIn(subject);
-  if (caseNumber === undefined) return subject.slice(0, 6);
-  return html`<a href="${caseAddress(caseNumber)}">${subject}</a>`;
-}
-
-/** A role or a status in words; other texts are unchanged. */
-function inWords(word: string | null): string {
-  if (!word) return '';
-  return roleWords[word as StaffRole] ?? statusInWords(word);
 }
 
 function readInvited(form: URLSearchParams): Invited {
