@@ -42,7 +42,7 @@ const ready: Act = [2, 'vehicle ready'];
 const delivered: Act = [1, 'vehicle delivered'];
 const returned: Act = [0.1, 'buyer revokes'];
 const taken = { used: '1', value: '11000000', why: 'tiene un golpe atrás' };
-const received = { amount: '8000000', means: 'transfer', receipt: '0001-214' };
+const received = { amount: '8000000', means: 'transfer', receipt: '0001-200' };
 const part: Act = [0.5, 'balance part received', received];
 
 /** One case for each state, and those that need an act today. */
@@ -170,7 +170,7 @@ async function play(
     else if (event === 'money is back')
       await giveBack(then, { clientRef, paymentId: payment!.paymentId });
     else {
-      const form = await typed(at(0), code, values);
+      const form = await typed(at(0), code, { values, receipt: `0001-${201 + index}` });
       const acted = await actOn(then, { code, event, values: form, by: 'Marta Ríos' });
       if ('refused' in acted) throw new Error(`${event}: ${acted.refused.sentence}`);
     }
@@ -181,13 +181,13 @@ async function play(
 async function typed(
   shop: Dealership,
   code: string,
-  values: TypedValues | ComputedValues = {},
+  { values = {}, receipt }: { values?: TypedValues | ComputedValues; receipt: string },
 ): Promise<TypedValues> {
   if (typeof values === 'object') return values;
   const operation = await openOperation(shop, code);
   if (values === 'all that is owed') {
     const amount = String(owedBy(operation));
-    return { amount, means: 'transfer', receipt: `0001-${amount.slice(0, 3)}` };
+    return { amount, means: 'transfer', receipt };
   }
   const parameters = await shop.system.parameters(shop.db);
   if (values === 'next pickup') {

@@ -9,6 +9,7 @@ import {
   deposits,
   operations,
   payments,
+  receipts,
   revocations,
   startLetters,
   valuations,
@@ -100,6 +101,7 @@ export async function deleteOperations(
     .where(ofCodes(deposits.operationCode));
   await tx.delete(payments).where(inArray(payments.clientRef, theirs));
   await tx.delete(deposits).where(ofCodes(deposits.operationCode));
+  await tx.delete(receipts).where(ofCodes(receipts.operationCode));
   await tx.delete(operations).where(ofCodes(operations.code));
   await journalDeletion(tx, now, 'operation', { items: codes.length });
 }

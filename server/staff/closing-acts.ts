@@ -1,7 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import { formatMoney } from '../../domain/money/money.ts';
 import {
   estimatesOf,
   paymentMeans,
+  type PaymentMeans,
   withValues,
   type Closing,
   type ClosingChange,
@@ -14,6 +16,7 @@ import { formatComingMoment } from '../../domain/time/moments.ts';
 import { paymentItRestsOn, type PaymentReference } from '../../machines/operation/ledger.ts';
 import type { StaffEvent } from '../../machines/operation/setup.ts';
 import type { StaffField } from '../../machines/operation/staff-events.ts';
+import { receipts } from '../db/schema.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import type { EventContext } from '../operations/advance.ts';
@@ -82,15 +85,18 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
       note: joined(on, why),
     })),
   'balance part received': ({ day, amount = 0, means = 'transfer', receipt = '', why }, where) =>
-    onDay(day, where, (on, closing) => {
+    onDay(day, where, async (on, closing) => {
       const { operation, by } = where;
       const owed = owedBy(operation);
       if (amount === 0) return wrong('amount', 'el importe tiene que ser más que cero');
-      if (closing.parts.some((part) => part.receipt === receipt)) {
+      if (closing.parts.some((part) => numberOf(part) === numberOf({ receipt }))) {
         return wrong('receipt', 'ya hay un pago con ese recibo');
       }
       if (owed !== null && amount > owed && !why) {
         return wrong('why', `es más de lo que falta (${moneyIn(operation, Math.max(0, owed))})`);
+      }
+      if (!(await countReceipt(where, { means, receipt }))) {
+        return wrong('receipt', 'ese recibo ya está anotado en otra reserva');
       }
       const parts = [...closing.parts, { amount, means, receipt, on, by }];
       const received = `${moneyIn(operation, amount)} por ${paymentMeans[means]}, recibo ${receipt}`;
@@ -101,9 +107,10 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
         note: joined(on, received, why),
       };
     }),
-  'balance part taken back': ({ part: receipt, why }, { operation }) => {
+  'balance part taken back': async ({ part: receipt, why }, { operation, tx }) => {
     const closing = operation.closing!;
-    const { amount } = closing.parts.find((part) => part.receipt === receipt)!;
+    const { amount, means } = closing.parts.find((part) => part.receipt === receipt)!;
+    await tx.delete(receipts).where(isReceipt({ means, receipt: receipt! }));
     const parts = closing.parts.filter((part) => part.receipt !== receipt);
     const changed = { closing: { ...closing, parts } };
     return {
@@ -194,6 +201,28 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
   },
 };
 
+interface Receipt {
+  means: PaymentMeans;
+  receipt: string;
+}
+
+/** 'A-1', 'a 1' and 'A1' are one receipt. */
+const numberOf = ({ receipt }: Pick<Receipt, 'receipt'>) =>
+  receipt.replaceAll(/[\s-]/g, '').toUpperCase();
+
+const isReceipt = (it: Receipt) =>
+  and(eq(receipts.means, it.means), eq(receipts.number, numberOf(it)));
+
+/** Records that a receipt counts; false when it counts already. Of two at once the second one waits for the first. */
+async function countReceipt({ tx, record }: Where, it: Receipt): Promise<boolean> {
+  const counted = await tx
+    .insert(receipts)
+    .values({ means: it.means, number: numberOf(it), operationCode: record.code })
+    .onConflictDoNothing()
+    .returning({ number: receipts.number });
+  return counted.length > 0;
+}
+
 function paymentNamed(named: string, { record }: Where): PaymentReference {
   return record.payments.find(({ paymentId }) => paymentId === named)!;
 }
@@ -202,8 +231,8 @@ function paymentNamed(named: string, { record }: Where): PaymentReference {
 function onDay(
   typed: IsoDate | undefined,
   where: Where,
-  act: (day: IsoDate, closing: Closing) => LookedUp | Refusal,
-): LookedUp | Refusal {
+  act: (day: IsoDate, closing: Closing) => ReturnType<LookUp>,
+): ReturnType<LookUp> {
   const today = dayInMendoza(where.dealership.now());
   const day = typed ?? today;
   const closing = where.operation.closing ?? { ...nothingYet, began_on: day };

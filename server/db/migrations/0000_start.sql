@@ -248,6 +248,13 @@ CREATE TABLE "operations" (
 	CONSTRAINT "operations_case_number_unique" UNIQUE("case_number")
 );
 --> statement-breakpoint
+CREATE TABLE "receipts" (
+	"means" text NOT NULL,
+	"number" text NOT NULL,
+	"operation_code" text NOT NULL,
+	CONSTRAINT "receipts_means_number_pk" PRIMARY KEY("means","number")
+);
+--> statement-breakpoint
 CREATE TABLE "revocations" (
 	"request_code" text PRIMARY KEY NOT NULL,
 	"operation_code" text NOT NULL,
@@ -435,6 +442,7 @@ ALTER TABLE "promotions" ADD CONSTRAINT "promotions_family_id_families_id_fk" FO
 ALTER TABLE "stock_units" ADD CONSTRAINT "stock_units_subfamily_id_subfamilies_id_fk" FOREIGN KEY ("subfamily_id") REFERENCES "public"."subfamilies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subfamilies" ADD CONSTRAINT "subfamilies_family_id_families_id_fk" FOREIGN KEY ("family_id") REFERENCES "public"."families"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue_changes" ADD CONSTRAINT "catalogue_changes_import_id_catalogue_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."catalogue_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "receipts" ADD CONSTRAINT "receipts_operation_code_operations_code_fk" FOREIGN KEY ("operation_code") REFERENCES "public"."operations"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "revocations" ADD CONSTRAINT "revocations_operation_code_operations_code_fk" FOREIGN KEY ("operation_code") REFERENCES "public"."operations"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deposits" ADD CONSTRAINT "deposits_operation_code_operations_code_fk" FOREIGN KEY ("operation_code") REFERENCES "public"."operations"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_client_ref_deposits_client_ref_fk" FOREIGN KEY ("client_ref") REFERENCES "public"."deposits"("client_ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -464,6 +472,7 @@ CREATE UNIQUE INDEX "one_live_reservation_per_chassis" ON "operations" USING btr
 CREATE INDEX "operations_by_status" ON "operations" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "operations_with_debts" ON "operations" USING btree ("code") WHERE "operations"."has_debts";--> statement-breakpoint
 CREATE INDEX "operations_by_email" ON "operations" USING btree (lower(trim("buyer" ->> 'email')));--> statement-breakpoint
+CREATE INDEX "receipts_by_operation" ON "receipts" USING btree ("operation_code");--> statement-breakpoint
 CREATE INDEX "deposits_by_operation" ON "deposits" USING btree ("operation_code");--> statement-breakpoint
 CREATE INDEX "deposits_by_status" ON "deposits" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "payment_journal_by_operation" ON "payment_journal" USING btree ("operation");--> statement-breakpoint

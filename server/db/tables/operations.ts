@@ -6,12 +6,13 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import type { ChosenCredit } from '../../../domain/operation/credit-plans.ts';
-import type { Closing } from '../../../domain/operation/closing.ts';
+import type { Closing, PaymentMeans } from '../../../domain/operation/closing.ts';
 import type { ShownFigures } from '../../../domain/operation/changes/figures.ts';
 import type { ChosenVisit, MoreTime, UsedVehicle } from '../../../domain/operation/operation.ts';
 import { statusesTagged, type OperationStatus } from '../../../domain/operation/status.ts';
@@ -102,6 +103,23 @@ export const operations = pgTable(
       .on(table.code)
       .where(sql`${table.hasDebts}`),
     index('operations_by_email').on(sql`lower(trim(${table.buyer} ->> 'email'))`),
+  ],
+);
+
+/** The receipts that count: a number counts once in the dealership for each means of payment. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    means: text('means').$type<PaymentMeans>().notNull(),
+    /** Without spaces and dashes, in capitals. */
+    number: text('number').notNull(),
+    operationCode: text('operation_code')
+      .notNull()
+      .references(() => operations.code),
+  },
+  (table) => [
+    primaryKey({ columns: [table.means, table.number] }),
+    index('receipts_by_operation').on(table.operationCode),
   ],
 );
 

@@ -147,41 +147,59 @@ describe('the balance of a purchase', () => {
 
   test('can be exceeded only with a reason, which the page then shows', async () => {
     const { code, owed } = await reserved();
-    await expect(receive(code, owed + 1, 'A-1')).rejects.toThrow('es más de lo que falta');
+    await expect(receive(code, owed + 1, 'B-1')).rejects.toThrow('es más de lo que falta');
     expect(await owedFor(code)).toBe(owed);
-    await receive(code, owed + 1, 'A-1', { why: 'redondeó' });
+    await receive(code, owed + 1, 'B-1', { why: 'redondeó' });
     expect(await owedFor(code)).toBe(-1);
   });
 
   test.each([
-    ['of nothing', '0', 'A-2', 'el importe tiene que ser más que cero'],
-    ['with the receipt of another', '1000', 'A-1', 'ya hay un pago con ese recibo'],
-    ['with centavos', '1000,50', 'A-2', "'1000,50' no es un importe sin centavos"],
-  ])('is not changed by a part %s', async (_, amount, receipt, message) => {
+    ['of nothing', 'C-1', '0', 'C-2', 'el importe tiene que ser más que cero'],
+    ['with the receipt of another', 'D-1', '1000', 'd 1', 'ya hay un pago con ese recibo'],
+    ['with centavos', 'E-1', '1000,50', 'E-2', "'1000,50' no es un importe sin centavos"],
+  ])('is not changed by a part %s', async (_, former, amount, receipt, message) => {
     const { code, owed } = await reserved();
-    await receive(code, 5, 'A-1');
+    await receive(code, 5, former);
     const part = { amount, means: 'cash', receipt };
     await expect(shop.staff('balance part received', code, part)).rejects.toThrow(message);
     expect(await owedFor(code)).toBe(owed - 5);
   });
 
+  test('counts a receipt once in the dealership, even when two reservations take it at once', async () => {
+    const [one, other] = [await reserved(), await reserved()];
+    const both = await Promise.allSettled([
+      receive(one.code, 1000, 'S-1'),
+      receive(other.code, 1000, 's 1'),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [taken, free] = both[0]!.status === 'fulfilled' ? [one, other] : [other, one];
+    await expect(receive(free.code, 1000, 'S1')).rejects.toThrow('en otra reserva');
+    // Another means has receipts of its own.
+    await receive(free.code, 1000, 'S-1', { means: 'cheque' });
+    const [part] = (await shop.resume(taken.code)).closing!.parts;
+    await shop.staff('balance part taken back', taken.code, { part: part!.receipt, why });
+    await expect(receive(free.code, 1000, 'S-1')).rejects.toThrow('ya hay un pago con ese recibo');
+    await shop.staff('balance part taken back', free.code, { part: 'S-1', why });
+    await receive(free.code, 1000, 'S-1');
+  });
+
   test('is owed again after a part is taken back, with the reason in the journal', async () => {
     const { code, owed, purchase } = await reserved();
-    await receive(code, 1_000_000, 'A-1');
-    await receive(code, 2_000_000, 'A-2');
-    await shop.staff('balance part taken back', code, { part: 'A-1', why: 'rebotó' });
+    await receive(code, 1_000_000, 'F-1');
+    await receive(code, 2_000_000, 'F-2');
+    await shop.staff('balance part taken back', code, { part: 'F-1', why: 'rebotó' });
     expect(await owedFor(code)).toBe(owed - 2_000_000);
     expect((await readJournal(shop.db, code)).at(-1)).toMatchObject({
       who: 'staff: marta',
       event: 'balance part taken back',
-      note: 'recibo A-1: $\u00a01.000.000, rebotó',
+      note: 'recibo F-1: $\u00a01.000.000, rebotó',
     });
     expect(await toBuyer(purchase.email)).toContain('Corregimos tus pagos');
   });
 
   test('of an ended reservation is shown until a person has given it back', async () => {
     const { code } = await reserved();
-    await receive(code, 1_000_000, 'A-1');
+    await receive(code, 1_000_000, 'G-1');
     await shop.staff('refund ordered', code, { why });
     const letters = (await filedLetters(shop)).filter(({ subject }) => /cancel/i.test(subject));
     expect(letters.map(({ text }) => text.includes('$ 1.000.000'.replace(' ', '\u00a0')))).toEqual([
@@ -190,7 +208,7 @@ describe('the balance of a purchase', () => {
     ]);
     await giveBackWaiting(shop);
     expect(await shop.resume(code)).toMatchObject({ status: 'refunded', closing: { parts: [{}] } });
-    await shop.staff('balance part taken back', code, { part: 'A-1', why: 'devuelto' });
+    await shop.staff('balance part taken back', code, { part: 'G-1', why: 'devuelto' });
     expect(await shop.resume(code)).toMatchObject({ status: 'refunded', closing: { parts: [] } });
   });
 });
@@ -234,7 +252,7 @@ describe('a used vehicle in a closing', () => {
 
   test('has to be taken before a delivery without a reason', async () => {
     const { code, owed } = await withUsed();
-    await receive(code, owed, 'A-1');
+    await receive(code, owed, 'H-1');
     await shop.staff('papers at the registry', code);
     await shop.staff('vehicle ready', code);
     await expect(shop.staff('vehicle delivered', code)).rejects.toThrow(
@@ -246,7 +264,7 @@ describe('a used vehicle in a closing', () => {
 describe('the closing of a purchase', () => {
   test('cancels the hand-over in the buyer’s calendar when the vehicle is not ready any more', async () => {
     const { code, owed, purchase } = await reserved();
-    await receive(code, owed, 'A-1');
+    await receive(code, owed, 'I-1');
     await shop.staff('papers at the registry', code);
     const pickup = { day: '27/11/2026', time: '11' };
     const visitIn = async (subject: string) => {

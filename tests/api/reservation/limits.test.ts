@@ -217,6 +217,8 @@ describe('operations are deleted', () => {
 
   test('after ten years when something was paid or revoked', async () => {
     const { operation } = await shop.paidOperation();
+    const part = { amount: '1000', means: 'cash', receipt: 'A-1' };
+    await shop.staff('balance part received', operation.code, part);
     const revoked = await shop.startedOperation();
     await shop.revoke(revoked.code);
     shop.clock.pass(10 * 365 * day);

@@ -44,13 +44,17 @@ const until =
     shop.clock.now = new Date(`${moment}:00-03:00`);
   };
 
-const received = (amount: number, receipt: string, more = {}) =>
-  act('Recibir un pago', {
-    Importe: String(amount),
-    Medio: 'transfer',
-    Número: receipt,
-    ...more,
-  });
+/** Each case has receipts of its own: a number counts once in the dealership. */
+const numberOf = (receipt: string, { chassis }: Case) => `${receipt} ${chassis}`;
+const received =
+  (amount: number, receipt: string, more = {}): Step =>
+  async (played) =>
+    act('Recibir un pago', {
+      Importe: String(amount),
+      Medio: 'transfer',
+      Número: numberOf(receipt, played),
+      ...more,
+    })(played);
 const rest =
   (receipt: string): Step =>
   async (played) =>
@@ -71,8 +75,10 @@ const refund = act(
   { Por: 'así se acordó', Un: 'code' },
   'administration',
 );
-const takenBack = (why: string) =>
-  act('Deshacer un pago', { Qué: 'A-1', Por: why }, 'administration');
+const takenBack =
+  (why: string): Step =>
+  async (played) =>
+    act('Deshacer un pago', { Qué: numberOf('A-1', played), Por: why }, 'administration')(played);
 const undo = act('Deshacer el último paso', { Por: 'era otro auto' }, 'administration');
 const came = act('El cliente vino');
 const registry = act('Presentar en el registro');

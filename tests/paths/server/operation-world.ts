@@ -63,6 +63,8 @@ export async function anOpenOperation(shop: TestDealership, isLong = false): Pro
 
 const why = 'a walk through the chart';
 
+const receiptOf = (code: string, number: number) => `${code}-${number}`;
+
 function firstOpenDay(from: Date): IsoDate {
   const day = dayInMendoza(from);
   const [next] = comingPeriods({}, [{ days: 'Lunes a viernes', hours: '10 a 14' }], day);
@@ -208,10 +210,11 @@ export const act: Record<OperationEvent['type'], Act> = {
   'buyer came': staff('buyer came'),
   'balance part received': async ({ shop, code }) => {
     const { closing } = await shop.resume(code);
-    const receipt = String((closing?.parts.length ?? 0) + 1);
+    const receipt = receiptOf(code, (closing?.parts.length ?? 0) + 1);
     await shop.staff('balance part received', code, { amount: '1000', means: 'cash', receipt });
   },
-  'balance part taken back': staff('balance part taken back', { part: '1', why }),
+  'balance part taken back': ({ shop, code }) =>
+    shop.staff('balance part taken back', code, { part: receiptOf(code, 1), why }),
   'used vehicle taken': staff('used vehicle taken', { used: '1', value: '1000000', why }),
   'used vehicle given back': async (world) => {
     await takeUsed(world);
