@@ -120,7 +120,13 @@ beforeAll(async () => {
   wrongSignIns.inc();
   const { operation: cancelled } = await shop.paidOperation();
   await shop.cancel(cancelled.code);
-  for (const status of ['refund refused', 'calling off', 'charged back'] as const) {
+  const faults = [
+    'refund refused',
+    'calling off',
+    'charged back',
+    'refunded and charged back',
+  ] as const;
+  for (const status of faults) {
     const faulty = await shop.paidOperation();
     await shop.db.update(payments).set({ status }).where(eq(payments.clientRef, faulty.clientRef));
   }
@@ -200,6 +206,15 @@ describe.each([
     const labels = new Set(read().flatMap(labelsIn));
     expect([...labels].filter((label) => !hasLabel(label))).toEqual([]);
   });
+});
+
+test('the alert of chargebacks counts payments that the dealership refunded too', () => {
+  const [expression] = alerts().filter((one) => one.includes('charged back'));
+  const selections = selectionsIn(expression!).map(({ text }) => text);
+  expect([...new Set(selections)]).toEqual([
+    'dealership_payments{status="charged back"}',
+    'dealership_payments{status="refunded and charged back"}',
+  ]);
 });
 
 test('the delay of a notification is measured once, from the provider’s decision', () => {
