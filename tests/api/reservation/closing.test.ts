@@ -82,7 +82,12 @@ describe('a delivered vehicle', () => {
     ['twice', delivered, undefined, 'una operación entregada no admite eso'],
     ['of tomorrow', paid, '2026-11-28', 'ese día todavía no llegó'],
     ['before the payment', paid, '2026-11-19', 'la seña todavía no estaba paga'],
-    ['of no operation', async () => ({ code: 'x' }), undefined, 'no hay ninguna operación'],
+    [
+      'of no operation',
+      async () => ({ code: 'x' }),
+      undefined,
+      'no hay una reserva con ese número o código',
+    ],
   ])('is not recorded when the delivery is %s', async (_, open, on, message) => {
     const { code } = await open();
     shop.clock.now = new Date('2026-11-27T15:00:00Z');
