@@ -89,7 +89,7 @@ function isWanted({ step, ...tab }: Tab, { type }: EventObject): boolean {
   const { cash, typed, loanAmount, promotionCode } = step!.world.snapshot.context as Typed;
   const { cash_amount, rest_in_cash, purchase, credit_id, revision } = knownOf(tab);
   if (type === 'cash typed') return cash === null && cash_amount === 0;
-  if (type === 'complete remaining') return cash === null && !rest_in_cash;
+  if (type === 'complete remaining') return !rest_in_cash && !(cash && 'rest_in_cash' in cash);
   if (type === 'fields typed') return Object.keys(typed!).length === 0 && purchase.name === '';
   if (type === 'promotion code typed') return promotionCode === '';
   if (type === 'apply available promotion') return promotionCode !== 'OTOÑO';
