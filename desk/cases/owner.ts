@@ -5,7 +5,7 @@ import { record } from '../journal.ts';
 import type { Colleague } from '../people/owners.ts';
 import type { Person } from '../people/person.ts';
 import { Refused } from '../refused.ts';
-import { caseSubject } from './case-address.ts';
+import { caseSubject } from '../../server/journal/case-subject.ts';
 
 /** The person responsible for a sale; undefined while nobody is. */
 export async function readOwner(db: Database, code: string) {

@@ -10,7 +10,7 @@ import {
   staffNotes,
   type NoteKind,
 } from '../../server/db/schema.ts';
-import { caseSubject } from '../cases/case-address.ts';
+import { caseSubject } from '../../server/journal/case-subject.ts';
 import { buyerName } from '../cases/search.ts';
 import { record } from '../journal.ts';
 import type { Person } from '../people/person.ts';

@@ -18,7 +18,7 @@ import { daysAfter } from '../../domain/time/weekdays.ts';
 import type { Database } from '../../server/db/connection.ts';
 import { staffJournal } from '../../server/db/schema.ts';
 import { parseCaseNumber } from '../../server/operations/find-case.ts';
-import { caseNumberIn, caseSubject } from '../cases/case-address.ts';
+import { caseNumberIn, caseSubject } from '../../server/journal/case-subject.ts';
 import { journalActs, readingActs, type StaffJournalRow } from '../journal.ts';
 import { pageSize } from '../pages/paging.ts';
 import { hasWords, startsWith, typedSearch, wordsFor } from '../search.ts';

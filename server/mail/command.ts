@@ -1,8 +1,10 @@
 import { orderIn, refuseMore } from '../commands/options.ts';
 import { runCommand } from '../commands/run-command.ts';
+import { userName } from '../commands/user.ts';
 import { withDatabase } from '../commands/with-database.ts';
-import { listGivenUp, listLetters, retryLetter } from './letter-source.ts';
+import { listLetters } from './letter-source.ts';
 import { lettersTable } from './letters-table.ts';
+import { retryGivenUp } from './retry-given-up.ts';
 
 const usage = `Uso: npm run --silent letters -- ORDEN
 
@@ -20,9 +22,8 @@ await runCommand('letters', usage, readCommandLine, (order, config) =>
     config,
     async (opened) => {
       if (order === 'list') return lettersTable(await listLetters(opened));
-      const givenUp = await listGivenUp(opened);
-      for (const { id } of givenUp) await retryLetter(opened, id);
-      return `cartas que se vuelven a enviar: ${givenUp.length}\n`;
+      const count = await retryGivenUp(opened, userName());
+      return `cartas que se vuelven a enviar: ${count}\n`;
     },
     { isOurs: true },
   ),

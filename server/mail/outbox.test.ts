@@ -1,10 +1,11 @@
 import { TestClock } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../db/connection.ts';
-import { leads } from '../db/schema.ts';
+import { leads, staffJournal } from '../db/schema.ts';
 import { makeCopy, type Copy } from '../../tests/support/database/copy.ts';
 import type { Attachment, Letter } from './letter.ts';
 import { listLetters, retryLetter } from './letter-source.ts';
+import { retryGivenUp } from './retry-given-up.ts';
 import { givenUpOf, mailQueue, openOutboxes, outboxes, postLetters, startMail } from './outbox.ts';
 
 function aLetter(subject: string): Letter {
@@ -276,6 +277,17 @@ describe('the outbox', () => {
       expect(ids).toHaveLength(1);
       await expectSentOnRequest(ids);
       expect(await list()).toEqual([]);
+    });
+
+    test("letters that the command sends again, in the desk's journal with the user of the system", async () => {
+      const { ids } = await refuse('refused once', 550);
+      while ((await list())[0]?.state !== 'given up') await clock.tick(1000);
+      expect(await retryGivenUp(open, 'marta')).toBe(1);
+      await until(() => ids.length === 2);
+      expect(await retryGivenUp(open, 'marta')).toBe(0);
+      expect(await open.db.select().from(staffJournal)).toMatchObject([
+        { who: 'comando (marta)', act: 'sent letters by command', note: 'refused once' },
+      ]);
     });
 
     test('a letter that the server refuses for now, with the reason, and sends it at once on request', async () => {

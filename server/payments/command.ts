@@ -1,11 +1,11 @@
-import { userInfo } from 'node:os';
 import { runCommand } from '../commands/run-command.ts';
+import { userName } from '../commands/user.ts';
 import { withDealership } from './with-dealership.ts';
 import { readCommandLine, usage, type PaymentsCommand } from './command-line.ts';
 import { createDesk, type PaymentsDesk } from './desk.ts';
 
 function run(command: PaymentsCommand, desk: PaymentsDesk): Promise<string> {
-  const by = `staff: ${userInfo().username}` as const;
+  const by = `staff: ${userName()}` as const;
   switch (command.name) {
     case 'list':
       return desk.list(command);

@@ -21,6 +21,8 @@ import {
   type OperationRow,
 } from '../operations/stored-operation.ts';
 import { readJournal, type JournalAuthor } from '../operations/journal.ts';
+import { caseSubject } from '../journal/case-subject.ts';
+import { recordCommand, type CommandAct } from '../journal/command-journal.ts';
 import { listOf, sheetOf } from './desk-words.ts';
 import { operationWords, paymentWords } from './journal-words.ts';
 import { pagePaymentId, settlePayment } from './settlement.ts';
@@ -31,7 +33,8 @@ import { giveBack } from './refunds.ts';
 interface AboutOperation {
   /** The case number or the code, as typed. */
   code: string;
-  by: JournalAuthor;
+  /** With the user of the system. */
+  by: `staff: ${string}`;
 }
 
 /** A person's report about a payment. */
@@ -89,6 +92,21 @@ export function createDesk(dealership: Dealership) {
     }
   }
 
+  /** Records in the desk's journal what a person did to an operation by a command. */
+  const recorded = (
+    by: AboutOperation['by'],
+    act: CommandAct,
+    { caseNumber }: StoredOperation,
+    line: { before?: string; after?: string; note?: string },
+  ) =>
+    recordCommand(db, dealership.now(), {
+      by: 'comando',
+      user: by.slice('staff: '.length),
+      act,
+      subject: caseSubject(caseNumber),
+      ...line,
+    });
+
   return {
     async list({ all }: { all: boolean }): Promise<string> {
       const waits = or(inArray(payments.status, unfinished), eq(deposits.status, 'awaiting'));
@@ -122,7 +140,9 @@ export function createDesk(dealership: Dealership) {
       const due = record.payments.filter(({ status }) => isGoingBack(status));
       if (due.length === 0) throw new CommandError('no hay ninguna devolución que espere');
       const answers = due.map((payment) => requestAgain(payment, restOf(record, payment), by));
-      return (await Promise.all(answers)).join('');
+      const answered = (await Promise.all(answers)).join('');
+      await recorded(by, 'refunded by command', record, { note: answered.trim() });
+      return answered;
     },
 
     async confirm({ code, outcome, why, by }: Confirmation): Promise<string> {
@@ -155,6 +175,9 @@ export function createDesk(dealership: Dealership) {
           `una operación ${operationWords[status]} no admite un pago ${paymentWords[outcome]}`,
         );
       }
+      const note = [outcome, why].filter(Boolean).join(', ');
+      const line = { before: record.status, after: status, note };
+      await recorded(by, 'confirmed by command', record, line);
       return `anotado: la operación está ${operationWords[status]}\n`;
     },
   };

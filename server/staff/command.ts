@@ -1,7 +1,7 @@
-import { CommandError, runCommand } from '../commands/run-command.ts';
+import { runCommand } from '../commands/run-command.ts';
 import { userName } from '../commands/user.ts';
 import { withDealership } from '../payments/with-dealership.ts';
-import { actOn } from './acts.ts';
+import { actByCommand } from './act-by-command.ts';
 import { listWaiting } from './waiting-list.ts';
 import { readCommandLine, usage } from './command-line.ts';
 
@@ -10,10 +10,7 @@ await runCommand(
   usage,
   (args) => readCommandLine(args, userName()),
   (act, config) =>
-    withDealership(config, async (dealership) => {
-      if (act === 'list') return listWaiting(dealership);
-      const acted = await actOn(dealership, act);
-      if ('refused' in acted) throw new CommandError(acted.refused.sentence);
-      return `anotado: ${acted.done}\n`;
-    }),
+    withDealership(config, (dealership) =>
+      act === 'list' ? listWaiting(dealership) : actByCommand(dealership, act, userName()),
+    ),
 );

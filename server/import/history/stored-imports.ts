@@ -3,7 +3,7 @@ import { CommandError } from '../../commands/run-command.ts';
 import { sortableMoment, textTable } from '../../commands/text-table.ts';
 import type { Database } from '../../db/connection.ts';
 import { catalogueChanges, catalogueImports } from '../../db/schema.ts';
-import { recordCommand, type CommandAct } from '../../staff/command-journal.ts';
+import { recordCommand, type CommandAct } from '../../journal/command-journal.ts';
 import { changedCounts, changesSomething } from '../difference.ts';
 import { orderKey } from '../compare.ts';
 import type { ImportCommand, PartPlan } from '../part.ts';

@@ -5,7 +5,7 @@ import { endClaims } from '../../../server/payments/reconciliation.ts';
 import type { Letter } from '../../../server/mail/letter.ts';
 import { mailQueue } from '../../../server/mail/outbox.ts';
 import { createDesk, type PaymentsDesk } from '../../../server/payments/desk.ts';
-import { deposits, operations, payments } from '../../../server/db/schema.ts';
+import { deposits, operations, payments, staffJournal } from '../../../server/db/schema.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
 import { giveBack } from '../../../server/payments/refunds.ts';
 import { buyerAt, testOwnSystem } from '../../support/api/own-system.ts';
@@ -72,6 +72,16 @@ describe('a payment that only a message reports', () => {
     await expect(confirm(code, 'approved')).rejects.toThrow(
       'una operación reservada no admite un pago aprobado',
     );
+    const ofCase = eq(staffJournal.subject, `reserva ${await numberOf(code)}`);
+    expect(await dealership.db.select().from(staffJournal).where(ofCase)).toMatchObject([
+      {
+        who: 'comando (marta)',
+        act: 'confirmed by command',
+        before: 'pending',
+        after: 'reserved',
+        note: 'approved',
+      },
+    ]);
 
     await buyer.cancel(code);
     expect(await statusOf(code)).toBe('cancelled');

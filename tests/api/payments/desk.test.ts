@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { operations, paymentJournal } from '../../../server/db/schema.ts';
+import { operations, paymentJournal, staffJournal } from '../../../server/db/schema.ts';
 import { createDesk, type PaymentsDesk } from '../../../server/payments/desk.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
 import { reconcile } from '../../../server/payments/reconciliation.ts';
@@ -246,6 +246,18 @@ describe('the payments desk', () => {
     // The queued job finds the refund done.
     await giveBackWaiting(shop);
     await expect(desk.refund({ code, by })).rejects.toThrow(nothing);
+    const journal = await shop.db
+      .select()
+      .from(staffJournal)
+      .where(eq(staffJournal.subject, `reserva ${await numberOf({ operation })}`));
+    expect(journal.map(({ who, act, note }) => [who, act, note])).toEqual([
+      [
+        'comando (marta)',
+        'refunded by command',
+        'pedida, y el proveedor no la confirmó: se le pregunta hasta que lo haga (no answer)',
+      ],
+      ['comando (marta)', 'refunded by command', 'devuelto: pago paid-2 de 250000 pesos'],
+    ]);
     await expect(desk.look({ code: 'no-code', by })).rejects.toThrow(
       'no hay una reserva con ese número o código',
     );

@@ -7,6 +7,10 @@ export const commandActs = {
   'repriced by command': 'cambió precios con una orden',
   'undid import': 'deshizo una importación',
   'set up dealership': 'creó el concesionario',
+  'acted by command': 'actuó en una reserva con una orden',
+  'refunded by command': 'pidió otra vez una devolución con una orden',
+  'confirmed by command': 'confirmó un pago con una orden',
+  'sent letters by command': 'volvió a enviar lo que no se pudo enviar, con una orden',
 } as const;
 
 export type CommandAct = keyof typeof commandActs;
@@ -15,9 +19,17 @@ export type CommandAct = keyof typeof commandActs;
 export async function recordCommand(
   db: Database,
   at: Date,
-  line: { by: 'archivo' | 'comando'; user: string; act: CommandAct; subject: string; note: string },
+  line: {
+    by: 'archivo' | 'comando';
+    user: string;
+    act: CommandAct;
+    subject?: string;
+    before?: string;
+    after?: string;
+    note?: string;
+  },
 ): Promise<void> {
-  const { by, user, act, subject, note } = line;
+  const { by, user, subject = '', ...what } = line;
   const who = `${by} (${user})`;
-  await db.insert(staffJournal).values({ at, staffId: null, who, act, subject, note });
+  await db.insert(staffJournal).values({ at, staffId: null, who, subject, ...what });
 }
