@@ -39,6 +39,7 @@ const changes = {
   'answered data request': 'contestó un pedido sobre datos personales',
   'changed price': 'cambió un precio',
   'changed unit': 'cambió una unidad',
+  'set limit': 'cambió un límite',
   ...commandActs,
 } as const;
 

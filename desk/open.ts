@@ -13,6 +13,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { findPerson } from './people/person.ts';
 import { personRoutes } from './personal-data/routes.ts';
 import { unitRoutes } from './units/routes.ts';
+import { limitRoutes } from './team/limits.ts';
 import { teamRoutes } from './team/routes.ts';
 import { outboxRoutes } from './today/outbox.ts';
 import { todayRoutes } from './today/routes.ts';
@@ -31,6 +32,7 @@ export function buildDesk(dealership: Dealership, url: string): FastifyInstance 
   unitRoutes(desk);
   personRoutes(desk);
   teamRoutes(desk);
+  limitRoutes(desk);
   return desk.app;
 }
 

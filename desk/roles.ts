@@ -28,6 +28,7 @@ export const mayDo = {
   'see job applications': office,
   'send letters again': office,
   'see the team': management,
+  'set limits': management,
   'invite people': management,
   'disable people': management,
   'end sessions': management,

@@ -141,17 +141,21 @@ export function caseRoutes({ dealership, route }: Desk): void {
     const { event, revision } = eventIn(form, staffEventNames);
     const before = await readCase(dealership, params['number']!, person.role);
     const { code, caseNumber, status } = before.record;
-    const { asksAgain, roles, fields } = staffEvents[event];
+    const { fields } = staffEvents[event];
     const { id, name, role } = person;
     const act = async () => {
-      if (asksAgain && roles.includes(role)) {
-        await confirmAgain(dealership, person, form.get('again') ?? '');
-      }
       const values = valuesOf(
         form,
         fields.map((each) => each.name),
       );
-      const acted = await actOn(dealership, { code, event, values, by: name, role, revision });
+      const wanted = { code, event, values, by: name, role, revision };
+      const unconfirmed = await actOn(dealership, wanted);
+      const again = form.get('again') ?? '';
+      const isAsked = 'refused' in unconfirmed && unconfirmed.refused.code === 'second factor';
+      // Outside the transaction: a try is counted even if the act is refused.
+      if (isAsked && again) await confirmAgain(dealership, person, again);
+      const acted =
+        isAsked && again ? await actOn(dealership, { ...wanted, isConfirmed: true }) : unconfirmed;
       const line = { person: { id, name }, subject: caseSubject(caseNumber), note: event };
       if ('refused' in acted) {
         const isRole = acted.refused.code === 'role';
@@ -179,7 +183,8 @@ const statuses: Partial<Record<Refusal['code'], number>> = { role: 403, changed:
 
 function refusedFor({ code, sentence: words, field }: Refusal): Refused {
   const whole = code === 'changed' ? `${words}. ${lookAgain}` : words;
-  return new Refused(statuses[code] ?? 422, whole, field);
+  const about = code === 'second factor' ? 'again' : field;
+  return new Refused(statuses[code] ?? 422, whole, about);
 }
 
 interface Listed {

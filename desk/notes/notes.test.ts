@@ -28,7 +28,7 @@ test('a promise stands in its case, on Hoy from its day on, and in the person’
   expect(plain(body)).toMatch(
     /Promesas para hoy \(1\) .* lo llamo .* Marta Ríos, para el 23\/11\/2026/,
   );
-  const person = await later.get(`/personas?q=${encodeURIComponent(completeBuyer.email)}`);
+  const person = await later.get(`/personas?q=${completeBuyer.dni}`);
   expect(plain(person.body)).toMatch(
     /Llamada: no atiende Su reserva .* Promesa para el 23\/11\/2026: lo llamo/,
   );

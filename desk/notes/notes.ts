@@ -66,7 +66,7 @@ function selectNotes(db: Database, where: SQL | undefined) {
 
 /** The notes about a sale or a lead, the latest first. */
 export function notesAbout(db: Database, about: About) {
-  return selectNotes(db, aboutIs(about)).orderBy(desc(staffNotes.at), desc(staffNotes.id));
+  return selectNotes(db, aboutIs(about)).orderBy(desc(staffNotes.at), desc(staffNotes.written));
 }
 
 export type Note = Awaited<ReturnType<typeof notesAbout>>[number];
@@ -80,7 +80,7 @@ export function notesOfPerson(
   return selectNotes(
     db,
     or(inArray(operationCode, [...codes]), inArray(leadId, [...leadIds])),
-  ).orderBy(desc(staffNotes.at), desc(staffNotes.id));
+  ).orderBy(desc(staffNotes.at), desc(staffNotes.written));
 }
 
 /** The promises of today and of earlier days that nobody kept yet, the earliest first. */
@@ -89,6 +89,7 @@ export function duePromises(db: Database, person: Person, now: Date): Promise<No
   return selectNotes(db, and(isDue, visibleTo(person))).orderBy(
     asc(staffNotes.dueOn),
     asc(staffNotes.at),
+    asc(staffNotes.written),
   );
 }
 

@@ -1,4 +1,5 @@
 import { fieldKinds, type EventField } from '../../machines/operation/staff-events.ts';
+import type { Again } from '../../server/staff/offers.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import { Refused } from '../refused.ts';
 import { againField, field, hiddenFields, sentence, type Input } from './parts.ts';
@@ -24,6 +25,8 @@ interface Offer<Event extends string> {
   event: Event;
   fields: readonly EventField[];
   refusal: string | undefined;
+  again?: Again;
+  limit?: string;
 }
 
 interface Where {
@@ -71,13 +74,11 @@ export function actsOf<Event extends string>(
 
 interface Words {
   label: string;
-  /** Why the second factor is required again. */
-  asksAgain?: string;
 }
 
 function actForm(
-  { event, fields }: Offer<string>,
-  { label, asksAgain }: Words,
+  { event, fields, again, limit }: Offer<string>,
+  { label }: Words,
   { action, revision, refused, isOpen }: Where,
 ): Html {
   const mine = refused?.event === event ? refused : undefined;
@@ -97,7 +98,8 @@ function actForm(
           mine?.refused,
         ),
       )}
-      ${asksAgain && againField(asksAgain, mine?.refused, `${id}-`)}
+      ${limit && html`<p class="quiet">${sentence(limit)}</p>`}
+      ${again && againField(again.hint, mine?.refused, { form: `${id}-`, isRequired: again.isRequired })}
       <button class="primary">${label}</button>
     </form>
   </details>`;

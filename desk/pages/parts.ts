@@ -62,9 +62,13 @@ export const codeField = {
 } as const;
 
 /** The second factor again, for an act that needs it; `hint` is the reason. */
-export function againField(hint: string, refused?: Refused, form = ''): Html {
+export function againField(
+  hint: string,
+  refused?: Refused,
+  { form = '', isRequired = true }: { form?: string; isRequired?: boolean } = {},
+): Html {
   const label = 'Un código nuevo de tu aplicación';
-  return field({ ...codeField, name: 'again', label, hint, form }, refused);
+  return field({ ...codeField, name: 'again', label, hint, form, isRequired }, refused);
 }
 
 export function hiddenFields(values: Record<string, string | number>): Html {

@@ -56,6 +56,7 @@ export function teamRoutes(desk: Desk): void {
           ['Quién', 'Navegador', 'Desde', 'Último uso', 'Qué hacer'],
           sessions.map((session) => sessionRow(session, personOf(session.staffId))),
         )}
+        <p><a href="/equipo/limites">Límites: qué decide una persona sola</a></p>
         <p><a href="/equipo/historia">Historia de todo lo que se hizo</a></p>`,
     };
   }

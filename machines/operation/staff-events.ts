@@ -3,6 +3,7 @@ import { paymentMeans } from '../../domain/operation/closing.ts';
 import type { OperationStatus } from '../../domain/operation/status.ts';
 import { operationMachine } from './machine.ts';
 import type { OperationFacts, OperationGuard, StaffEvent } from './setup.ts';
+import type { StaffLimit } from './staff-limits.ts';
 
 /** The roles of staff, from the fewest rights to the most. */
 export const staffRoles = ['sales', 'administration', 'management'] as const;
@@ -52,6 +53,8 @@ interface StaffEventRow {
   guards: Partial<Record<OperationGuard, string>>;
   /** Why the second factor is required again; absent when it isn't. */
   asksAgain?: string;
+  /** The limit beyond which the act is the office's, with the second factor. */
+  limit?: StaffLimit;
   /** Whether the event isn't mentioned while it is impossible. */
   isRare?: true;
 }
@@ -74,7 +77,8 @@ const unsettled = 'falta pagar el saldo o tomar el usado';
 
 const noRefundLeft = 'no hay ninguna devolución que haga una persona';
 
-const office: readonly StaffRole[] = ['administration', 'management'];
+/** The roles that may act beyond a limit. */
+export const office: readonly StaffRole[] = ['administration', 'management'];
 
 /** The acts of staff on an operation: the commands and the desk are made from this table. */
 export const staffEvents: Record<StaffEvent, StaffEventRow> = {
@@ -95,6 +99,7 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
     roles: staffRoles,
     fields: [required('day', 'Hasta el cierre de qué día'), note],
     guards: {},
+    limit: 'days to come',
   },
   'buyer came': {
     label: 'El cliente vino',
@@ -129,12 +134,14 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
       optional('why', 'Por qué, si no es el estimado: lo lee el cliente'),
     ],
     guards: { 'the buyer gives a used vehicle': 'el cliente no entrega ningún usado' },
+    limit: 'used vehicle above its estimate',
   },
   'used vehicle given back': {
     label: 'Devolver el usado',
     roles: office,
     fields: [required('used', 'Qué usado'), required('why', 'Por qué se devuelve')],
     guards: { 'a used vehicle was taken': 'no se tomó ningún usado' },
+    asksAgain: 'Porque devuelve un usado.',
     isRare: true,
   },
   'papers at the registry': {
@@ -158,6 +165,7 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
     roles: staffRoles,
     fields: [optional('day', 'Qué día se entregó, si no fue hoy'), note],
     guards: { 'all is settled, or a person says why not': unsettled },
+    limit: 'unpaid at the delivery',
   },
   'last step taken back': {
     label: 'Deshacer el último paso',
@@ -184,6 +192,7 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
       'a refund of another payment is left to a person': noRefundLeft,
       'all is back': noRefundLeft,
     },
+    asksAgain: 'Porque da por devuelto un pago.',
     isRare: true,
   },
   'chargeback given up': {
@@ -191,6 +200,7 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
     roles: office,
     fields: [required('payment', 'Qué pago'), required('why', 'Por qué no se contesta más')],
     guards: { 'a chargeback can be answered': 'no hay ningún contracargo por contestar' },
+    asksAgain: 'Porque da por perdido un pago.',
     isRare: true,
   },
 };

@@ -12,7 +12,8 @@ import { visitRefusal } from '../operations/visits.ts';
 import { operationWords } from '../payments/journal-words.ts';
 import { closingActs, dayRefusal, joined, wrong, type LookUp } from './closing-acts.ts';
 import { circumstancesOf, offersOf } from './offers.ts';
-import { changedRefusal, roleRefusal, type Refusal } from './refusals.ts';
+import { beyondLimit } from './limits.ts';
+import { authorityRefusal, changedRefusal, roleRefusal, type Refusal } from './refusals.ts';
 import { readValues, type TypedValues } from './values.ts';
 
 export interface StaffAct {
@@ -26,6 +27,8 @@ export interface StaffAct {
   role?: StaffRole;
   /** The id of the last row of the operation's journal that the person saw. */
   revision?: number;
+  /** Whether the person has just proved the second factor. */
+  isConfirmed?: boolean;
 }
 
 export type Acted = { done: string; operation: StoredOperation } | { refused: Refusal };
@@ -52,14 +55,11 @@ export async function actOn(dealership: Dealership, act: StaffAct): Promise<Acte
     if (!offer || offer.refusal) return refuse('refused', offer?.refusal ?? isUnknown);
     const read = readValues(offer.fields, values);
     if (read.error) return refuse('field', read.error.sentence, read.error.field);
-    const looked = await lookUp[event](read.values, {
-      tx,
-      dealership,
-      record,
-      by,
-      ...circumstances,
-    });
+    const where = { tx, dealership, record, by, ...circumstances };
+    const looked = await lookUp[event](read.values, where);
     if ('code' in looked) return { refused: looked };
+    const refused = authorityRefusal(event, beyondLimit(event, looked, where), act);
+    if (refused) return { refused };
     const { words, note = read.values.why, ...context } = looked;
     const author = `staff: ${by}` as const;
     const operation = await apply(

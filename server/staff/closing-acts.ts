@@ -25,7 +25,7 @@ import type { Circumstances } from './offers.ts';
 import type { Refusal } from './refusals.ts';
 import type { StaffValues } from './values.ts';
 
-interface Where extends Circumstances {
+export interface Where extends Circumstances {
   tx: Database;
   dealership: Dealership;
   record: StoredOperation;
@@ -33,7 +33,7 @@ interface Where extends Circumstances {
 }
 
 /** The context of an event, its result in words, and its addition to the journal. */
-type LookedUp = Omit<EventContext, 'by' | 'why'> & { words?: string; note?: string };
+export type LookedUp = Omit<EventContext, 'by' | 'why'> & { words?: string; note?: string };
 
 export type LookUp = (
   values: StaffValues,

@@ -10,15 +10,18 @@ import {
 } from '../../machines/operation/ledger.ts';
 import type { StaffEvent } from '../../machines/operation/setup.ts';
 import {
+  office,
   staffEvents,
   staffOffers,
   type EventField,
   type StaffOffer,
   type StaffRole,
 } from '../../machines/operation/staff-events.ts';
+import { staffLimits, type StaffLimits } from '../../machines/operation/staff-limits.ts';
 import { isTagged } from '../../domain/operation/status.ts';
 import { paymentWords } from '../payments/journal-words.ts';
-import { roleRefusal } from './refusals.ts';
+import { readLimits } from './limits.ts';
+import { officeOnly, roleRefusal } from './refusals.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { lookUpFacts } from '../operations/advance.ts';
@@ -28,6 +31,16 @@ import type { StoredOperation } from '../operations/stored-ledger.ts';
 /** A button of an operation, with its form. */
 export interface Offer extends StaffOffer {
   fields: readonly EventField[];
+  /** The second factor in the form, and the reason for it. */
+  again?: Again;
+  /** What is beyond this role's limit, and who may do it. */
+  limit?: string;
+}
+
+export interface Again {
+  hint: string;
+  /** Whether each such act needs it, not only one beyond a limit. */
+  isRequired: boolean;
 }
 
 /** The data that decide the possible acts on an operation, besides its row. */
@@ -43,6 +56,7 @@ export async function circumstancesOf(
     operation,
     parameters,
     visit,
+    limits: await readLimits(db),
     isVisitOver: isVisitOver(operation, visit, dealership.now()),
   };
 }
@@ -69,8 +83,28 @@ export function offersOf(
       ...(needsReason &&
         field.name === 'why' && { isRequired: true, label: `Por qué, si ${needsReason}` }),
     }));
-    return { event, refusal: roleRefusal(event, role) ?? refusal, fields };
+    return {
+      event,
+      refusal: roleRefusal(event, role) ?? refusal,
+      fields,
+      ...authorityOf(event, circumstances.limits, role),
+    };
   });
+}
+
+/** The second factor or the limit of an event for a role. */
+function authorityOf(
+  event: StaffEvent,
+  limits: StaffLimits,
+  role: StaffRole | undefined,
+): Pick<Offer, 'again' | 'limit'> {
+  const { asksAgain, limit } = staffEvents[event];
+  if (!role) return {};
+  if (asksAgain) return { again: { hint: asksAgain, isRequired: true } };
+  if (!limit) return {};
+  const beyond = staffLimits[limit].beyond(limits[limit]);
+  if (!office.includes(role)) return { limit: officeOnly(beyond) };
+  return { again: { hint: `Solo para ${beyond}.`, isRequired: false } };
 }
 
 /** The choices of a field that depend on the operation. */

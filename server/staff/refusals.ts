@@ -1,6 +1,7 @@
 import { oneOf } from '../../domain/words/lists.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import {
+  office,
   roleWords,
   staffEvents,
   type StaffField,
@@ -11,7 +12,7 @@ import type { JournalRow } from '../operations/journal.ts';
 import { authorInWords, eventInWords } from '../payments/journal-words.ts';
 
 export interface Refusal {
-  code: 'unknown code' | 'role' | 'changed' | 'field' | 'refused';
+  code: 'unknown code' | 'role' | 'second factor' | 'changed' | 'field' | 'refused';
   /** For the person who acts, in Spanish. */
   sentence: string;
   /** For 'field': the wrong field. */
@@ -24,7 +25,31 @@ export interface Refusal {
 export function roleRefusal(event: StaffEvent, role: StaffRole | undefined): string | undefined {
   const { roles } = staffEvents[event];
   if (!role || roles.includes(role)) return undefined;
-  return `eso lo hace ${oneOf(roles.map((each) => roleWords[each]))}`;
+  return `eso lo hace ${rolesInWords(roles)}`;
+}
+
+const rolesInWords = (roles: readonly StaffRole[]) => oneOf(roles.map((each) => roleWords[each]));
+
+/** Who may do something beyond a limit: 'alargar el plazo más de 15 días en total lo hace administración o gerencia'. */
+export const officeOnly = (beyond: string) => `${beyond} lo hace ${rolesInWords(office)}`;
+
+/**
+ * Why a person needs another role or the second factor for an act that is possible; undefined when they don't, and
+ * without a role. `beyond` is the exceeded limit in words.
+ */
+export function authorityRefusal(
+  event: StaffEvent,
+  beyond: string | undefined,
+  { role, isConfirmed = false }: { role?: StaffRole; isConfirmed?: boolean },
+): Refusal | undefined {
+  if (!role) return undefined;
+  if (beyond && !office.includes(role)) return { code: 'role', sentence: officeOnly(beyond) };
+  const isAsked = beyond !== undefined || staffEvents[event].asksAgain !== undefined;
+  if (!isAsked || isConfirmed) return undefined;
+  return {
+    code: 'second factor',
+    sentence: `${beyond ?? 'eso'} necesita un código nuevo de tu aplicación`,
+  };
 }
 
 /** Refuses an act whose author missed journal rows: 'marta entregó el vehículo el 26/11/2026, 12:00'. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { IsoDate } from '../../../domain/time/dates.ts';
 import type { StaffRole } from '../../../machines/operation/staff-events.ts';
+import type { StaffLimit } from '../../../machines/operation/staff-limits.ts';
 import { moment } from './columns.ts';
 import { leads } from './leads.ts';
 import { operations } from './operations.ts';
@@ -79,6 +80,12 @@ export const staffTries = pgTable('staff_tries', {
   until: moment('until').notNull(),
 });
 
+/** The limits that gerencia has set. One without a row has its usual value. */
+export const staffLimitSettings = pgTable('staff_limit_settings', {
+  name: text('name').$type<StaffLimit>().primaryKey(),
+  value: integer('value').notNull(),
+});
+
 /** Every act at the desk, and every read of personal data. A trigger refuses to change or delete a row. */
 export const staffJournal = pgTable(
   'staff_journal',
@@ -136,6 +143,8 @@ export const staffNotes = pgTable(
   'staff_notes',
   {
     id: text('id').primaryKey(),
+    /** The order in which notes of the same moment were written. */
+    written: bigint('written', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     operationCode: text('operation_code').references(() => operations.code, {
       onDelete: 'cascade',
     }),

@@ -84,7 +84,8 @@ const came = act('El cliente vino');
 const registry = act('Presentar en el registro');
 const ready = act('Listo para entregar');
 const delivered = act('Entregar el vehículo');
-const deliveredAnyway = act('Entregar el vehículo', { Por: 'se cobró en caja' });
+const inCash = { Por: 'se cobró en caja', Un: 'code' };
+const deliveredAnyway = act('Entregar el vehículo', inCash, 'administration');
 const missed = act('El cliente no vino');
 const notYet = cannot('El cliente no vino', 'El cliente todavía tiene plazo para venir.');
 const moreTime = act('Dar más plazo', { Hasta: '2026-12-02' });
@@ -155,7 +156,7 @@ const rows: Record<string, Row> = {
   'is delivered on an earlier day, from which the ten days run': {
     steps: [
       until('2026-11-25T12:00'),
-      act('Entregar el vehículo', { Qué: '2026-11-24', Por: 'se cobró en caja' }),
+      act('Entregar el vehículo', { Qué: '2026-11-24', ...inCash }, 'administration'),
     ],
     end: ['entregada', 'hasta el 04/12/2026, 23:59'],
     letters: 'paid got',

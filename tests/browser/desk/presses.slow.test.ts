@@ -66,7 +66,11 @@ const tasks: Record<string, Task> = {
     async () => (await stage.pays('used')).chassis,
     [['Tomar el usado', { Valor: '9000000', Por: 'tiene un golpe' }]],
   ),
-  'delivers a vehicle': sends(paidCase, [['Entregar el vehículo', { Por: 'se cobró en caja' }]]),
+  'delivers a vehicle': sends(
+    paidCase,
+    [['Entregar el vehículo', { Por: 'se cobró en caja', Un: 'code' }]],
+    'administration',
+  ),
   'gives a buyer more time': sends(paidCase, [['Dar más plazo', { Hasta: '2026-12-02' }]]),
   'gives a deposit back': sends(
     paidCase,

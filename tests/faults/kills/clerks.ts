@@ -60,6 +60,15 @@ type Fill = (place: Place) => Record<string, string> | undefined;
 const receipts = 'balance part received';
 const noShow = 'buyer did not come';
 
+/** A reason and the clerk's next one-time code; undefined until there is a new one. */
+const withCode: Fill = ({ clerk }) => {
+  const now = periodAt(new Date());
+  const period = Math.max(clerk.period + 1, now - 1);
+  if (period > now + 1) return undefined;
+  clerk.period = period;
+  return { why, again: codeOf(clerk.secret, period) };
+};
+
 /** The clerks' acts, by the event in the page's form. */
 const acts = new Map<string, { name: OfStaff; fill: Fill }>([
   [noShow, { name: 'absent', fill: () => ({}) }],
@@ -88,19 +97,13 @@ const acts = new Map<string, { name: OfStaff; fill: Fill }>([
   ],
   ['papers at the registry', { name: 'register', fill: () => ({}) }],
   ['vehicle ready', { name: 'ready', fill: ({ day, time }) => ({ day, time }) }],
-  ['vehicle delivered', { name: 'deliver', fill: () => ({ why }) }],
+  ['vehicle delivered', { name: 'deliver', fill: withCode }],
   ['last step taken back', { name: 'undo', fill: () => ({ why }) }],
   [
     'refund ordered',
     {
       name: 'order',
-      fill: ({ clerk }) => {
-        const now = periodAt(new Date());
-        const period = Math.max(clerk.period + 1, now - 1);
-        if (period > now + 1) return undefined;
-        clerk.period = period;
-        return { why, again: codeOf(clerk.secret, period) };
-      },
+      fill: withCode,
     },
   ],
 ]);

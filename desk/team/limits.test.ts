@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { testDealership } from '../../tests/support/api/dealership.ts';
+import { testDesk } from '../../tests/support/api/desk.ts';
+import { readStaffJournal } from '../journal.ts';
+
+const shop = testDealership({ isClockReset: true });
+const desk = testDesk(shop);
+
+const page = '/equipo/limites';
+const usual = {
+  'used-vehicle-above-its-estimate': '5',
+  'unpaid-at-the-delivery': '0',
+  'days-to-come': '15',
+};
+/** The values in the fields of the page. */
+const valuesIn = (body: string) =>
+  Object.fromEntries(
+    [...body.matchAll(/name="([a-z-]+)"[^>]*value="(\d*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+
+test('a limit that gerencia sets holds for the next act, and the journal has both values', async () => {
+  const boss = await desk.signedIn('management', 'Raúl Ferreyra');
+  const user = await desk.signedIn('sales');
+  expect(valuesIn((await boss.get(page)).body)).toMatchObject(usual);
+  const code = (await shop.paidOperation()).operation.code;
+  const wait = async (day: string) =>
+    (await user.act(await shop.caseOf(code), 'buyer given more time', { day })).status;
+  const typed = { ...usual, 'days-to-come': '3', again: await boss.code() };
+  expect((await boss.post(page, typed)).to).toBe(page);
+  expect(await wait('2026-11-28')).toBe(403);
+  expect(await wait('2026-11-27')).toBe(303);
+  expect((await readStaffJournal(shop.db)).filter(({ act }) => act === 'set limit')).toMatchObject([
+    {
+      who: 'Raúl Ferreyra',
+      before: 'alargar el plazo más de 15 días en total',
+      after: 'alargar el plazo más de 3 días en total',
+    },
+  ]);
+  expect(valuesIn((await boss.get(page)).body)['days-to-come']).toBe('3');
+  await boss.post(page, { ...usual, again: await boss.code() });
+});
+
+describe('no limit changes', () => {
+  test.each([
+    ['without a code', {}, ''],
+    ['with a wrong code', {}, '000000'],
+    ['for a share above 100 %', { 'unpaid-at-the-delivery': '101' }, 'right'],
+    ['for an empty field', { 'days-to-come': '' }, 'right'],
+    ['for a negative number', { 'days-to-come': '-1' }, 'right'],
+  ])('%s', async (_, values, code) => {
+    const boss = await desk.signedIn('management');
+    const again = code === 'right' ? await boss.code() : code;
+    const changed = { ...usual, 'used-vehicle-above-its-estimate': '50', ...values, again };
+    expect((await boss.post(page, changed)).status).toBe(422);
+    expect(valuesIn((await boss.get(page)).body)).toMatchObject(usual);
+  });
+
+  test.each(['sales', 'administration'] as const)('by %s', async (role) => {
+    const user = await desk.signedIn(role);
+    const again = await user.code();
+    expect((await user.post(page, { ...usual, 'days-to-come': '300', again })).status).toBe(403);
+  });
+});

@@ -1,0 +1,111 @@
+import {
+  staffLimitNames,
+  staffLimits,
+  type StaffLimit,
+  type StaffLimits,
+} from '../../machines/operation/staff-limits.ts';
+import type { Database } from '../../server/db/connection.ts';
+import { staffLimitSettings } from '../../server/db/schema.ts';
+import { html } from '../../server/payments/pages/html.ts';
+import { readLimits } from '../../server/staff/limits.ts';
+import type { Answer, Desk } from '../app.ts';
+import { record } from '../journal.ts';
+import type { Page } from '../pages/document.ts';
+import { againField, field, section } from '../pages/parts.ts';
+import type { Person } from '../people/person.ts';
+import { confirmAgain } from '../people/sessions.ts';
+import { Refused, unlessRefused } from '../refused.ts';
+
+/** The page on which gerencia sets what one person may decide alone. */
+export function limitRoutes({ dealership, route }: Desk): void {
+  const { db, now } = dealership;
+
+  route('GET', '/equipo/limites', 'set limits', async () => limitPage(await readLimits(db)));
+
+  route('POST', '/equipo/limites', 'set limits', async ({ person, form }) => {
+    const set = async () => {
+      const limits = readTyped(form);
+      await confirmAgain(dealership, person, form.get('again') ?? '');
+      await setLimits(db, limits, { person, now: now() });
+      return { to: '/equipo/limites', sentence: 'Los límites cambiaron.' };
+    };
+    return unlessRefused<Answer>(set, async (refused) =>
+      limitPage(await readLimits(db), { typed: form, refused }),
+    );
+  });
+}
+
+const nameOf = (limit: StaffLimit) => limit.replaceAll(' ', '-');
+
+function limitPage(
+  limits: StaffLimits,
+  { typed, refused }: { typed?: URLSearchParams; refused?: Refused } = {},
+): Page {
+  return {
+    title: 'Límites',
+    refused,
+    main: section(
+      'Qué decide una persona sola',
+      html`<p>
+          Lo que pasa de un límite lo hace administración o gerencia, con un código nuevo de su
+          aplicación.
+        </p>
+        <form method="post" action="/equipo/limites">
+          ${staffLimitNames.map((limit) => {
+            const name = nameOf(limit);
+            const { label, usual } = staffLimits[limit];
+            const value = typed?.get(name) ?? String(limits[limit]);
+            const hint = `Si nadie lo cambia: ${usual}.`;
+            return field(
+              { name, label, hint, value, inputmode: 'numeric', isRequired: true },
+              refused,
+            );
+          })}
+          ${againField('Porque cambia quién puede mover dinero.', refused)}
+          <button class="primary">Guardar</button>
+        </form>`,
+    ),
+  };
+}
+
+/** The typed limits. Throws Refused for one that is not a number within its range. */
+function readTyped(form: URLSearchParams): StaffLimits {
+  const read = (limit: StaffLimit) => {
+    const typed = (form.get(nameOf(limit)) ?? '').trim();
+    const { most } = staffLimits[limit];
+    if (!/^\d{1,3}$/.test(typed) || Number(typed) > most) {
+      throw new Refused(422, `Escribí un número entero de 0 a ${most}.`, nameOf(limit));
+    }
+    return Number(typed);
+  };
+  return {
+    'used vehicle above its estimate': read('used vehicle above its estimate'),
+    'unpaid at the delivery': read('unpaid at the delivery'),
+    'days to come': read('days to come'),
+  };
+}
+
+/** Stores the limits that differ, each with its line in the journal. */
+async function setLimits(
+  db: Database,
+  limits: StaffLimits,
+  { person, now }: { person: Person; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await readLimits(tx);
+    for (const name of staffLimitNames.filter((each) => limits[each] !== before[each])) {
+      const value = limits[name];
+      await tx
+        .insert(staffLimitSettings)
+        .values({ name, value })
+        .onConflictDoUpdate({ target: staffLimitSettings.name, set: { value } });
+      const words = (of: StaffLimits) => staffLimits[name].beyond(of[name]);
+      await record(tx, now, {
+        person,
+        act: 'set limit',
+        before: words(before),
+        after: words(limits),
+      });
+    }
+  });
+}

@@ -1,0 +1,58 @@
+import { operationTotal } from '../../domain/operation/operation.ts';
+import { visitOf } from '../../domain/operation/visit.ts';
+import { dayInMendoza } from '../../domain/time/dates.ts';
+import { debtsOf } from '../../machines/operation/debts.ts';
+import type { StaffEvent } from '../../machines/operation/setup.ts';
+import { staffEvents } from '../../machines/operation/staff-events.ts';
+import {
+  staffLimits,
+  type StaffLimit,
+  type StaffLimits,
+} from '../../machines/operation/staff-limits.ts';
+import type { Database } from '../db/connection.ts';
+import { staffLimitSettings } from '../db/schema.ts';
+import type { LookedUp, Where } from './closing-acts.ts';
+
+/** The limits of today: those that gerencia has set, and the usual value of the others. */
+export async function readLimits(db: Database): Promise<StaffLimits> {
+  const rows = await db.select().from(staffLimitSettings);
+  const valueOf = (name: StaffLimit) =>
+    rows.find((row) => row.name === name)?.value ?? staffLimits[name].usual;
+  return {
+    'used vehicle above its estimate': valueOf('used vehicle above its estimate'),
+    'unpaid at the delivery': valueOf('unpaid at the delivery'),
+    'days to come': valueOf('days to come'),
+  };
+}
+
+/** The limit that an act exceeds, in words; undefined within it. */
+export function beyondLimit(event: StaffEvent, looked: LookedUp, where: Where): string | undefined {
+  const { limit } = staffEvents[event];
+  if (!limit) return undefined;
+  const most = where.limits[limit];
+  return measures[limit](looked, where) > most ? staffLimits[limit].beyond(most) : undefined;
+}
+
+const day = 24 * 3_600_000;
+
+/** How far an act goes, in the unit of its limit. */
+const measures: Record<StaffLimit, (looked: LookedUp, where: Where) => number> = {
+  'used vehicle above its estimate': ({ closing }) => {
+    // The vehicle of this act is the last one: the others were taken before.
+    const { index, was } = closing!.closing!.taken.at(-1)!;
+    const { valuation } = closing!.used_vehicles![index]!;
+    return valuation > was ? (100 * (valuation - was)) / was : 0;
+  },
+  'unpaid at the delivery': (_, { operation, record }) => {
+    const unpaid = debtsOf(operation, record)
+      .filter(({ by }) => by === 'buyer')
+      .reduce((sum, { amount }) => sum + (amount ?? Infinity), 0);
+    return unpaid === 0 ? 0 : (100 * unpaid) / operationTotal(operation);
+  },
+  'days to come': ({ comeUntil }, { operation, parameters, dealership }) => {
+    const { more_time: _, ...withoutMore } = operation;
+    const usual = visitOf(withoutMore, parameters).until ?? dealership.now();
+    const noon = (moment: Date) => Date.parse(`${dayInMendoza(moment)}T12:00:00Z`);
+    return (noon(comeUntil!) - noon(usual)) / day;
+  },
+};
