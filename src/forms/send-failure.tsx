@@ -18,23 +18,26 @@ export interface SendFailureProps {
 export function SendFailure({ problem, again }: SendFailureProps) {
   const parameters = useParameters();
   const group = parameters?.group;
+  const address = group && wholeAddress(group);
   const repeated = parameters?.has_system_codes
     ? 'Si los enviás de nuevo, pueden llegarnos dos veces.'
     : 'Envialos de nuevo: si ya habían llegado, no se repiten.';
   return (
     <Notice tone="error" title="¡Hubo un problema!">
-      {problem || (
-        <>
+      {problem ? (
+        <span>{problem}</span>
+      ) : (
+        <span>
           No nos llegó la respuesta: no sabemos si tus datos llegaron. {again ?? repeated}{' '}
           <FailureAdvice />
-        </>
+        </span>
       )}
       {group?.telephone && (
-        <>
+        <span>
           {' '}
           También podés llamarnos al <a href={telephoneLink(group.telephone)}>{group.telephone}</a>
-          {wholeAddress(group) && ` o visitarnos en ${wholeAddress(group)}`}.
-        </>
+          <span>{address ? ` o visitarnos en ${address}.` : '.'}</span>
+        </span>
       )}
     </Notice>
   );

@@ -39,7 +39,7 @@ export function BrandBanner({ cars, shown, pages }: BrandBannerProps) {
               <Link className={classes(styles.tile, brandClass(brand))} to={links.families(slug)}>
                 <span className={styles.name}>
                   {brand.logo && <img src={brand.logo} alt="" width={32} height={32} />}
-                  {name}
+                  <span>{name}</span>
                 </span>
                 <span className={styles.text}>Modelos y precios</span>
                 <span className={styles.car}>

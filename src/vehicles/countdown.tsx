@@ -13,7 +13,7 @@ export function Countdown({ until }: { until: number }) {
   // Screen readers don't announce every second. The notice beside it announces the end.
   return (
     <span role="timer" aria-live="off">
-      {minutes}:{rest}
+      {`${minutes}:${rest}`}
     </span>
   );
 }

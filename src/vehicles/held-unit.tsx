@@ -19,6 +19,8 @@ export interface HeldUnitProps {
   children?: ReactNode;
 }
 
+const held = 'Otra persona lo está reservando ahora. Si no paga la seña,';
+
 /** Until when another shopper holds a unit, if that is known, with a link to its waiting list. */
 export function HeldUnit({ unitId, isLoud = false, fallback = null, children }: HeldUnitProps) {
   const { data: unit } = useQuery(unitStandingQuery(useClient(), unitId));
@@ -26,23 +28,22 @@ export function HeldUnit({ unitId, isLoud = false, fallback = null, children }: 
   const until = unit.held_until === undefined ? undefined : new Date(unit.held_until);
   return (
     <Stack>
-      <p>
-        Otra persona lo está reservando ahora. Si no paga la seña,{' '}
-        {until ? (
-          <>
-            puede quedar libre a las <b>{formatTime(until)}</b>
-            <InBrowser>
+      {until ? (
+        <p>
+          {held} puede quedar libre a las <b>{formatTime(until)}</b>
+          <InBrowser>
+            <span>
               : faltan{' '}
               <b>
                 <Countdown until={until.getTime()} />
               </b>
-            </InBrowser>
-            .
-          </>
-        ) : (
-          'vuelve a estar libre.'
-        )}
-      </p>
+            </span>
+          </InBrowser>
+          <span>.</span>
+        </p>
+      ) : (
+        <p>{`${held} vuelve a estar libre.`}</p>
+      )}
       <Actions>
         <ButtonLink variant={isLoud ? 'primary' : 'secondary'} to={alertLinks.free(unitId)}>
           Avisame si se libera

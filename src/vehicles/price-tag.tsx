@@ -123,12 +123,7 @@ export function DiscountBadge({ tag, upTo = false }: { tag: Discounted; upTo?: b
   const { discount, currency } = tag;
   const money = useMoney(currency);
   if (discount.amount <= 0) return null;
-  return (
-    <Badge>
-      {discount.label}: {upTo && 'hasta '}
-      {money(discount.amount)}
-    </Badge>
-  );
+  return <Badge>{`${discount.label}: ${upTo ? 'hasta ' : ''}${money(discount.amount)}`}</Badge>;
 }
 
 /** 'del 01/11/2026 al 31/01/2027'; empty without a first and a last day. */

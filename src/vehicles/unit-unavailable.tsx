@@ -41,7 +41,7 @@ export function UnitUnavailable(props: UnitUnavailableProps) {
           {props.children ?? (isNamed ? <HeldUnit unitId={unitId} fallback={words} /> : words)}
           <Actions>
             <ButtonLink to={links.offers(brand?.slug)}>
-              Ver oportunidades{brand ? ` ${brand.name}` : ''}
+              {brand ? `Ver oportunidades ${brand.name}` : 'Ver oportunidades'}
             </ButtonLink>
             {onRetry && (
               <Button variant="secondary" onClick={onRetry}>

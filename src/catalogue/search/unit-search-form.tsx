@@ -112,7 +112,7 @@ export function UnitSearchForm({ search: arrived, found }: UnitSearchFormProps) 
       </div>
       <details ref={sheet} className={styles.more} onKeyDown={closeOnEscape}>
         <summary className={styles.summary}>
-          Filtros{filterCount > 0 && ` (${filterCount})`}
+          <span>{filterCount > 0 ? `Filtros (${filterCount})` : 'Filtros'}</span>
           <Icon name="chevron" />
           <span className={styles.close}>
             Cerrar

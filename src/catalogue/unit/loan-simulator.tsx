@@ -197,11 +197,13 @@ function Quote({ plan, downPayment, loan, money }: QuoteProps) {
       <p className={styles.terms}>
         Financiás <span className={texts.whole}>{money(loan)}</span> con {plan.name}, de {plan.bank}
         {plan.cftea !== undefined && (
-          <>
+          <span>
             . <span className={styles.cost}>CFTEA {formatPercent(plan.cftea)}</span>
-          </>
+          </span>
         )}
-        . Cuota promedio estimada: el banco confirma el crédito y su costo financiero total.
+        <span>
+          . Cuota promedio estimada: el banco confirma el crédito y su costo financiero total.
+        </span>
       </p>
     </>
   );

@@ -20,14 +20,14 @@ export function UnitPlace({ unit }: { unit: StockVehicle }) {
       <p>
         Esta unidad está en {branch ? `nuestra sucursal ${branch.name}: ` : `${unit.location}.`}
         {branch && (
-          <>
+          <span>
             {branch.address}, {branch.city}.{' '}
             {branch.map_link && (
               <a href={branch.map_link} target="_blank" rel="noreferrer">
                 Cómo llegar
               </a>
             )}
-          </>
+          </span>
         )}
       </p>
       <p>

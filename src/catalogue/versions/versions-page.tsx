@@ -246,7 +246,9 @@ function FamilyNotFound({ brand }: { brand: Brand | undefined }) {
       <TextPage title="Vehículo no encontrado" heading={message} description={message} path={path}>
         <p>Puede que el enlace sea viejo. Mirá los modelos que tenemos hoy.</p>
         <div>
-          <ButtonLink to={path}>Ver vehículos 0 km{brand ? ` ${brand.name}` : ''}</ButtonLink>
+          <ButtonLink to={path}>
+            {brand ? `Ver vehículos 0 km ${brand.name}` : 'Ver vehículos 0 km'}
+          </ButtonLink>
         </div>
       </TextPage>
     </div>

@@ -77,9 +77,9 @@ function Identity({ title, seller }: { title: string; seller: Seller }) {
             {
               label: 'Domicilio',
               value: wholeAddress(seller) && (
-                <>
+                <span>
                   {seller.address}, <span className={styles.city}>{seller.city}</span>
-                </>
+                </span>
               ),
             },
             { label: 'Teléfono', value: seller.telephone },

@@ -76,7 +76,7 @@ function NewsGrid({ news, brand }: { news: NewsSummary[]; brand: string | undefi
           )
         }
       >
-        Todavía no hay noticias{brand && ` de ${brand}`}.
+        {brand ? `Todavía no hay noticias de ${brand}.` : 'Todavía no hay noticias.'}
       </Notice>
     );
   }

@@ -102,9 +102,9 @@ function Plan({ brandId, link, administrator }: PlanProps) {
       <h3>{savingsPlans?.name ?? name}</h3>
       <p className={styles.administrator}>
         {administrator && (
-          <>
+          <span>
             Administra {administrator.name}, CUIT <NonBreakingText text={administrator.cuit} />.
-          </>
+          </span>
         )}
       </p>
       <ButtonLink document wide to={link}>

@@ -9,6 +9,9 @@ import { NameFields, TelephoneField } from '../person-fields.tsx';
 import { SentForm } from '../sent-form.tsx';
 import { useSentForm } from '../use-sent-form.ts';
 
+const received =
+  'Recibimos tu pedido. Un asesor te va a escribir con las formas de pago y la fecha de entrega.';
+
 const schema = z.omit(priceRequestForm, { vehicle: true });
 
 export interface PriceRequestFormProps {
@@ -37,8 +40,7 @@ export function PriceRequestForm({ vehicle, action, onClose, onAnswered }: Price
         title="¡Gracias!"
         action={onClose && <Button onClick={onClose}>Ver las versiones</Button>}
       >
-        Recibimos tu pedido. Un asesor te va a escribir con las formas de pago y la fecha de
-        entrega.{onAnswered && ' Desde ahora, cada versión muestra su precio.'}
+        {onAnswered ? `${received} Desde ahora, cada versión muestra su precio.` : received}
       </FormReceived>
     );
   }

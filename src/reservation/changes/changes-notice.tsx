@@ -37,11 +37,11 @@ export function ChangesNotice({ changes, operation, action, children }: ChangesN
 }
 
 function Change({ words: { label, was, is, why } }: { words: ChangeWords }) {
-  if (is === '') return `${label}: ${why}`;
+  if (is === '') return <span>{`${label}: ${why}`}</span>;
   return (
-    <>
+    <span>
       {label}: antes {was}, ahora <b>{is}</b>. {why}
-    </>
+    </span>
   );
 }
 

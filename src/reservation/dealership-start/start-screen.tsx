@@ -162,8 +162,7 @@ function EmailForm({ actor, view }: { actor: StartActor; view: StartView }) {
           </Button>
         </Actions>
         <p className={texts.soft} role="status" id="falta-para-empezar">
-          {email === '' && 'Ingresá tu correo para empezar. '}
-          Son cuatro pasos: modo de pago, datos personales, revisión y pago de la seña.
+          {email === '' ? `Ingresá tu correo para empezar. ${steps}` : steps}
         </p>
         <p className={texts.soft}>
           Usamos tu correo solo para esta reserva. <PrivacyLink />
@@ -177,6 +176,8 @@ function EmailForm({ actor, view }: { actor: StartActor; view: StartView }) {
  * Shown when this device has already started an operation for a unit of that name, or when the previous operation has
  * a payment.
  */
+const steps = 'Son cuatro pasos: modo de pago, datos personales, revisión y pago de la seña.';
+
 function StartedBefore({ view, onStartAnother }: { view: StartView; onStartAnother: () => void }) {
   return (
     <Card tone="accent">
@@ -184,7 +185,7 @@ function StartedBefore({ view, onStartAnother }: { view: StartView; onStartAnoth
         {view.stage === 'startedBefore' ? (
           <>
             <h2>Ya empezaste una reserva de este modelo</h2>
-            <p>En este dispositivo empezaste a reservar un {view.unit?.name} de este color.</p>
+            <p>{`En este dispositivo empezaste a reservar un ${view.unit?.name ?? 'vehículo'} de este color.`}</p>
           </>
         ) : (
           <>

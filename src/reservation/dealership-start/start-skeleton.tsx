@@ -56,7 +56,9 @@ export function StartSkeleton({ label, brand, model }: StartSkeletonProps) {
                 <p className={layout.kicker}>Concesionario Digital · Compra Online</p>
                 <SkeletonHeading size="h1">
                   Reservá tu{' '}
-                  {unit?.name ?? (
+                  {unit ? (
+                    <span>{unit.name}</span>
+                  ) : (
                     // The address gives the name its width until the unit is loaded. It can contain any words, so
                     // screen readers skip it.
                     <span className={styles.unread} aria-hidden="true">

@@ -225,18 +225,20 @@ function EndingSoon({ view, onRequestMoreTime }: Omit<StageProps, 'onRetry'>) {
 function ExtensionWords({ view }: Pick<StageProps, 'view'>) {
   if (view.isExtensionUnknown) {
     return (
-      <>
+      <span>
         No nos llegó la respuesta: no sabemos si tenés más tiempo. Lo estamos consultando.{' '}
         <StepAdvice />
-      </>
+      </span>
     );
   }
   if (view.isNotExtended) {
     return (
-      <>
+      <span>
         No se agregaron minutos. <StepAdvice />
-      </>
+      </span>
     );
   }
-  return 'Podés pedir más tiempo una vez. Lo que escribiste en el formulario no se pierde.';
+  return (
+    <span>Podés pedir más tiempo una vez. Lo que escribiste en el formulario no se pierde.</span>
+  );
 }

@@ -64,7 +64,10 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
               <p>
                 Hasta el <b>{formatMoment(refundDeadline(paidAt))}</b> ({refundHours} horas) podés
                 cancelar desde esta página y te devolvemos{' '}
-                {transaction.returned_part ? refundWords(transaction) : 'el 100% de la seña'}.
+                <span>
+                  {transaction.returned_part ? refundWords(transaction) : 'el 100% de la seña'}
+                </span>
+                .
               </p>
             )
           )}

@@ -77,7 +77,7 @@ export default function EndScreen({ end, operation, cancellation, send, draft }:
                     <VisitDeadline operation={operation} />
                     <p>
                       Te enviamos un correo con todos los datos a <b>{operation.purchase.email}</b>
-                      {isPending && ', y otro cuando el pago se confirme'}.
+                      <span>{isPending ? ', y otro cuando el pago se confirme.' : '.'}</span>
                     </p>
                   </>
                 )}
@@ -133,7 +133,8 @@ function News({ end, operation }: Pick<EndScreenProps, 'end' | 'operation'>) {
         Tu reserva está pendiente de confirmación:{' '}
         {claimedUntil ? 'todavía no confirmamos el pago de' : 'la tarjeta todavía no acreditó'} la
         seña de <b>{formatMoney(transaction?.amount)}</b>. Mientras tanto nadie más puede reservar
-        este vehículo{claimedUntil && ` hasta el ${formatMoment(new Date(claimedUntil))}`}.
+        este vehículo
+        <span>{claimedUntil ? ` hasta el ${formatMoment(new Date(claimedUntil))}.` : '.'}</span>
       </p>
     );
   }

@@ -82,9 +82,9 @@ function VisitForm({ operation, draft, times }: VisitChoiceProps & { times: read
         {stage === 'failure' && (
           <Notice tone="error">
             {problem || (
-              <>
+              <span>
                 No nos llegó la respuesta. <StepAdvice />
-              </>
+              </span>
             )}
           </Notice>
         )}

@@ -15,6 +15,9 @@ import { StepFrame } from '../wizard/step-frame.tsx';
 import type { StepProps } from '../wizard/step-screens.ts';
 import { StepNote } from '../wizard/step-note.tsx';
 
+const estimated =
+  'Las cuotas son promedios estimados. El banco confirma el crédito y su costo financiero total.';
+
 /** The screen of step 1 for the loan amount and the credit plan. */
 export default function FinancingScreen({ actor }: StepProps<'financing'>) {
   const view = useView(actor, financingView);
@@ -92,9 +95,9 @@ export default function FinancingScreen({ actor }: StepProps<'financing'>) {
             stage !== 'failed' && stage !== 'check failed' && <PlanListSkeleton />
           )}
           <p className={texts.soft}>
-            {view.hasChosenPlan && 'Para quitar el plan elegido, tocalo de nuevo. '}
-            Las cuotas son promedios estimados. El banco confirma el crédito y su costo financiero
-            total.
+            {view.hasChosenPlan
+              ? `Para quitar el plan elegido, tocalo de nuevo. ${estimated}`
+              : estimated}
           </p>
         </Stack>
       </Card>

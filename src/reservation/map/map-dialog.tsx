@@ -63,7 +63,7 @@ function PlaceBox({ place, onLeave }: { place: Place; onLeave: () => void }) {
       <span className={list.note}>
         <VisuallyHidden>{progress === 'closed' ? ', todavía cerrado: ' : ': '}</VisuallyHidden>
         {progress === 'done' && <Icon name="check" />}
-        {note}
+        <span>{note}</span>
       </span>
     </>
   );

@@ -87,7 +87,7 @@ function PromotionCode({ view, send }: PaymentPartProps) {
           onChange={(event) => type(event.target.value)}
         />
         <p role="status" className={layout.status}>
-          {stage === 'checking' && 'Comprobando el código…'}
+          {stage === 'checking' && <span>Comprobando el código…</span>}
           {stage === 'failed' && <VisuallyHidden>Código no válido.</VisuallyHidden>}
         </p>
       </div>

@@ -23,11 +23,11 @@ export function ReservationLink({ operation }: { operation: Operation }) {
     <PaymentCard id="enlace" title="Seguí cuando quieras">
       <p>
         {mailedTo ? (
-          <>
+          <span>
             Te mandamos este enlace a <b>{mailedTo}</b>. Con él seguís desde cualquier dispositivo:
-          </>
+          </span>
         ) : (
-          'Guardá este enlace. Con él seguís desde cualquier dispositivo:'
+          <span>Guardá este enlace. Con él seguís desde cualquier dispositivo:</span>
         )}{' '}
         <a className={styles.code} href={address}>
           {code}

@@ -102,9 +102,10 @@ function OptionsNotice({ view, onRetry }: { view: UsedVehicleValuationView; onRe
   const areBrands = view.stage === 'brands failed';
   if (!areBrands && !view.optionsFailed) return null;
   const others = view.model ? 'las versiones' : 'los modelos';
+  const missing = areBrands ? 'las marcas' : others;
   return (
     <Notice tone="error" onRetry={onRetry}>
-      No pudimos cargar {areBrands ? 'las marcas' : others}. <StepAdvice />
+      No pudimos cargar {missing}. <StepAdvice />
     </Notice>
   );
 }

@@ -37,7 +37,7 @@ export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteP
       <Stack>
         <div>
           <h2 id="valor-del-usado" className={texts.third} ref={focusOnArrival} tabIndex={-1}>
-            Valor de: {brand?.name} {vehicle}
+            {`Valor de: ${brand?.name ?? ''} ${vehicle}`}
           </h2>
           <p className={texts.soft}>
             {typed.year} · {formatNumber(kms)} km

@@ -120,7 +120,7 @@ function DeliveredScreen({ operation }: { operation: Operation }) {
       <VehiclePicture vehicle={purchase.vehicle} description={`${name}, ${color}`} />
       <p>
         El <b>{formatDay(delivered_on!)}</b> te entregamos tu {brand} {name}, chasis {chassis}.
-        {!is_staff_view && ` Tu código de operación es ${code}.`}
+        {!is_staff_view && <span> Tu código de operación es {code}.</span>}
       </p>
       <p>
         Por ley (24.240, art. 34) podés revocar la compra hasta el{' '}

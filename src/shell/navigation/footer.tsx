@@ -45,7 +45,7 @@ export function Footer() {
                   { name: wholeAddress(group), to: wholeAddress(group) && group.map_link },
                 ]}
               />
-              {!group.map_link && wholeAddress(group)}
+              {!group.map_link && <span>{wholeAddress(group)}</span>}
             </address>
           )}
           <LinkList

@@ -56,14 +56,12 @@ export function VehicleChoices({ named, lost, isLoading, onChoose }: ChoicesProp
   return (
     <>
       <p role="status" className={texts.small}>
-        {isLoading ? 'Buscando…' : choices.length > 0 && question(named)}
+        <span>{isLoading ? 'Buscando…' : choices.length > 0 && question(named)}</span>
         {version && (
-          <>
-            <b>
-              {brand?.name} {model?.name} {version.description}
-            </b>
-            {year ? ` · ${year}` : ': agregale el año.'}
-          </>
+          <span>
+            <b>{[brand?.name, model?.name, version.description].join(' ')}</b>
+            <span>{year ? ` · ${year}` : ': agregale el año.'}</span>
+          </span>
         )}
       </p>
       {!isLoading && choices.length > 0 && (
