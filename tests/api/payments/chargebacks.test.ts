@@ -48,10 +48,11 @@ async function refundRefused() {
 /** The lines of a list of *Hoy* about a reservation. */
 async function linesOf(title: 'Nos deben' | 'Debemos', code: string): Promise<string[]> {
   const { body } = await (await desk.signedIn('sales')).get('/hoy');
+  const link = `"${await shop.caseOf(code)}"`;
   const part = body.split('<h2').find((each) => each.includes(`>${title}`)) ?? '';
   return part
     .split('<li')
-    .filter((line) => line.includes(code))
+    .filter((line) => line.includes(link))
     .map((line) => plain(`<${line}`));
 }
 
