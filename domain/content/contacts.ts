@@ -29,14 +29,18 @@ export function telephoneLink(telephone: string): string {
   return `tel:${telephone.replace(/[^\d+]/g, '')}`;
 }
 
+/** Whether a typed number is free (0800) or of shared cost (0810), which no WhatsApp has. */
+export function isServiceNumber(telephone: string): boolean {
+  return /^(?:54)?0?8[01]0\d/.test(telephone.replace(/\D/g, '').replace(/^00(?=54)/, ''));
+}
+
 /**
  * The WhatsApp number for a typed telephone number: '(0261) 15-555-0142' is 5492615550142. An Argentine mobile number
  * has a 9 after the country code and no 15. Undefined for a number without area code or country code.
  */
 export function typedWhatsapp(telephone: string): string | undefined {
   const digits = telephone.replace(/\D/g, '').replace(/^00(?=54)/, '');
-  // A free or shared-cost number has no WhatsApp.
-  if (/^(?:54)?0?8[01]0\d/.test(digits)) return undefined;
+  if (isServiceNumber(telephone)) return undefined;
   if (telephone.trim().startsWith('+') && !digits.startsWith('54')) return digits;
   // No area code begins with 54, 9 or 0. An area code has two to four digits, and the whole number ten.
   const local = digits.replace(/^(?:54)?9?0?/, '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amount, currency, decimal, modelYear, percentage } from './cells.ts';
+import { amount, currency, decimal, modelYear, optionalWhatsapp, percentage } from './cells.ts';
 
 const today = '2026-11-20';
 
@@ -50,4 +50,16 @@ test.each([
 ])('the percentage %s is read as %d', (text, value) => {
   expect(percentage.read(text, today)).toBe(value);
   expect(decimal.read(text, today)).toBe(value);
+});
+
+test.each(['0800 555 0142', '0810-555-0142', '+54 800 555 0142'])(
+  'the WhatsApp %s is refused, because it is a number of a service',
+  (text) => {
+    expect(() => optionalWhatsapp.read(text, today)).toThrow('no tiene WhatsApp');
+  },
+);
+
+test('a WhatsApp is read as written, and may be missing', () => {
+  expect(optionalWhatsapp.read('+54 9 261 800-0142', today)).toBe('+54 9 261 800-0142');
+  expect(optionalWhatsapp.read('', today)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { isServiceNumber } from '../../domain/content/contacts.ts';
 import { bodyStyleNames, bodyStyles, type BodyStyle } from '../../domain/vehicles/body-styles.ts';
 import { parseTypedAmount, type Currency } from '../../domain/money/money.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
@@ -94,6 +95,18 @@ export const link: Cell<string> = {
   write: (value) => value,
 };
 export const optionalLink = optional(link, null);
+
+/** A number with WhatsApp. Its link would open no chat with a number of a service. */
+const whatsapp: Cell<string> = {
+  read(text) {
+    if (isServiceNumber(text)) {
+      throw new CellError(`${quoted(text)} no tiene WhatsApp: es un número gratuito o compartido`);
+    }
+    return text;
+  },
+  write: (value) => value,
+};
+export const optionalWhatsapp = optional(whatsapp, null);
 
 /** The address of a picture or video. A file of the folder `medios` needs no leading slash. */
 export const anyAddress: Cell<string> = {

@@ -1,6 +1,15 @@
 import type { Department } from '../../../domain/content/parameters.ts';
 import { deskName, deskNamed, withDesk } from '../brand-words.ts';
-import { choice, list, optionalLink, optionalText, required, severalOf, text } from '../cells.ts';
+import {
+  choice,
+  list,
+  optionalLink,
+  optionalText,
+  optionalWhatsapp,
+  required,
+  severalOf,
+  text,
+} from '../cells.ts';
 import { FieldError } from '../field-error.ts';
 import { column, type RowOf } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';
@@ -20,7 +29,7 @@ export const contacts = parameterSheet({
     email: column('correo', optionalText),
     telephone: column('teléfono', optionalText),
     zoom_link: column('videollamada', optionalLink),
-    whatsapp_number: column('whatsapp', optionalText),
+    whatsapp_number: column('whatsapp', optionalWhatsapp),
   },
   title: (row) => `${row.brand}, ${departments.write(row.department)}`,
   complete: withDesk,
@@ -43,7 +52,7 @@ export const salesmen = parameterSheet({
     brand: column('marca', text),
     fullname: column('nombre', text),
     zoom_link: column('videollamada', optionalLink),
-    whatsapp_number: column('whatsapp', optionalText),
+    whatsapp_number: column('whatsapp', optionalWhatsapp),
   },
   title: (row) => `${row.brand}, ${row.fullname}`,
   complete: withDesk,
