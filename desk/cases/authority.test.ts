@@ -52,7 +52,11 @@ const deliver =
     const code = await paid();
     const owed = owedBy(await shop.resume(code))!;
     const amount = String(owed - left);
-    await shop.staff('balance part received', code, { amount, means: 'transfer', receipt: 'A-1' });
+    await shop.staff('balance part received', code, {
+      amount,
+      means: 'transfer',
+      receipt: `A-${code}`,
+    });
     await shop.staff('papers at the registry', code);
     await shop.staff('vehicle ready', code);
     return { code, event: 'vehicle delivered', typed: { why: 'x' } };
