@@ -7,7 +7,7 @@ import {
   splitPrice,
 } from '../domain/operation/loan-simulation.ts';
 import { readCompared } from '../domain/vehicles/traits/compared-models.ts';
-import { startingPrice, type StockVehicle } from '../domain/vehicles/stock-vehicle.ts';
+import { priceToday, type StockVehicle } from '../domain/vehicles/stock-vehicle.ts';
 import { brandBySlug } from '../domain/vehicles/brands.ts';
 import { withNext } from '../domain/content/with-next.ts';
 import {
@@ -216,7 +216,7 @@ async function prefetchSimulation(args: LoaderFunctionArgs, unit: StockVehicle) 
   const { queryClient, client } = api(args);
   const all = creditPlansQuery(client, unit, undefined);
   await queryClient.prefetchQuery(all);
-  const price = startingPrice(unit);
+  const price = priceToday(unit);
   const limits = downPayments(price, queryClient.getQueryData(all.queryKey) ?? []);
   if (!limits) return;
   const typed = searchOf(args).get(downPaymentParameter);

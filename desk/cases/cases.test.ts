@@ -110,7 +110,7 @@ describe('a case', () => {
       'Se puede arrepentir hasta diez días después de la entrega',
       `DNI ${completeBuyer.dni}`,
       'Pago Estado Importe Cuándo',
-      'Total',
+      'Precio final',
       'Historia',
     ]) {
       expect(plain(body)).toContain(text);

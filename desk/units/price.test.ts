@@ -37,8 +37,8 @@ test('a new price is shown in all places of the site, before and after, and is s
   const unit = await pricedUnit();
   const address = `/unidades/${unit.id}/precio`;
   const { body, revision } = await user.get(`${address}?${query}`);
-  expect(cells(body, 'Su página')).toEqual(['$ 31.000.000', '$ 29.000.000']);
-  expect(cells(body, 'Oportunidades')).toEqual(['no aparece', '$ 29.000.000']);
+  expect(cells(body, 'Su página')).toEqual(['$ 30.380.000', '$ 28.420.000']);
+  expect(cells(body, 'Oportunidades')).toEqual(['no aparece', '$ 28.420.000']);
   expect(cells(body, 'en la página de la marca')).toHaveLength(2);
   const listed = async () => fullPrice(await current(unit));
   const form = { ...wanted, revision };

@@ -7,6 +7,7 @@ import { shownPrice, unitPriceTag } from '../../domain/vehicles/price-tag.ts';
 import { toStockVehicle, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { cheapestOf } from '../../server/catalogue/cheapest-unit.ts';
 import { storeSetPrices } from '../../server/catalogue/set-prices.ts';
+import { readPromoted } from '../../server/catalogue/promotions.ts';
 import { findUnitsOnSale } from '../../server/catalogue/queries.ts';
 import { stockUnits } from '../../server/db/schema.ts';
 import { questionsAbout, type UnitPriceField } from '../../server/import/sheets/unit-price.ts';
@@ -95,7 +96,9 @@ export async function placesOf(
 ): Promise<Place[]> {
   const { unit, family } = found;
   const brand = findBrand(await system.brands(), unit.brandId)!;
-  const before = await findUnitsOnSale(db, now(), brand, { familyId: family.id });
+  const { promotion_share } = await system.parameters(db);
+  const promoted = await readPromoted(db, now(), promotion_share);
+  const stock = await findUnitsOnSale(db, now(), brand, { familyId: family.id });
   const isOffer =
     (!unit.offerFrom || unit.offerFrom <= now()) && (!unit.offerUntil || unit.offerUntil > now());
   const { listPrice, price, discount, specialDiscount } = { ...unit, ...columnsOf(found, figures) };
@@ -105,7 +108,8 @@ export async function placesOf(
     discount,
     special_discount: isOffer ? specialDiscount : 0,
   };
-  const after = before.map((each) => (each.id === unit.id ? { ...each, ...changed } : each));
+  const before = stock.map(promoted);
+  const after = stock.map((each) => promoted(each.id === unit.id ? { ...each, ...changed } : each));
   const places: [
     string,
     (units: readonly WireStockVehicle[]) => WireStockVehicle | null | undefined,

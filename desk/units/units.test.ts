@@ -32,7 +32,7 @@ async function shownIn({ id, brand_id }: StockVehicle) {
   const [stock, offers, listed, standing] = [
     await shop.client.call(stockEndpoint, { brandId: brand_id }),
     await shop.client.call(offersEndpoint, { brandId: brand_id }),
-    await findListedUnits(shop.db, shop.clock.now, brands),
+    await findListedUnits(shop.db, shop.clock.now, brands, { maxShare: null }),
     await shop.client.call(unitStandingEndpoint, { query: { unit: String(id) } }),
   ];
   return {

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../time/dates.ts';
 import { wholeAmount, type Currency } from './money.ts';
 
 /**
@@ -71,8 +72,10 @@ export interface PriceRow {
   kind: 'part' | 'saving' | 'total';
 }
 
-/** The rows of a unit's full price: base price, discount and fees (SPEC §4). */
-export function priceRows(unit: PriceParts): PriceRow[] {
+/** The rows of what a buyer pays: base price, discount, fees (SPEC §4) and promotion. */
+export function priceRows(unit: PriceParts, promotion: Promotion | null): PriceRow[] {
+  const full = fullPrice(unit);
+  const off = promotionDiscount(full, promotion);
   const discount = appliedDiscount(unit);
   return [
     { label: 'Precio de lista', amount: basePrice(unit), kind: 'part' },
@@ -84,7 +87,10 @@ export function priceRows(unit: PriceParts): PriceRow[] {
       amount: unit[fee],
       kind: 'part' as const,
     })),
-    { label: 'Precio final', amount: fullPrice(unit), kind: 'total' },
+    ...(promotion && off > 0
+      ? [{ label: `Promoción ${promotion.code}`, amount: -off, kind: 'saving' } as const]
+      : []),
+    { label: 'Precio final', amount: full - off, kind: 'total' },
   ];
 }
 
@@ -93,6 +99,8 @@ export interface Promotion {
   code: string;
   money_discount: number | null;
   percentage_discount: number | null;
+  /** The last day; an existing system doesn't send it. */
+  valid_until?: IsoDate | undefined;
 }
 
 /** The part of a full price, in percent, that a promotion may take off unless the dealership sets another one. */

@@ -26,6 +26,22 @@ describe('unitPriceTag()', () => {
     });
   });
 
+  test('takes the promotion that needs no code off the final price, and shows it with its last day', () => {
+    const promotion = {
+      code: 'VENDIMIA27',
+      money_discount: null,
+      percentage_discount: 2,
+      valid_until: '2027-03-15',
+    };
+    expect(unitPriceTag(aUnit({ promotion }))).toMatchObject({
+      final: 24_304_000,
+      vehicle: 24_000_000,
+      fees: 800_000,
+      promotion: { code: 'VENDIMIA27', amount: 496_000, valid_until: '2027-03-15' },
+    });
+    expect(offerPriceTag(anOffer({ promotion })).final).toBe(24_304_000);
+  });
+
   test('never saves more than the vehicle costs', () => {
     const unit = aUnit({ list_price: 700_000 });
     expect(unitPriceTag(unit)).toMatchObject({

@@ -2,7 +2,7 @@ import type { Family } from './families.ts';
 import type { IsoDate } from '../time/dates.ts';
 import type { Offer } from './offers.ts';
 import { offerPrices } from './offers.ts';
-import { toStockVehicle, type StockVehicle } from './stock-vehicle.ts';
+import { priceToday, toStockVehicle, type StockVehicle } from './stock-vehicle.ts';
 import type { Installments } from '../money/installments.ts';
 import type { Currency } from '../money/money.ts';
 import {
@@ -10,6 +10,7 @@ import {
   basePrice,
   discountedPrice,
   fullPrice,
+  promotionDiscount,
   promotionPrice,
   totalFees,
 } from '../money/prices.ts';
@@ -17,7 +18,7 @@ import type { AppliedDiscount, Promotion } from '../money/prices.ts';
 
 /**
  * The price of a unit as every page shows it, in whole units of `currency` (DECISIONS, §1 prices). The large figure is
- * `final`: the vehicle minus its discount, plus licence and delivery.
+ * `final`: the vehicle minus its discount and its promotion, plus licence and delivery.
  */
 export interface PriceTag {
   currency: Currency;
@@ -25,7 +26,7 @@ export interface PriceTag {
   final: number | null;
   /** The sum of licence and delivery; null when `final` is. */
   fees: number | null;
-  /** The vehicle minus its discount, without licence and delivery. */
+  /** The vehicle minus its discount, without licence, delivery and promotion. */
   vehicle: number;
   discount: AppliedDiscount;
   /** The first and last day of a 'Descuento especial'. */
@@ -33,8 +34,14 @@ export interface PriceTag {
   valid_until: IsoDate | null;
   /** The lowest installments for the price minus its promotion; absent when unknown. */
   installments?: Installments | undefined;
-  /** The promotion of a reservation without a typed code; absent without any. */
-  promotion?: Promotion | undefined;
+  /** The promotion of a reservation without a typed code, which `final` contains; absent without any. */
+  promotion?: { code: string; amount: number; valid_until: IsoDate | null } | undefined;
+}
+
+function promotionOf(full: number, promotion: Promotion | undefined): Pick<PriceTag, 'promotion'> {
+  if (!promotion) return {};
+  const { code, valid_until = null } = promotion;
+  return { promotion: { code, amount: promotionDiscount(full, promotion), valid_until } };
 }
 
 export function unitPriceTag(unit: StockVehicle): PriceTag {
@@ -42,7 +49,7 @@ export function unitPriceTag(unit: StockVehicle): PriceTag {
   const isSpecial = discount.label === 'Descuento especial';
   return {
     currency: unit.currency,
-    final: fullPrice(unit),
+    final: priceToday(unit),
     fees: totalFees(unit),
     vehicle: discountedPrice(unit),
     // The shown discount never exceeds the price.
@@ -50,7 +57,7 @@ export function unitPriceTag(unit: StockVehicle): PriceTag {
     valid_from: isSpecial ? unit.valid_from : null,
     valid_until: isSpecial ? unit.valid_until : null,
     ...(unit.installments && { installments: unit.installments }),
-    ...(unit.promotion && { promotion: unit.promotion }),
+    ...promotionOf(fullPrice(unit), unit.promotion),
   };
 }
 
@@ -59,14 +66,15 @@ export function offerPriceTag(offer: Offer): PriceTag {
   const { discounted, discount, price } = offerPrices(offer);
   return {
     currency: offer.currency,
-    final: offer.fees === null ? null : discounted + offer.fees,
+    final:
+      offer.fees === null ? null : promotionPrice(discounted + offer.fees, offer.promotion ?? null),
     fees: offer.fees,
     vehicle: discounted,
     discount: { amount: Math.min(discount, price), label: 'Descuento especial' },
     valid_from: offer.valid_from,
     valid_until: offer.valid_until,
     ...(offer.installments && { installments: offer.installments }),
-    ...(offer.promotion && { promotion: offer.promotion }),
+    ...(offer.fees !== null && promotionOf(discounted + offer.fees, offer.promotion)),
   };
 }
 
@@ -92,11 +100,6 @@ export function familyPriceTag(family: Family): PriceTag | null {
 /** The large figure of a price: the final price, or the vehicle's while licence and delivery are unknown. */
 export function shownPrice(tag: Pick<PriceTag, 'final' | 'vehicle'>): number {
   return tag.final ?? tag.vehicle;
-}
-
-/** The shown price minus its promotion: the price at which a reservation starts. */
-export function promotedPrice(tag: Pick<PriceTag, 'final' | 'vehicle' | 'promotion'>): number {
-  return promotionPrice(shownPrice(tag), tag.promotion ?? null);
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { Offer } from './offers.ts';
 import { topOffersOfFamilies } from './offers.ts';
-import { fullPrice } from '../money/prices.ts';
 import { routeParameter } from '../addresses/slugs.ts';
-import type { StockVehicle } from './stock-vehicle.ts';
+import { priceToday, type StockVehicle } from './stock-vehicle.ts';
 
 /** Maximum number of alternatives to an unavailable unit. */
 const alternatives = 3;
@@ -14,7 +13,7 @@ const alternatives = 3;
 export function similarUnits(units: readonly StockVehicle[], model: string): StockVehicle[] {
   const rank = (unit: StockVehicle) =>
     routeParameter(unit.name) === routeParameter(model) ? 0 : 1;
-  const sorted = units.toSorted((a, b) => rank(a) - rank(b) || fullPrice(a) - fullPrice(b));
+  const sorted = units.toSorted((a, b) => rank(a) - rank(b) || priceToday(a) - priceToday(b));
   return firstOfEach(sorted, lookOf).slice(0, alternatives);
 }
 
@@ -31,7 +30,7 @@ function firstOfEach(units: readonly StockVehicle[], keyOf: (unit: StockVehicle)
 export function colorsInStock(units: readonly StockVehicle[], shown: StockVehicle): StockVehicle[] {
   const ofVersion = units
     .filter(({ subfamily_id }) => subfamily_id === shown.subfamily_id)
-    .toSorted((a, b) => fullPrice(a) - fullPrice(b));
+    .toSorted((a, b) => priceToday(a) - priceToday(b));
   return firstOfEach([shown, ...ofVersion], ({ color }) => color).toSorted((a, b) =>
     a.color.localeCompare(b.color, 'es'),
   );
@@ -42,7 +41,7 @@ export function unitsOfOtherVersions(
   units: readonly StockVehicle[],
   shown: StockVehicle,
 ): StockVehicle[] {
-  const distance = (unit: StockVehicle) => Math.abs(fullPrice(unit) - fullPrice(shown));
+  const distance = (unit: StockVehicle) => Math.abs(priceToday(unit) - priceToday(shown));
   const others = units
     .filter(({ subfamily_id }) => subfamily_id !== shown.subfamily_id)
     .toSorted((a, b) => distance(a) - distance(b));

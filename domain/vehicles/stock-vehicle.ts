@@ -139,8 +139,11 @@ export function countUnits(units: readonly Pick<StockVehicle, 'count'>[]): numbe
   return units.reduce((sum, { count = 1 }) => sum + count, 0);
 }
 
-/** The price at which a reservation of a unit starts: its full price minus its promotion. */
-export function startingPrice(unit: StockVehicle): number {
+/**
+ * What a buyer would pay for a unit today, the 'Precio final' of every page and letter: its full price minus the promotion
+ * that a reservation gets without a typed code (DECISIONS, one price).
+ */
+export function priceToday(unit: StockVehicle): number {
   return promotionPrice(fullPrice(unit), unit.promotion ?? null);
 }
 

@@ -1,6 +1,5 @@
 import type { Subfamily } from './families.ts';
-import { fullPrice } from '../money/prices.ts';
-import type { StockVehicle } from './stock-vehicle.ts';
+import { priceToday, type StockVehicle } from './stock-vehicle.ts';
 
 export interface StockedVersion extends Subfamily {
   units: StockVehicle[];
@@ -14,7 +13,7 @@ export function stockedVersions(
 ): StockedVersion[] {
   return versions.map((version) => {
     const own = units.filter((unit) => unit.subfamily_id === version.id);
-    const cheapest = own.toSorted((a, b) => fullPrice(a) - fullPrice(b))[0];
+    const cheapest = own.toSorted((a, b) => priceToday(a) - priceToday(b))[0];
     return { ...version, units: own, cheapest };
   });
 }

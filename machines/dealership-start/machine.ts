@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { emailField } from '../../domain/forms/fields.ts';
-import { startingPrice, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import { priceToday, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { ConnectionLost, WireError } from '../../domain/wire/errors.ts';
 import { operationOf, type DraftReader } from '../operation-draft/reader.ts';
 import {
@@ -74,7 +74,7 @@ export const dealershipStartMachine = setup({
     'it costs more than on its page': ({ context: { reference } }, loaded: LoadedUnit | null) =>
       loaded !== null &&
       reference.given !== undefined &&
-      startingPrice(loaded.unit) > reference.given.price,
+      priceToday(loaded.unit) > reference.given.price,
     'it was started': (_, result: StartResult) => result.kind === 'started',
     'the unit is unavailable': (_, result: StartResult) => result.kind === 'unit unavailable',
     'a credit was simulated': ({ context }) => context.reference.given?.credit !== undefined,

@@ -11,14 +11,15 @@ import {
   restsOnPayment,
   withheld,
 } from '../db/live-operations.ts';
+import { readPromoted } from './promotions.ts';
 import { selectUnits, withFeatures, type Listing } from './queries.ts';
 
-/** Reads the units that are not sold: on sale, or being reserved at this moment. */
+/** Reads the units that are not sold, with their promotions: on sale, or being reserved at this moment. */
 export async function findListedUnits(
   db: Database,
   now: Date,
   brands: Brands,
-  { ofEachKind }: Pick<Listing, 'ofEachKind'> = { ofEachKind: false },
+  { ofEachKind = false, maxShare }: Partial<Listing> & { maxShare: number | null | undefined },
 ): Promise<ListedUnit[]> {
   const sold = db
     .select({ one: sql`1` })
@@ -39,9 +40,10 @@ export async function findListedUnits(
   const searched = new Map(
     versions.map((version) => [version.id, searchedVersion(withFeatures(version))]),
   );
+  const promoted = await readPromoted(db, now, maxShare);
   return units.map((unit) =>
     toListedUnit(
-      { ...unit, brand: findBrand(brands, unit.brand_id)?.name ?? '' },
+      promoted({ ...unit, brand: findBrand(brands, unit.brand_id)?.name ?? '' }),
       !heldChassis.has(unit.chassis),
       searched.get(unit.subfamily_id)!,
     ),

@@ -2,11 +2,16 @@ import { typedText } from '../../domain/words/typed-text.ts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Currency } from '../../domain/money/money.ts';
 import { fullPrice, promotionFits, type Promotion } from '../../domain/money/prices.ts';
+import type { IsoDate } from '../../domain/time/dates.ts';
 import type { BrandId } from '../../domain/vehicles/brands.ts';
-import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import {
+  toStockVehicle,
+  type StockVehicle,
+  type WireStockVehicle,
+} from '../../domain/vehicles/stock-vehicle.ts';
 import type { Database } from '../db/connection.ts';
 import { promotions, stockUnits } from '../db/schema.ts';
-import { selectUnits } from './queries.ts';
+import { dayOf, selectUnits } from './queries.ts';
 
 /** What decides the promotions of a unit: its model, and its full price in its currency. */
 export interface PromotedUnit {
@@ -40,6 +45,7 @@ export async function readPromotions(
         code: promotions.code,
         money_discount: promotions.moneyDiscount,
         percentage_discount: promotions.percentageDiscount,
+        valid_until: sql<IsoDate>`${dayOf(promotions.validUntil)}`,
       },
     })
     .from(promotions)
@@ -53,6 +59,23 @@ export async function readPromotions(
         return isMeant && promotionFits(unit, { ...promotion, currency }, maxShare);
       })
       .map(({ promotion }) => promotion);
+}
+
+/** The moments at which promotions end. */
+export async function promotionEnds(db: Database): Promise<Date[]> {
+  const rows = await db.selectDistinct({ end: promotions.validUntil }).from(promotions);
+  return rows.map(({ end }) => end);
+}
+
+/** Reads today's promotions once; the result adds to a unit the one that applies without a typed code. */
+export async function readPromoted(
+  ...reading: Parameters<typeof readPromotions>
+): Promise<<Unit extends WireStockVehicle>(unit: Unit) => Unit> {
+  const promotionsOf = await readPromotions(...reading);
+  return (unit) => {
+    const [promotion] = promotionsOf(asPromoted(toStockVehicle(unit)));
+    return promotion ? { ...unit, promotion } : unit;
+  };
 }
 
 /** Finds a unit by its chassis, on sale or not; undefined for an unknown chassis. */

@@ -258,7 +258,16 @@ export async function findFamilies(
   db: Database,
   now: Date,
   brand: Brand,
-  { familyId, sites }: { familyId?: number | undefined; sites: SubscriptionSites },
+  {
+    familyId,
+    sites,
+    promoted,
+  }: {
+    familyId?: number | undefined;
+    sites: SubscriptionSites;
+    /** Adds its promotion to a unit: the cheapest one is that of the lowest final price. */
+    promoted: (unit: WireStockVehicle) => WireStockVehicle;
+  },
 ): Promise<Family[]> {
   const unitsOnSale = findUnitsOnSale(db, now, brand, { familyId }, { ofEachKind: true });
   const priced = db
@@ -291,7 +300,7 @@ export async function findFamilies(
     discount: 0,
     webDiscount: 0,
     currency: row.currency ?? 'ars',
-    cheapest: cheapestOf(units.get(row.id) ?? []),
+    cheapest: cheapestOf((units.get(row.id) ?? []).map(promoted)),
     subscription_link: familySubscriptionLink(sites, brand, row) ?? null,
   }));
 }

@@ -27,6 +27,8 @@ export class Changes {
   /** The announcements of a subject or of a part of it, and those of exactly this subject. */
   readonly #within = new Map<string, number>();
   readonly #exact = new Map<string, number>();
+  /** Moments at which something that pages show ends without a change of the database. */
+  readonly #ends = new Set<number>();
   #ofAll = 0;
   #total = 0;
   #isListening = false;
@@ -37,6 +39,15 @@ export class Changes {
 
   get total(): number {
     return this.#total;
+  }
+
+  willEndAt(moment: Date): void {
+    this.#ends.add(moment.getTime());
+  }
+
+  /** Whether something ended after `since`, until `now`. */
+  hasEnded(since: number, now: number): boolean {
+    return [...this.#ends].some((end) => since < end && end <= now);
   }
 
   /** A number that grows with each change of these subjects. Without a connection it grows at each call. */

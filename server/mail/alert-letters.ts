@@ -2,10 +2,9 @@ import { alertLinks } from '../../domain/addresses/alert-links.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { confirmationHours } from '../../domain/forms/alert.ts';
 import { formatMoney, formatWithPesos } from '../../domain/money/money.ts';
-import { fullPrice } from '../../domain/money/prices.ts';
 import type { UnitStanding } from '../../domain/operation/unit-standing.ts';
 import type { Brands } from '../../domain/vehicles/brands.ts';
-import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import { priceToday, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { unitAddress } from '../../domain/vehicles/unit-address.ts';
 import type { alerts } from '../db/schema.ts';
 import { paragraphs, titled, type Part } from './letter-draft.ts';
@@ -107,7 +106,7 @@ export function newsLetter(
             : { label: 'Antes', value: formatMoney(before, unit.currency) },
           {
             label: 'Precio final',
-            value: formatWithPesos(fullPrice(unit), unit.currency, dollarRate),
+            value: formatWithPesos(priceToday(unit), unit.currency, dollarRate),
           },
         ]),
         { link: 'Ver la unidad', address: publicUrl + links.buy(unitAddress(brands, unit)) },

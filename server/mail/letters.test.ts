@@ -107,7 +107,7 @@ describe('the letter to the buyer about a reservation', () => {
     ['the discount', `Descuento especial: − ${formatMoney(1_000_000)}`],
     ['the licence', `Patentamiento: ${formatMoney(500_000)}`],
     ['the delivery', `Flete y alistaje: ${formatMoney(300_000)}`],
-    ['the total', `Total: ${formatMoney(24_800_000)}`],
+    ['the total', `Precio final: ${formatMoney(24_800_000)}`],
     ['the cash', `Efectivo: ${formatMoney(24_800_000)}`],
     ['the balance', 'Falta asignar: nada'],
     [
@@ -134,7 +134,7 @@ describe('the letter to the buyer about a reservation', () => {
     const { text } = lettersOf('reserved', operation)[0]!;
     for (const line of [
       `Promoción PRIMAVERA: − ${formatMoney(2_480_000)}`,
-      `Total: ${formatMoney(22_320_000)}`,
+      `Precio final: ${formatMoney(22_320_000)}`,
       `Usado: Fiat Cronos Drive 1.3, 2021, 42.000 km: ${formatMoney(9_000_000)} (estimación no vinculante)`,
       `Usado: Ford Ka, 2012, 42.000 km: ${formatMoney(9_000_000)} (estimación no vinculante)`,
       'Plan de financiación: Plan a tu medida',
@@ -165,7 +165,7 @@ describe('the letter to the buyer about a reservation', () => {
     });
     const operation = aCompleteOperation({ usd_rate: 1_500, purchase: { vehicle, transaction } });
     const { text } = lettersOf('reserved', operation)[0]!;
-    expect(text).toContain(`Total: ${formatMoney(32_900, 'usd')}`);
+    expect(text).toContain(`Precio final: ${formatMoney(32_900, 'usd')}`);
     expect(text).toContain(`Patentamiento: —`);
     expect(text).toContain(
       `En pesos, con el dólar a ${formatMoney(1_500)}: ${formatMoney(49_350_000)}`,
@@ -191,14 +191,14 @@ describe('a letter', () => {
   });
 
   test('escapes HTML, line breaks and bidi characters in a name', () => {
-    const name = '<img src=x onerror="alert(1)">\r\nTotal: $ 0\u202e';
+    const name = '<img src=x onerror="alert(1)">\r\nPrecio final: $ 0\u202e';
     const vehicle = aUnit({ name: 'Nivus\r\nBcc: otro@x.example' });
     const operation = aCompleteOperation({ purchase: { name, vehicle, transaction } });
     for (const { subject, text, html } of lettersOf('reserved', operation)) {
       expect(subject).not.toMatch(/[\r\n]/);
       expect(html).not.toContain('<img src=x');
-      expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; Total: $ 0');
-      expect(text.split('\n')).not.toContain('Total: $ 0');
+      expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; Precio final: $ 0');
+      expect(text.split('\n')).not.toContain('Precio final: $ 0');
       expect(text).not.toMatch(/[\r\u202e]/);
     }
   });

@@ -1,7 +1,7 @@
 import { formatMoment } from '../../domain/time/moments.ts';
 import { formatMoney, formatNumber } from '../../domain/money/money.ts';
 import { balanceRow, pesoRow } from '../../domain/operation/balance-words.ts';
-import { operationTotal, type Operation, type Purchase } from '../../domain/operation/operation.ts';
+import type { Operation, Purchase } from '../../domain/operation/operation.ts';
 import { installmentWords, operationMoney } from '../../domain/operation/operation-money.ts';
 import { wholeAddress, type Seller } from '../../domain/content/parameters.ts';
 import {
@@ -10,7 +10,7 @@ import {
   pickPersonalData,
   type PersonalDataField,
 } from '../../domain/operation/personal-data.ts';
-import { fullPrice, priceRows, promotionDiscount } from '../../domain/money/prices.ts';
+import { priceRows } from '../../domain/money/prices.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Visit } from '../../domain/operation/visit.ts';
 import { filled, type Row } from './letter-draft.ts';
@@ -36,26 +36,19 @@ export function vehicleRows(vehicle: StockVehicle): Row[] {
   ];
 }
 
-/** The parts of the total, and its equivalent in pesos when it is in dollars. */
+/** The parts of the final price, and its equivalent in pesos when it is in dollars. */
 export function totalRows(operation: Operation): Row[] {
   const { purchase, promotion } = operation;
   const { vehicle } = purchase;
   const { currency } = vehicle;
-  const total = operationTotal(operation);
   return [
-    ...priceRows(vehicle).map(({ label, amount }) => ({
+    ...priceRows(vehicle, promotion).map(({ label, amount, kind }) => ({
       label,
-      value: `${amount < 0 ? '− ' : ''}${money(operation, Math.abs(amount))}`,
+      value:
+        kind === 'total'
+          ? formatMoney(amount, currency)
+          : `${amount < 0 ? '− ' : ''}${money(operation, Math.abs(amount))}`,
     })),
-    ...(promotion
-      ? [
-          {
-            label: `Promoción ${promotion.code}`,
-            value: `− ${money(operation, promotionDiscount(fullPrice(vehicle), promotion))}`,
-          },
-        ]
-      : []),
-    { label: 'Total', value: formatMoney(total, currency) },
     ...(currency === 'usd' ? [pesoRow(operation)] : []),
   ];
 }

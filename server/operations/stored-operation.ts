@@ -50,6 +50,7 @@ const storedPromotion = z.object({
   code: z.string(),
   money_discount: z.nullable(z.number()),
   percentage_discount: z.nullable(z.number()),
+  valid_until: z.optional(z.string()),
 } satisfies SchemasOf<Promotion>);
 
 /** The figures that a shopper confirmed (domain/operation/changes/figures.ts). */

@@ -17,7 +17,9 @@ import { findListedUnits } from '../catalogue/listed-units.ts';
 import {
   asPromoted,
   findByChassis,
+  promotionEnds,
   promotionTyped,
+  readPromoted,
   readPromotions,
   type PromotedUnit,
 } from '../catalogue/promotions.ts';
@@ -93,7 +95,11 @@ export function ownReads({
   }
 
   const site = () => cachedParameters(changes, db, group);
-  const todaysPromotions = async () => readPromotions(db, now(), (await site()).promotion_share);
+  async function todaysPromotions() {
+    const ends = await changes.kept(['catalogue'], 'ends of promotions', () => promotionEnds(db));
+    for (const end of ends) changes.willEndAt(end);
+    return readPromotions(db, now(), (await site()).promotion_share);
+  }
 
   /** The promotions that the unit of a query can have today; none for an unknown unit. */
   async function promotionsOf({ brand_id, chassis }: { brand_id?: string; chassis?: string }) {
@@ -150,10 +156,15 @@ export function ownReads({
 
   return {
     async families({ brand, query }) {
-      const { subscription_sites = {}, vehicles = [] } = await readSite(db, group, ['vehicles']);
+      const {
+        subscription_sites = {},
+        vehicles = [],
+        promotion_share,
+      } = await readSite(db, group, ['vehicles']);
       const found = await findFamilies(db, now(), brand, {
         familyId: queryNumber(query.id),
         sites: subscription_sites,
+        promoted: await readPromoted(db, now(), promotion_share),
       });
       const pictured = await withFamilyPhotographs(db, found, howMany(query.id));
       const priced = pictured.flatMap((family) => family.cheapest ?? []);
@@ -186,8 +197,9 @@ export function ownReads({
       const brands = await currentBrands();
       const search = parseUnitSearch(brands, new URLSearchParams(query as Record<string, string>));
       const rate = await dollarRate();
+      const { promotion_share: maxShare } = await site();
       const listed = await listedUnits.get('listed', everySubject, () =>
-        findListedUnits(db, now(), brands, { ofEachKind: true }),
+        findListedUnits(db, now(), brands, { ofEachKind: true, maxShare }),
       );
       return completedCards(await findUnits(brands, listed, search, rate, spellingOf(db)));
     },

@@ -62,6 +62,18 @@ describe('cached pages', () => {
     expect(await get()).toBe('rendering 2');
   });
 
+  test('are never sent after the end of a promotion that they show', async () => {
+    const { state, changes, get } = openCache();
+    await get();
+    changes.willEndAt(new Date(500));
+    state.now = 499;
+    expect(await get()).toBe('rendering 1');
+    state.now = 500;
+    expect(await get()).toBe('rendering 2');
+    state.now = 501;
+    expect(await get()).toBe('rendering 2');
+  });
+
   test('stay when only units of other families changed', async () => {
     const { state, changes, get } = openCache();
     await get();

@@ -95,7 +95,10 @@ export class PageCache {
     const age = entry ? this.#options.now() - entry.at : Infinity;
     const { changes } = this.#options;
     const isCurrent = Boolean(entry?.reads.areCurrent);
-    if (entry && age < (isCurrent ? staleMs : changedMs) && changes.isListening) {
+    // A price that has ended is never sent, not even for a second.
+    const hasEnded = entry && changes.hasEnded(entry.at, this.#options.now());
+    const maxMs = hasEnded ? 0 : isCurrent ? staleMs : changedMs;
+    if (entry && age < maxMs && changes.isListening) {
       pages.inc({ origin: 'cache' });
       if (age >= (isCurrent ? freshMs : almostChangedMs) && !this.#renderings.has(address)) {
         this.#render(address, render).document.catch(() => {});
@@ -110,14 +113,16 @@ export class PageCache {
     const cached = await forLackOfAnother();
     if (cached) return cached;
     const current = this.#renderings.get(address);
-    const rendering = current?.reads.areCurrent ? current : this.#render(address, render);
+    const rendering =
+      current?.reads.areCurrent && !hasEnded ? current : this.#render(address, render);
     rendering.clients.push(isGone);
     try {
       const rendered = await rendering.document;
       return (isFailure(rendered) && (await forLackOfAnother())) || rendered;
     } catch (error) {
       // An outdated page is better than none.
-      if (error instanceof Overloaded && entry && age < staleMs) return entry.document;
+      const isSent = entry && age < staleMs && !hasEnded;
+      if (error instanceof Overloaded && isSent) return entry.document;
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Seller } from '../../domain/content/parameters.ts';
-import { aUnit } from '../../domain/operation/samples.ts';
+import { aPromotion, aUnit } from '../../domain/operation/samples.ts';
 import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
 import { aFamily } from '../../tests/support/samples/families.ts';
 import type { Described } from '../../src/entry-server.tsx';
@@ -71,6 +71,16 @@ describe('structured data', () => {
           { '@type': 'ListItem', position: 2, name: 'Llegó la nueva Amarok' },
         ],
       },
+    ]);
+  });
+
+  test('offer a unit with a promotion at its final price until the first of both ends', () => {
+    const unit = aUnit({
+      valid_until: '2027-01-31',
+      promotion: aPromotion({ valid_until: '2026-12-15' }),
+    });
+    expect(graphOf([{ kind: 'unit', unit, path: '/una' }])).toMatchObject([
+      { offers: { price: 24_000_000, priceValidUntil: '2026-12-15' } },
     ]);
   });
 

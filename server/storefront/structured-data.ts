@@ -105,6 +105,9 @@ const currencies = { ars: 'ARS', usd: 'USD' } as const;
 /** The price is the 'Precio final' of the page. */
 function unit(origin: string, shown: StockVehicle, path: string): Thing {
   const tag = unitPriceTag(shown);
+  const [lastDay] = [tag.valid_until, tag.promotion?.valid_until]
+    .flatMap((day) => day ?? [])
+    .toSorted();
   const { brand, family, name } = shown;
   return {
     ...vehicle(origin, { brand, family, pictured: shown, path }),
@@ -118,7 +121,7 @@ function unit(origin: string, shown: StockVehicle, path: string): Thing {
       '@type': 'Offer',
       price: shownPrice(tag),
       priceCurrency: currencies[tag.currency],
-      ...(tag.valid_until && { priceValidUntil: tag.valid_until }),
+      ...(lastDay && { priceValidUntil: lastDay }),
       availability: 'https://schema.org/InStock',
       url: origin + path,
       seller: dealerId(origin),

@@ -30,8 +30,8 @@ export class CachedAnswers<Answer> {
     const version = this.#changes.version(...subjects);
     const at = this.#now().getTime();
     const entry = this.#answers.get(call);
-    if (entry && entry.version === version && Math.abs(at - entry.at) < freshMs)
-      return entry.answer;
+    const isFresh = entry && entry.version === version && Math.abs(at - entry.at) < freshMs;
+    if (isFresh && !this.#changes.hasEnded(entry.at, at)) return entry.answer;
     const answer = compute();
     const latest = { answer, version, at };
     this.#answers.set(call, latest);

@@ -3,11 +3,7 @@ import { formatMoney, inPesos, wholeAmount } from '../../domain/money/money.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
 import { withoutNationalTaxes } from '../../domain/money/prices.ts';
 import { formatDay } from '../../domain/time/dates.ts';
-import {
-  promotedPrice,
-  shownPrice,
-  type PriceTag as Tag,
-} from '../../domain/vehicles/price-tag.ts';
+import { shownPrice, type PriceTag as Tag } from '../../domain/vehicles/price-tag.ts';
 import { useParameters } from '../api/context.ts';
 import { useDollarRate, useLoudMoney, useMoney } from '../api/use-pesos.ts';
 import { PhoneFold } from '../ui/layout/phone-fold.tsx';
@@ -46,14 +42,19 @@ export function PriceTag({ tag, from = false, emphasis = 'strong', as, children 
         emphasis={emphasis}
         label={label + dollars}
         amount={isInPesos ? wholeAmount(shown * rate) : shown}
-        was={discount.amount > 0 ? loud(shown + discount.amount) : undefined}
+        was={
+          discount.amount > 0
+            ? loud(shown + discount.amount + (tag.promotion?.amount ?? 0))
+            : undefined
+        }
         currency={isInPesos ? 'ars' : currency}
       />
       <div className={styles.terms}>
         {tag.promotion && (
           <p>
-            Con {tag.promotion.code} pagás{' '}
-            <b className={styles.amount}>{loud(promotedPrice(tag))}</b>
+            Con la promoción {tag.promotion.code}:{' '}
+            <span className={styles.amount}>− {loud(tag.promotion.amount)}</span>
+            {tag.promotion.valid_until && `, hasta el ${formatDay(tag.promotion.valid_until)}`}
           </p>
         )}
         {tag.installments && (

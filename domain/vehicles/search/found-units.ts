@@ -2,10 +2,10 @@ import { isBodyStyle } from '../body-styles.ts';
 import { findBrand, type Brands } from '../brands.ts';
 import { groupEqualUnits, type EqualUnits } from '../equal-units.ts';
 import { wholeAmount } from '../../money/money.ts';
-import { appliedDiscount, fullPrice } from '../../money/prices.ts';
+import { appliedDiscount } from '../../money/prices.ts';
 import { fuelNames, fuels, gearboxIn } from '../traits/powertrain.ts';
 import { traitsOf, type Described } from '../traits/traits.ts';
-import { countUnits, toStockVehicle, type WireStockVehicle } from '../stock-vehicle.ts';
+import { priceToday, countUnits, toStockVehicle, type WireStockVehicle } from '../stock-vehicle.ts';
 import {
   readSearchText,
   wordsIn,
@@ -89,7 +89,7 @@ function candidate(brands: Brands, unit: ListedUnit, dollarRate: number | null):
   return {
     unit,
     words: wordsOf(brands, unit),
-    price: rate && wholeAmount(fullPrice(unit) * rate),
+    price: rate && wholeAmount(priceToday(unit) * rate),
     discount: wholeAmount(appliedDiscount(unit).amount * (rate ?? 0)),
   };
 }

@@ -4,10 +4,9 @@ import { brandBySlug, type BrandId, type Brands } from '../brands.ts';
 import { modelKey, type ModelReference } from './model-key.ts';
 import type { Pictured } from '../pictures/photographs.ts';
 import { unitPriceTag, type PriceTag } from '../price-tag.ts';
-import type { StockVehicle } from '../stock-vehicle.ts';
+import { priceToday, type StockVehicle } from '../stock-vehicle.ts';
 import type { Traits } from './traits.ts';
 import { stockedVersions, type StockedVersion } from '../versions.ts';
-import { fullPrice } from '../../money/prices.ts';
 
 /** Maximum number of models in a comparison. */
 export const maxCompared = 3;
@@ -36,7 +35,7 @@ export function comparedModel(
 ): ComparedModel {
   const stocked = stockedVersions(versions, units);
   const traits = inheritedTraits(stocked);
-  const price = ({ cheapest }: StockedVersion) => (cheapest ? fullPrice(cheapest) : Infinity);
+  const price = ({ cheapest }: StockedVersion) => (cheapest ? priceToday(cheapest) : Infinity);
   const ranked = stocked.toSorted((a, b) => price(a) - price(b) || 0);
   return {
     id,

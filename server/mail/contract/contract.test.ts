@@ -45,7 +45,7 @@ describe('the contract of a reservation', () => {
       'Responsable: Ventas Volkswagen',
       'Seña: $ 250.000',
       'Fecha de pago: 20/11/2026, 18:45',
-      'Total: $ 24.800.000',
+      'Precio final: $ 24.800.000',
       'En el concesionario: $ 15.550.000',
       'Usado: Fiat Cronos Drive 1.3, 2021, 42.000 km: $ 9.000.000 (estimación no vinculante)',
       'El precio de este boleto está cerrado desde que pagaste la seña hasta que vence el plazo para terminar la compra, el 22/11/2026, 18:45. Si no podés venir en ese plazo, avisanos por teléfono.',

@@ -1,7 +1,6 @@
 import { links } from '../../../domain/addresses/links.ts';
 import type { AlertForm } from '../../../domain/forms/alert.ts';
-import { fullPrice } from '../../../domain/money/prices.ts';
-import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { priceToday, toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { activeFilters } from '../../../domain/vehicles/search/active-filters.ts';
 import { findMatching } from '../../../domain/vehicles/search/found-units.ts';
 import { searchParameters } from '../../../domain/vehicles/search/search-parameters.ts';
@@ -63,7 +62,9 @@ export async function stockReader({ now, system, dollarRate }: Dealership) {
   const [brands, rate] = await Promise.all([system.brands(), dollarRate()]);
   let stock: Promise<ListedUnit[]> | undefined;
   return async (tx: Database, { kind, subject }: Alert): Promise<ListedUnit[]> => {
-    const units = await (stock ??= findListedUnits(tx, now(), brands));
+    const units = await (stock ??= system
+      .parameters(tx)
+      .then(({ promotion_share: maxShare }) => findListedUnits(tx, now(), brands, { maxShare })));
     return kind === 'search'
       ? findMatching(brands, units, searchOf(brands, subject), rate, spellingOf(tx))
       : units.filter(({ chassis }) => chassis === subject);
@@ -73,13 +74,13 @@ export async function stockReader({ now, system, dollarRate }: Dealership) {
 /** In the unit's own currency, so that the dollar rate changes no price. */
 export const knownPrices = (units: readonly ListedUnit[]): KnownPrices =>
   Object.fromEntries(
-    units.map((unit) => [unit.chassis, { price: fullPrice(unit), currency: unit.currency }]),
+    units.map((unit) => [unit.chassis, { price: priceToday(unit), currency: unit.currency }]),
   );
 
 /** The units that are new to an alert, and those whose price fell since its last comparison. */
 export function newsAmong(known: KnownPrices, units: readonly ListedUnit[]) {
   const isLower = ({ price, currency }: KnownPrices[string], unit: ListedUnit) =>
-    currency === unit.currency && fullPrice(unit) < price;
+    currency === unit.currency && priceToday(unit) < price;
   return units.flatMap((unit) => {
     const before = known[unit.chassis];
     return !before || isLower(before, unit) ? [{ unit, before: before?.price }] : [];

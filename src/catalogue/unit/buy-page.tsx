@@ -5,9 +5,8 @@ import { brandBySlug, brandClass, type Brand } from '../../../domain/vehicles/br
 import { depositAmount } from '../../../domain/operation/deposit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney, formatWithPesos } from '../../../domain/money/money.ts';
-import { fullPrice } from '../../../domain/money/prices.ts';
 import { keyFactRows } from '../../../domain/vehicles/traits/equipment.ts';
-import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { priceToday, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { sharedPicture } from '../../../domain/vehicles/pictures/photographs.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { unitRangeQuery } from '../../api/unit-range-query.ts';
@@ -112,7 +111,7 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
     <div className={brandClass(brand)}>
       <PageHead
         title={`${brand.name} ${unit.name}, ${unit.color}`}
-        description={`Reservá online este ${brand.name} ${unit.name} 0 km con una seña de ${formatMoney(deposit)}. Precio final ${formatWithPesos(fullPrice(unit), unit.currency, rate)}.`}
+        description={`Reservá online este ${brand.name} ${unit.name} 0 km con una seña de ${formatMoney(deposit)}. Precio final ${formatWithPesos(priceToday(unit), unit.currency, rate)}.`}
         path={path}
         image={sharedPicture(unit)}
       />

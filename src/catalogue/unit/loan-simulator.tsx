@@ -18,7 +18,7 @@ import {
   type DownPayments,
 } from '../../../domain/operation/loan-simulation.ts';
 import { totalPaid } from '../../../domain/money/installments.ts';
-import { startingPrice, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { priceToday, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { useClient } from '../../api/context.ts';
 import { useMoney } from '../../api/use-pesos.ts';
 import { creditPlansQuery } from '../../api/credit-plans-query.ts';
@@ -36,7 +36,7 @@ import row from '../../ui/layout/row.module.css';
 export function LoanSimulator({ unit }: { unit: StockVehicle }) {
   const client = useClient();
   const plans = useQuery(creditPlansQuery(client, unit, undefined));
-  const limits = downPayments(startingPrice(unit), plans.data ?? []);
+  const limits = downPayments(priceToday(unit), plans.data ?? []);
   if (plans.isError) {
     return (
       <LoadFailure what="los planes de financiación" error={plans.error} onRetry={plans.refetch} />
@@ -52,7 +52,7 @@ function Simulation({ unit, limits }: { unit: StockVehicle; limits: DownPayments
     chosenDownPayment(query.get(downPaymentParameter), limits),
   );
   const [planId, setPlanId] = useState(() => Number(query.get(planParameter)));
-  const { downPayment, loan } = splitPrice(startingPrice(unit), percent);
+  const { downPayment, loan } = splitPrice(priceToday(unit), percent);
   const quote = useQuery({
     ...creditPlansQuery(useClient(), unit, loan),
     placeholderData: keepPreviousData,

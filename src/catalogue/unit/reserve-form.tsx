@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { planParameter, promotionParameter } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
-import { startingPrice, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { priceToday, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { GivenAtUnit } from '../../../machines/ports.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -48,7 +48,7 @@ export function ReserveForm({ unit, to, promotionCode, deposit }: ReserveFormPro
         const credit_amount = Number(fields.get('credit_amount'));
         const state: GivenAtUnit = {
           email,
-          price: startingPrice(unit),
+          price: priceToday(unit),
           ...(credit_id && { credit: { credit_id, credit_amount } }),
         };
         const open = () => void navigate(to, { state, viewTransition: true });

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Currency } from '../../../domain/money/money.ts';
 import type { Photograph } from '../../../domain/vehicles/pictures/photographs.ts';
-import { fullPrice } from '../../../domain/money/prices.ts';
-import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { priceToday, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { onStored, readStored, readStoredValue, writeStored } from '../../api/stored-text.ts';
 
 /** What the device stores of a unit. */
@@ -36,7 +35,7 @@ export function storeUnit(list: StoredList, vehicle: StockVehicle, link: string)
   const { id, name, color, image, currency, photographs } = vehicle;
   const [first] = photographs ?? [];
   const unit: StoredUnit = { id, name, color, image, ...(first && { photographs: [first] }), link };
-  if (list === 'favoritos') unit.saved = { price: fullPrice(vehicle), currency };
+  if (list === 'favoritos') unit.saved = { price: priceToday(vehicle), currency };
   write(list, [unit, ...storedUnits(list).filter((other) => other.link !== link)]);
 }
 

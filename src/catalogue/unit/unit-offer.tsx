@@ -7,7 +7,7 @@ import {
   shownPrice,
   type PriceTag as Tag,
 } from '../../../domain/vehicles/price-tag.ts';
-import { startingPrice, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { priceToday, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { useClient, useParameters } from '../../api/context.ts';
 import { useDollarRate, useLoudMoney } from '../../api/use-pesos.ts';
 import { ButtonLink, buttonClasses } from '../../ui/form/button.tsx';
@@ -41,7 +41,7 @@ export function UnitOffer({ unit }: { unit: StockVehicle }) {
   const promotionCode = query.get(promotionParameter);
   const reservation = links.dealershipStart(unitAddress(client.brands, unit), promotionCode);
   const rest = depositWords({
-    amount: startingPrice(unit),
+    amount: priceToday(unit),
     currency: unit.currency,
     deposit,
     rate,
@@ -81,7 +81,7 @@ export function UnitOffer({ unit }: { unit: StockVehicle }) {
         <div>
           <LoanSimulator unit={unit} />
           <Disclosure name="precio" summary="Cómo se compone el precio">
-            <SummaryList rows={priceSummary(unit, rate)} />
+            <SummaryList rows={priceSummary(unit, unit.promotion ?? null, rate)} />
           </Disclosure>
           <UsedVehicleFold unit={unit} />
           <Disclosure name="precio" summary="Cómo se paga la seña">

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { brandClass, brandOf } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { emailField } from '../../../domain/forms/fields.ts';
-import { startingPrice, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { priceToday, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { useBrands } from '../../api/context.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
@@ -207,7 +207,7 @@ function StartedBefore({ view, onStartAnother }: { view: StartView; onStartAnoth
 }
 
 function UnitCard({ unit }: { unit: StockVehicle }) {
-  const price = startingPrice(unit);
+  const price = priceToday(unit);
   const pesos = usePesos(price, unit.currency);
   return (
     <Card tone="mist">
@@ -219,7 +219,7 @@ function UnitCard({ unit }: { unit: StockVehicle }) {
         <p className={texts.soft}>{unitDetails(unit)}</p>
         <Price
           emphasis="strong"
-          label={unit.promotion ? `Precio final con ${unit.promotion.code}` : 'Precio final'}
+          label="Precio final"
           amount={price}
           currency={unit.currency}
           note={pesos}

@@ -63,7 +63,7 @@ describe('reservation of a unit in dollars', () => {
       'Precio final': 'US$ 34.200 ($ 50.616.000)',
     });
     const rows = {
-      Total: 'US$ 34.200',
+      'Precio final': 'US$ 34.200',
       'En pesos, con el dólar a $ 1.480': '$ 50.616.000',
       Efectivo: 'US$ 28.200 ($ 41.736.000)',
       Usados: 'US$ 6.000 ($ 8.880.000)',
@@ -75,13 +75,18 @@ describe('reservation of a unit in dollars', () => {
     });
     expect(factsOf(section('Seña'))).toMatchObject({ 'Pagás ahora, con tarjeta': '$ 200.000' });
     const summary = screen.getByRole('complementary', { name: 'Tu reserva' });
-    expect(factsOf(summary)).toMatchObject({ ...rows, 'Seña para reservar': '$ 200.000' });
+    expect(factsOf(summary)).toMatchObject({
+      ...rows,
+      // The last row of 'Cómo se compone el precio'.
+      'Precio final': 'US$ 34.200 ($ 50.616.000)',
+      'Seña para reservar': '$ 200.000',
+    });
   });
 
   test('shows no pesos while the rate is unknown', async () => {
     await review(null);
     expect(factsOf(section('Forma de pago'))).toMatchObject({
-      Total: 'US$ 34.200',
+      'Precio final': 'US$ 34.200',
       'En pesos': 'Confirmar en concesionario',
     });
   });

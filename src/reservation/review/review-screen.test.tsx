@@ -67,7 +67,7 @@ describe('review screen', () => {
       'Precio final': '$ 24.800.000',
     });
     expect(part('Forma de pago')).toEqual({
-      Total: '$ 24.800.000',
+      'Precio final': '$ 24.800.000',
       Efectivo: '$ 24.800.000',
       'Falta asignar': 'nada',
     });
@@ -116,10 +116,9 @@ describe('review screen', () => {
   test('subtracts a promotion', async () => {
     const promotion = { code: 'invierno', money_discount: 800_000, percentage_discount: null };
     await arrive(aCompleteOperation({ promotion }));
-    expect(part('Forma de pago')).toMatchObject({
-      Promoción: '− $ 800.000',
-      Total: '$ 24.000.000',
-    });
+    const final = { 'Precio final': '$ 24.000.000' };
+    expect(part('Precio')).toMatchObject({ 'Promoción invierno': '− $ 800.000', ...final });
+    expect(part('Forma de pago')).toMatchObject(final);
   });
 
   test('shows each used vehicle, and that its valuation is not binding', async () => {

@@ -112,7 +112,10 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
           />
         </div>
       </Part>
-      <Part title="Precio" rows={priceSummary(purchase.vehicle, operation.usd_rate)} />
+      <Part
+        title="Precio"
+        rows={priceSummary(purchase.vehicle, operation.promotion, operation.usd_rate)}
+      />
       <Part title="Forma de pago" rows={balanceRows(operation)} edit={linkTo('paymentSelection')} />
       {operation.used_vehicles.length > 0 && (
         <Part

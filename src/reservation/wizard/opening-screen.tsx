@@ -124,7 +124,7 @@ function SummarySkeleton() {
         <Skeleton shape="price" width="100%" />
         <SummaryList
           rows={[
-            { label: 'Total', value, emphasis: 'total' },
+            { label: 'Precio final', value, emphasis: 'total' },
             { label: 'Efectivo', value },
             { label: 'Saldo pendiente', value },
           ]}

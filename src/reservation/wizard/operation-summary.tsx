@@ -33,7 +33,7 @@ export function OperationSummary({ operation }: { operation: Operation }) {
         <PaymentMoments operation={operation} />
         <SummaryList as={CountingText} rows={balanceRows(operation)} />
         <Disclosure summary="Cómo se compone el precio">
-          <SummaryList rows={priceSummary(vehicle, operation.usd_rate)} />
+          <SummaryList rows={priceSummary(vehicle, operation.promotion, operation.usd_rate)} />
         </Disclosure>
         <SummaryList
           rows={[

@@ -65,7 +65,7 @@ describe('reservation', () => {
     });
     const { user } = await renderRoute(startAddress);
     await screenTitled('Reservá tu Nivus Highline 200 TSI');
-    screen.getByText('Precio final con VENDIMIA27');
+    screen.getByText('Precio final');
     await user.type(email(), `${completeBuyer.email}{Enter}`);
     await screenTitled(titleOf('paymentSelection'));
     expect(wordsOf(await screen.findByText(/^Te aplicamos/))).toBe(

@@ -6,7 +6,7 @@ import { priceSummary, unitDetails } from './vehicle-words.ts';
 describe('price rows', () => {
   test('show the web discount when there is no special one, and no row without a discount', () => {
     const labels = (unit: ReturnType<typeof aUnit>) =>
-      priceSummary(unit, null).map(({ label }) => label);
+      priceSummary(unit, null, null).map(({ label }) => label);
     expect(labels(aUnit({ special_discount: 0 }))).toContain('Descuento web');
     expect(labels(aUnit({ special_discount: 0, discount: 0 }))).toEqual([
       'Precio de lista',
@@ -22,7 +22,7 @@ describe('price rows', () => {
     ['an empty name', { brand: '' }],
   ])('throw for a unit whose brand has %s', (_, part) => {
     const unit = { ...aUnit({ id: 41 }), ...part };
-    expect(() => priceSummary(unit, null)).toThrow(new RangeError('unit 41 is of no brand'));
+    expect(() => priceSummary(unit, null, null)).toThrow(new RangeError('unit 41 is of no brand'));
   });
 });
 

@@ -1,12 +1,19 @@
 import { formatWithPesos } from '../../../domain/money/money.ts';
-import { priceRows } from '../../../domain/money/prices.ts';
+import { priceRows, type Promotion } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { SummaryRow, SummaryRows } from './summary-list.tsx';
 
-/** The rows of a unit's price; `rate` is pesos for a dollar, null while unknown. Throws a RangeError without a brand (SPEC §8). */
-export function priceSummary(unit: StockVehicle, rate: number | null): SummaryRow[] {
+/**
+ * The rows of a unit's price with a promotion; `rate` is pesos for a dollar, null while unknown. Throws a RangeError
+ * without a brand (SPEC §8).
+ */
+export function priceSummary(
+  unit: StockVehicle,
+  promotion: Promotion | null,
+  rate: number | null,
+): SummaryRow[] {
   if (!unit.brand_id || !unit.brand) throw new RangeError(`unit ${unit.id} is of no brand`);
-  return priceRows(unit).map(({ label, amount, kind }) => ({
+  return priceRows(unit, promotion).map(({ label, amount, kind }) => ({
     label,
     value: `${amount < 0 ? '− ' : ''}${formatWithPesos(Math.abs(amount), unit.currency, rate)}`,
     ...(kind !== 'part' && { emphasis: kind }),

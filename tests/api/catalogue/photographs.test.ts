@@ -154,6 +154,6 @@ describe('a photograph', () => {
   ])('is not found under an unknown address: %s', async (name) => {
     const response = await get(`/photographs/${name}`);
     expect(response.statusCode).toBe(404);
-    expect(response.headers['cache-control']).toBeUndefined();
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 });

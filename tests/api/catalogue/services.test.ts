@@ -83,7 +83,12 @@ describe('a typed promotion code', () => {
     for (const code of ['AMAROK1500', 'amarok1500', ' Amarok1500 ']) {
       expect(
         await shop.client.call(promotionEndpoint, { query: { code, chassis, brand_id: '1' } }),
-      ).toEqual({ code: 'AMAROK1500', money_discount: 1_500_000, percentage_discount: null });
+      ).toEqual({
+        code: 'AMAROK1500',
+        money_discount: 1_500_000,
+        percentage_discount: null,
+        valid_until: '2027-03-31',
+      });
     }
   });
 
@@ -104,7 +109,14 @@ describe('a typed promotion code', () => {
     const { status, body } = await apply('VENDIMIA27', 1, amarok);
     expect([status, body]).toEqual([
       200,
-      { data: { code: 'VENDIMIA27', money_discount: null, percentage_discount: 2 } },
+      {
+        data: {
+          code: 'VENDIMIA27',
+          money_discount: null,
+          percentage_discount: 2,
+          valid_until: '2027-03-15',
+        },
+      },
     ]);
   });
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { figuresOf } from '../../../domain/operation/changes/figures.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { type Promotion, fullPrice } from '../../../domain/money/prices.ts';
-import { startingPrice, toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { priceToday, toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditPlans, promotions } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { refusal } from '../../support/api/send.ts';
@@ -19,11 +19,17 @@ import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 
 const shop = testDealership();
 
-const vendimia: Promotion = { code: 'VENDIMIA27', money_discount: null, percentage_discount: 2 };
+const vendimia: Promotion = {
+  code: 'VENDIMIA27',
+  money_discount: null,
+  percentage_discount: 2,
+  valid_until: '2027-03-15',
+};
 const amarok: Promotion = {
   code: 'AMAROK1500',
   money_discount: 1_500_000,
   percentage_discount: null,
+  valid_until: '2027-03-31',
 };
 
 describe('the promotion of a unit without a typed code', () => {
@@ -40,7 +46,7 @@ describe('the promotion of a unit without a typed code', () => {
     const shown = toStockVehicle((await shop.unitById(unit.id))!);
     const operation = await shop.start(unit, { promotion_code: ' vendimia27 ' });
     const price = fullPrice(unit) - Math.round(fullPrice(unit) * 0.02);
-    expect([operation.promotion, startingPrice(shown)]).toEqual([vendimia, price]);
+    expect([operation.promotion, priceToday(shown)]).toEqual([vendimia, price]);
     expect(operation.pending_amount).toBe(price);
     expect(operation).not.toHaveProperty('purchase.vehicle.promotion');
     const settled = await shop.save(operation, { cash_amount: price });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
-import { startingPrice, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { priceToday, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
@@ -133,5 +133,5 @@ function seesItStart(): void {
 
 /** The text of an amount as the page shows it, with its non-breaking space. */
 function amountOf(unit: StockVehicle): string {
-  return formatMoney(startingPrice(unit)).replaceAll('\u00a0', ' ');
+  return formatMoney(priceToday(unit)).replaceAll('\u00a0', ' ');
 }

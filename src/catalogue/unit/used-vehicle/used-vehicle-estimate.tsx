@@ -6,7 +6,7 @@ import {
   usedVehicleSchema,
   type DescribedUsedVehicle,
 } from '../../../../domain/operation/used-vehicles/used-vehicles.ts';
-import { type StockVehicle, startingPrice } from '../../../../domain/vehicles/stock-vehicle.ts';
+import { type StockVehicle, priceToday } from '../../../../domain/vehicles/stock-vehicle.ts';
 import { useClient } from '../../../api/context.ts';
 import { rememberDescribedUsedVehicle } from '../../../api/described-used-vehicle.ts';
 import { usedVehicleEstimateQuery } from '../../../api/used-vehicle-queries.ts';
@@ -155,7 +155,7 @@ function EstimateAnswer({ unit, estimate }: EstimateAnswerProps) {
 function Worth({ unit, amount }: { unit: StockVehicle; amount: number }) {
   const money = useMoney(unit.currency);
   const pesos = usePesos(amount, unit.currency);
-  const left = startingPrice(unit) - amount;
+  const left = priceToday(unit) - amount;
   return (
     <>
       <p>
