@@ -82,7 +82,7 @@ export async function fillDemo(dealership: Dealership): Promise<void> {
     return { ...dealership, boss, now: () => then };
   };
   for (const [daysAgo, lead] of await leadsOf(dealership)) {
-    await storeLead(at(daysAgo), lead, async () => {});
+    await storeLead(at(daysAgo), lead, { admit: async () => {}, network: 'demo' });
   }
   const units = await db
     .selectDistinctOn([stockUnits.subfamilyId], { id: stockUnits.id, brandId: stockUnits.brandId })

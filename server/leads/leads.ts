@@ -6,6 +6,7 @@ import { leads } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { leadEvent } from '../crm/event.ts';
 import { eventWrites } from '../crm/webhook.ts';
+import { requesterOf } from '../limits/network.ts';
 import { leadLetters, type Lead } from '../mail/lead-letters.ts';
 import { mayWriteLetter } from '../mail/letter-limit.ts';
 import { postLetters } from '../mail/outbox.ts';
@@ -20,8 +21,7 @@ const hour = 3_600_000;
 export async function storeLead(
   dealership: Dealership,
   lead: Lead,
-  admit: () => Promise<void>,
-  cv?: Cv,
+  { admit, network, cv }: { admit: () => Promise<void>; network: string; cv?: Cv | undefined },
 ): Promise<{ received: true }> {
   const isKnown = (db: Database) => isStored(db, lead, cv, dealership.now());
   if (await isKnown(dealership.db)) return { received: true };
@@ -47,7 +47,12 @@ export async function storeLead(
     await addJobs(tx, await eventWrites(dealership, event));
     const mayAnswer =
       acknowledgement &&
-      (await mayWriteLetter(tx, 'acknowledgement', acknowledgement.to, dealership.now()));
+      (await mayWriteLetter(
+        tx,
+        'acknowledgement',
+        requesterOf(acknowledgement.to, network),
+        dealership.now(),
+      ));
     if (mayAnswer) await postLetters(tx, dealership, [acknowledgement], 'form');
   });
   return { received: true };

@@ -12,6 +12,7 @@ import type { Dealership } from '../dealership.ts';
 import { queryNumber, serve } from '../wire/route.ts';
 import type { Lead } from '../mail/lead-letters.ts';
 import type { Cv } from './cv.ts';
+import { networkOf } from '../limits/network.ts';
 import type { FormGuard } from '../limits/limit-by-network.ts';
 import { jobApplicationRoute } from './job-application-route.ts';
 import { storeLead } from './leads.ts';
@@ -57,16 +58,23 @@ export function testDriveRoutes(
     return openDays(brandId, parameters);
   });
   serve(app, group, testDriveEndpoint, ({ body, request }) =>
-    storeLead(dealership, { kind: 'test_drive', data: body }, async () => {
-      await guardForm(request);
-      const parameters = await dealership.system.parameters(dealership.db);
-      const names = parameters.branches?.map(({ name }) => name) ?? [''];
-      if (!names.includes(body.branch)) throw new WireError('invalid_request');
-      const brandId = Number(body.brand);
-      if (!findBrand(parameters.brands, brandId)) throw new WireError('invalid_request');
-      const days = openDays(brandId, parameters);
-      if (!days.includes(body.day)) throw new WireError('day_closed');
-    }),
+    storeLead(
+      dealership,
+      { kind: 'test_drive', data: body },
+      {
+        network: networkOf(request.ip),
+        admit: async () => {
+          await guardForm(request);
+          const parameters = await dealership.system.parameters(dealership.db);
+          const names = parameters.branches?.map(({ name }) => name) ?? [''];
+          if (!names.includes(body.branch)) throw new WireError('invalid_request');
+          const brandId = Number(body.brand);
+          if (!findBrand(parameters.brands, brandId)) throw new WireError('invalid_request');
+          const days = openDays(brandId, parameters);
+          if (!days.includes(body.day)) throw new WireError('day_closed');
+        },
+      },
+    ),
   );
 
   function openDays(brandId: BrandId, parameters: Parameters) {

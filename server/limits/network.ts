@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import type { Requester } from '../db/requester.ts';
 
 /** The first characters of a stored network, which identify the provider's lease to one customer. */
 const leaseLength = 16;
@@ -36,6 +37,14 @@ function dotted(groups: readonly string[]): string {
     .map((group) => parseInt(group, 16))
     .flatMap((pair) => [pair >> 8, pair & 255])
     .join('.');
+}
+
+/**
+ * Anybody can type anybody's address: what is counted by requester is used up by each lease for itself, never for the
+ * owner of the address.
+ */
+export function requesterOf(email: string, network: string): Requester {
+  return digitsOf(`${email.trim().toLowerCase()} ${leaseOf(network)}`) as Requester;
 }
 
 function digitsOf(text: string): string {

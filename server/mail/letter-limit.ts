@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { startLetters } from '../db/schema.ts';
+import type { Requester } from '../db/requester.ts';
 
-/** Daily maximum of letters of a kind to one address or person, or about one operation: anybody can type any address. */
+/** Daily maximum of letters of a kind of one requester, to one person or confirmed address, or about one operation. */
 const lettersADay = {
   start: 3,
   acknowledgement: 3,
@@ -14,22 +15,24 @@ const lettersADay = {
   'wrong tries': 1,
 } as const;
 
+/** The kinds of letters to an address that anybody can type. */
+type Typed = 'start' | 'acknowledgement' | 'waiting' | 'confirmation';
+
 const day = 24 * 60 * 60_000;
 
 /**
- * Counts a letter to an address and returns whether it may still be sent. The row stays locked until the caller's
+ * Counts a letter and returns whether it may still be sent. The row stays locked until the caller's
  * transaction ends, so simultaneous letters count one after another.
  */
-export async function mayWriteLetter(
+export async function mayWriteLetter<Kind extends keyof typeof lettersADay>(
   db: Database,
-  kind: keyof typeof lettersADay,
-  address: string,
+  kind: Kind,
+  counted: Kind extends Typed ? Requester : string,
   now: Date,
 ): Promise<boolean> {
   const yesterday = new Date(now.getTime() - day).toISOString();
   const most = lettersADay[kind];
-  const counted = (kind === 'start' ? '' : `${kind} `) + address.trim().toLowerCase();
-  const recipient = hash('sha256', counted);
+  const recipient = hash('sha256', `${kind} ${counted}`);
   const { since, sent } = startLetters;
   const isFormer = sql`${since} < ${yesterday}::timestamptz`;
   const [row] = await db

@@ -8,6 +8,7 @@ import { operations } from '../db/schema.ts';
 import { placeholdersOfJobs, together, valuesOfJobs, type JobWrite } from '../db/queue.ts';
 import { fieldsOf, placeholdersOf, prepared, valuesOf } from '../db/prepared.ts';
 import type { Dealership } from '../dealership.ts';
+import type { Requester } from '../db/requester.ts';
 import { letterWrites } from '../mail/outbox.ts';
 import { startLetter } from '../mail/letters.ts';
 import { mayWriteLetter } from '../mail/letter-limit.ts';
@@ -34,13 +35,13 @@ export interface NewOperation extends BegunOperation {
 }
 
 /**
- * Stores a new operation. If `mayMail`, the buyer gets its link by e-mail, up to an address's daily maximum. Throws
+ * Stores a new operation. With a `requester`, the buyer gets its link by e-mail, up to the requester's daily maximum. Throws
  * `unit_unavailable` for a total of zero.
  */
 export async function storeNewOperation(
   dealership: Dealership,
   { vehicle, email, dollarRate, ...begun }: NewOperation,
-  mayMail: boolean,
+  requester: Requester | undefined,
 ): Promise<StartedOperation> {
   const { db, boss, system, config } = dealership;
   if (!hasPrice({ purchase: { vehicle }, promotion: begun.promotion })) {
@@ -94,8 +95,8 @@ export async function storeNewOperation(
     hasOverdueHold: false,
   });
   const { publicUrl } = config;
-  const letter = mayMail ? startLetter({ operation, parameters, publicUrl }) : undefined;
-  const isMailed = letter !== undefined && (await mayWriteLetter(db, 'start', letter.to, now));
+  const letter = requester && startLetter({ operation, parameters, publicUrl });
+  const isMailed = letter !== undefined && (await mayWriteLetter(db, 'start', requester!, now));
   const letters = isMailed ? await letterWrites(boss, [letter], { start: operation.code }) : [];
   const values = { ...valuesOf('operation', row), ...valuesOfJobs(letters) };
   await writeNew(db, values, { operation: fieldsOf(row), letters });

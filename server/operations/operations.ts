@@ -25,6 +25,7 @@ import type { Figures, StartBody } from './dealership-system.ts';
 import { storeNewOperation } from './new-operation.ts';
 import { quotedFigures, startIsAsClaimed } from './quote.ts';
 import { toOperation } from './records.ts';
+import { networkOf, requesterOf } from '../limits/network.ts';
 import type { StoredOperation } from './stored-ledger.ts';
 import { updateRow, type OperationRecord } from './stored-operation.ts';
 
@@ -54,7 +55,8 @@ export async function startOperation(
   const body = { ...wanted, ...(promotion_code && { promotion_code }) };
   const begun = await system.begin(body, vehicle, request);
   const { email } = wanted;
-  const started = await storeNewOperation(dealership, { ...begun, email, dollarRate }, mayMail);
+  const requester = mayMail ? requesterOf(email, networkOf(request.ip)) : undefined;
+  const started = await storeNewOperation(dealership, { ...begun, email, dollarRate }, requester);
   return former ? { ...started, ...(await carryOver(dealership, started.code, former)) } : started;
 }
 

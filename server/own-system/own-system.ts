@@ -16,6 +16,7 @@ import { cachedParameters } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { findCreditPlan } from '../financing/credit-plans.ts';
+import { networkOf } from '../limits/network.ts';
 import { storeLead } from '../leads/leads.ts';
 import { codeOf, withOperation } from '../operations/access.ts';
 import type { DealershipSystem } from '../operations/dealership-system.ts';
@@ -84,7 +85,8 @@ export function createOwnSystem({
     receiveOutcome: (dealership, { code }) =>
       lookWhileHolding(dealership, codeOf(dealership, code)),
     value: quoteUsedVehicle,
-    receive: (dealership, lead, { admit, cv }) => storeLead(dealership, lead, admit, cv),
+    receive: (dealership, lead, { admit, request, cv }) =>
+      storeLead(dealership, lead, { admit, network: networkOf(request.ip), cv }),
   };
 }
 

@@ -5,12 +5,13 @@ CREATE TABLE "alerts" (
 	"kind" text NOT NULL,
 	"subject" text NOT NULL,
 	"email" text NOT NULL,
+	"requester" text DEFAULT '' NOT NULL,
 	"name" text NOT NULL,
 	"path" text NOT NULL,
 	"known" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone,
-	CONSTRAINT "alerts_of_an_address" UNIQUE("kind","subject","email")
+	CONSTRAINT "alerts_of_an_address" UNIQUE("kind","subject","email","requester")
 );
 --> statement-breakpoint
 CREATE TABLE "credit_plans" (

@@ -1,6 +1,7 @@
 import { index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { AlertKind } from '../../../domain/forms/alert.ts';
 import type { Currency } from '../../../domain/money/money.ts';
+import type { Requester } from '../requester.ts';
 import { moment } from './columns.ts';
 
 /** The final price of each unit at the last comparison, by chassis. */
@@ -17,6 +18,8 @@ export const alerts = pgTable(
     subject: text('subject').notNull(),
     /** In lower case. */
     email: text('email').notNull(),
+    /** Who joined a waiting list; empty for other kinds, which the owner of the address confirms. */
+    requester: text('requester').$type<Requester | ''>().notNull().default(''),
     /** The name for letters, even after the unit has left the stock: 'Volkswagen Nivus Highline, Gris'. */
     name: text('name').notNull(),
     /** The path of the unit's page or of the search. */
@@ -28,7 +31,7 @@ export const alerts = pgTable(
     confirmedAt: moment('confirmed_at'),
   },
   (table) => [
-    unique('alerts_of_an_address').on(table.kind, table.subject, table.email),
+    unique('alerts_of_an_address').on(table.kind, table.subject, table.email, table.requester),
     index('alerts_by_email').on(table.email),
     index('alerts_by_moment').on(table.createdAt),
   ],

@@ -135,7 +135,7 @@ export const revocations = pgTable('revocations', {
 
 /** The number of start letters to an address in its current day, so that nobody can flood the address. */
 export const startLetters = pgTable('start_letters', {
-  /** SHA-256 of the address: the table needs no personal data. */
+  /** SHA-256 of the kind of letter and of who or what it counts: the table needs no personal data. */
   recipient: text('recipient').primaryKey(),
   since: moment('since').notNull(),
   sent: integer('sent').notNull(),

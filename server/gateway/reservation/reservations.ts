@@ -82,7 +82,7 @@ export function createReservations({
     if (!answer) throw notFound();
     const dollarRate = await gateway.dollarRate();
     const { email } = purchase;
-    await storeNewOperation(dealership, { ...begun(answer), email, dollarRate }, false);
+    await storeNewOperation(dealership, { ...begun(answer), email, dollarRate }, undefined);
   }
 
   async function confirm(dealership: Dealership, known: OperationRecord): Promise<void> {

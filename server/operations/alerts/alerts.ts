@@ -18,21 +18,22 @@ import { journalDeletion } from '../../db/deletions.ts';
 import { alerts } from '../../db/schema.ts';
 import type { Dealership } from '../../dealership.ts';
 import { confirmationLetter } from '../../mail/alert-letters.ts';
+import { requesterOf } from '../../limits/network.ts';
 import { mayWriteLetter } from '../../mail/letter-limit.ts';
 import { postLetters } from '../../mail/outbox.ts';
 import { withUnitPhotographs } from '../../photographs/find-photographs.ts';
 import { standingOf } from './standing.ts';
 import { findSubject, knownPrices, stockReader } from './watched.ts';
 
-/** Maximum number of held units for which one address can wait: anybody can type anybody's address. */
-const waitsOfAnAddress = 5;
+/** Maximum number of held units for which one requester can wait. */
+const waitsOfARequester = 5;
 
 /** Maximum number of confirmed alerts of one address. */
 const alertsOfAnAddress = 10;
 
 /** A repeated request renews the stored one. */
 const renewal = {
-  target: [alerts.kind, alerts.subject, alerts.email],
+  target: [alerts.kind, alerts.subject, alerts.email, alerts.requester],
   set: { createdAt: sql`excluded.created_at` },
 };
 
@@ -62,14 +63,16 @@ export async function standingUnit(dealership: Dealership, unitId: number): Prom
 
 /**
  * Adds somebody to the waiting list of a held unit, or writes the letter with the link that confirms an alert. Throws
- * `not_found` for a unit that left the stock, and `too_many_requests` for an address with its maximum of waits.
+ * `not_found` for a unit that left the stock, and `too_many_requests` for a requester with its maximum of waits.
  */
 export async function requestAlert(
   dealership: Dealership,
   form: AlertForm,
+  network: string,
 ): Promise<{ standing: UnitStanding | null }> {
   const { kind } = form;
   const email = form.email.toLowerCase();
+  const requester = requesterOf(email, network);
   const { now } = dealership;
   const read = await stockReader(dealership);
   return dealership.db.transaction(async (tx) => {
@@ -82,12 +85,13 @@ export async function requestAlert(
       if (standing === 'sold' || (kind === 'free' && standing === 'free')) return { standing };
     }
     if (kind === 'free') {
-      if ((await count(eq(alerts.kind, kind), ne(alerts.subject, subject))) >= waitsOfAnAddress) {
+      const others = and(eq(alerts.requester, requester), ne(alerts.subject, subject));
+      if ((await count(eq(alerts.kind, kind), others)) >= waitsOfARequester) {
         throw new WireError('too_many_requests');
       }
       await tx
         .insert(alerts)
-        .values({ ...row, known: {}, createdAt: now(), confirmedAt: now() })
+        .values({ ...row, requester, known: {}, createdAt: now(), confirmedAt: now() })
         .onConflictDoUpdate(renewal);
       return { standing: 'held' };
     }
@@ -96,7 +100,7 @@ export async function requestAlert(
     if (same > 0 || (await count(ne(alerts.kind, 'free'), isConfirmed)) >= alertsOfAnAddress) {
       return { standing: null };
     }
-    if (!(await mayWriteLetter(tx, 'confirmation', email, now()))) return { standing: null };
+    if (!(await mayWriteLetter(tx, 'confirmation', requester, now()))) return { standing: null };
     const known = knownPrices(await read(tx, { kind, subject }));
     const [kept] = await tx
       .insert(alerts)

@@ -4,6 +4,7 @@ import { WireError } from '../../../domain/wire/errors.ts';
 import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
 import type { Dealership } from '../../dealership.ts';
 import type { FormGuard } from '../../limits/limit-by-network.ts';
+import { networkOf } from '../../limits/network.ts';
 import { queryNumber, serve } from '../../wire/route.ts';
 import { decideAlert, requestAlert, standingUnit } from './alerts.ts';
 
@@ -20,7 +21,7 @@ export function alertRoutes(
   });
   serve(app, group, alertEndpoint, async ({ body, request }) => {
     await guardForm(request);
-    return requestAlert(dealership, body);
+    return requestAlert(dealership, body, networkOf(request.ip));
   });
   // No limit for one address: the code can't be guessed, and a mail program ends many alerts from one address.
   serve(app, group, alertDecisionEndpoint, ({ body }) => decideAlert(dealership, body));

@@ -9,7 +9,7 @@ import { standingOf } from './standing.ts';
 
 /**
  * Unless a unit is still held, queues one letter to each person on its waiting list and deletes them from it. It uses
- * the caller's transaction: a rollback of the release discards the letters, and each person gets one letter.
+ * the caller's transaction: a rollback of the release discards the letters, and each address gets one letter, even if two requesters typed it.
  */
 export async function queueWaitingLetters(
   tx: Database,
@@ -25,11 +25,17 @@ export async function queueWaitingLetters(
   const parameters = await dealership.system.parameters(tx);
   const { publicUrl } = dealership.config;
   const letters = [];
+  const written = new Set<string>();
   // In a fixed order, so that two releases don't deadlock.
-  for (const wait of notified.toSorted((one, other) => (one.email < other.email ? -1 : 1))) {
-    if (await mayWriteLetter(tx, 'waiting', wait.email, dealership.now())) {
+  for (const wait of notified.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))) {
+    const { email, requester } = wait;
+    if (written.has(email) || requester === '') continue;
+    if (await mayWriteLetter(tx, 'waiting', requester, dealership.now())) {
+      written.add(email);
       letters.push(waitLetter(standing, wait, { parameters, publicUrl }));
     }
   }
   await postLetters(tx, dealership, letters, 'waiting list');
 }
+
+const orderOf = ({ email, requester }: typeof alerts.$inferSelect) => `${email} ${requester}`;

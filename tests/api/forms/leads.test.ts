@@ -114,12 +114,16 @@ describe.each(forms)('%s', (_, endpoint, body) => {
   });
 });
 
-test('one address gets at most three confirmations a day, and each message is stored', async () => {
+test('one address in a network gets at most three confirmations a day, a stranger uses up none, and each message is stored', async () => {
+  const [stranger, from] = [newcomer(), newcomer()];
   for (const message of ['Hola', '¿Están?', '¿Hoy?', '¿Mañana?']) {
-    await send(shop, contactEndpoint, { ...contact, message }, { from: newcomer() });
+    await send(shop, contactEndpoint, { ...contact, message }, { from: stranger });
   }
   const acknowledged = (await filedLetters(shop)).filter(({ to }) => to === contact.email);
   expect([acknowledged.length, (await stored()).length]).toEqual([3, 4]);
+  await send(shop, contactEndpoint, { ...contact, message: 'Soy yo' }, { from });
+  const own = (await filedLetters(shop)).filter(({ to }) => to === contact.email);
+  expect(own).toHaveLength(1);
 });
 
 describe.each(forms)('%s whose answer was lost', (_, endpoint, body) => {

@@ -20,19 +20,26 @@ import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 const publicUrl = 'https://cordillera.example';
 
 const shop = testDealership({ settings: { PUBLIC_URL: publicUrl }, isClockReset: true });
+/** The network of a test's shopper: forms are limited by network. */
+let home = '';
 beforeEach(async () => {
+  home = newcomer();
   await shop.db.delete(alerts);
   await shop.db.delete(startLetters);
   await filedLetters(shop);
 });
 
-/** Submits the form as a visitor at a new address: forms are limited by address. */
-async function submit(kind: AlertKind, subject: string, email: string): Promise<unknown> {
-  const answer = await send(shop, alertEndpoint, { kind, subject, email }, { from: newcomer() });
+async function submit(
+  kind: AlertKind,
+  subject: string,
+  email: string,
+  from = home,
+): Promise<unknown> {
+  const answer = await send(shop, alertEndpoint, { kind, subject, email }, { from });
   return (answer.body as { data?: unknown }).data ?? outcomeOf(answer);
 }
-const wait = (unit: StockVehicle, email = 'ana@x.example') =>
-  submit('free', String(unit.id), email);
+const wait = (unit: StockVehicle, email = 'ana@x.example', from = home) =>
+  submit('free', String(unit.id), email, from);
 const standing = async (unit: StockVehicle) =>
   (await shop.client.call(unitStandingEndpoint, { query: { unit: String(unit.id) } })).standing;
 const waiting = async () => (await shop.db.select().from(alerts)).map(({ email }) => email);
@@ -64,7 +71,7 @@ describe('the waiting list of a held unit', () => {
     expect(await lettersSent()).toEqual([]);
   });
 
-  test('sends one address at most five letters a day', async () => {
+  test('sends one address in a network at most five letters a day', async () => {
     for (let times = 0; times < 6; times++) {
       const { unit, operation } = await heldUnit();
       await wait(unit);
@@ -131,7 +138,33 @@ describe('the waiting list of a held unit', () => {
     expect(await lettersSent()).toEqual(['ana@x.example Ya no está a la venta']);
   });
 
-  test('is limited to five units for each address', async () => {
+  test('a stranger who types somebody’s address uses up no waits and no letters of its owner', async () => {
+    const stranger = newcomer();
+    for (let count = 0; count < 5; count += 1) {
+      const { unit, operation } = await heldUnit();
+      await wait(unit, 'ana@x.example', stranger);
+      await shop.release(operation.code);
+    }
+    expect(await lettersSent()).toHaveLength(5);
+    const { unit, operation } = await heldUnit();
+    for (let count = 0; count < 5; count += 1) {
+      await wait((await heldUnit()).unit, 'ana@x.example', stranger);
+    }
+    expect(await wait(unit)).toEqual({ standing: 'held' });
+    await shop.release(operation.code);
+    expect(await lettersSent()).toEqual(['ana@x.example Se liberó']);
+  });
+
+  test('sends one letter to an address that two networks typed', async () => {
+    const { unit, operation } = await heldUnit();
+    await wait(unit);
+    await wait(unit, 'ana@x.example', newcomer());
+    await shop.release(operation.code);
+    expect(await lettersSent()).toEqual(['ana@x.example Se liberó']);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('is limited to five units for each address in a network', async () => {
     for (let count = 0; count < 5; count += 1) await wait((await heldUnit()).unit);
     const { unit } = await heldUnit();
     expect(await wait(unit)).toBe('too_many_requests');
@@ -240,7 +273,17 @@ describe('an alert about a price', () => {
     expect(await price(unit, 'luz@x.example')).toEqual({ standing: null });
   });
 
-  test('sends an address at most three confirmations a day', async () => {
+  test('a stranger who types somebody’s address uses up no confirmations of its owner', async () => {
+    const stranger = newcomer();
+    for (let times = 0; times < 4; times += 1) {
+      await submit('price', String((await shop.freshUnit()).id), 'ana@x.example', stranger);
+    }
+    expect(await news()).toHaveLength(3);
+    await price(await shop.freshUnit());
+    expect(await news()).toHaveLength(1);
+  });
+
+  test('sends an address in a network at most three confirmations a day', async () => {
     for (let times = 0; times < 4; times += 1) {
       expect(await price(await shop.freshUnit())).toEqual({ standing: null });
     }

@@ -49,7 +49,7 @@ describe('the start of an operation', () => {
     expect(await filedStartLetters(shop)).toEqual([]);
   });
 
-  test('sends at most three letters a day to one address, in any spelling of it', async () => {
+  test('sends at most three letters a day to one address in a network, in any spelling of it', async () => {
     const emails = ['ana@x.example', 'ANA@x.example', ' ana@X.example', 'ana@x.example'];
     expect(await mailed(...emails, 'otra@x.example')).toEqual([true, true, true, false, true]);
     expect(await filedStartLetters(shop)).toHaveLength(4);
@@ -57,6 +57,14 @@ describe('the start of an operation', () => {
     shop.clock.pass(23 * 60);
     expect(await mailed('ana@x.example')).toEqual([false]);
     shop.clock.pass(61);
+    expect(await mailed('ana@x.example')).toEqual([true]);
+  });
+
+  test('a stranger who types somebody’s address uses up no letters of its owner', async () => {
+    const body = { ...startBody(unit), email: 'ana@x.example' };
+    for (let times = 0; times < 4; times += 1) {
+      await send(shop, dealershipStartEndpoint, body, { from: '203.0.113.77' });
+    }
     expect(await mailed('ana@x.example')).toEqual([true]);
   });
 
