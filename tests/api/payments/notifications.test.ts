@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
 import { signatureHeader } from '../../../domain/wire/payment-notification.ts';
-import { paymentNotifications } from '../../../server/db/schema.ts';
+import { paymentNotifications, payments } from '../../../server/db/schema.ts';
 import { refundQueue } from '../../../server/operations/effects.ts';
 import { giveBack, startRefunds } from '../../../server/payments/refunds.ts';
 import { signNotification } from '../../../server/payments/providers/sandbox/signature.ts';
@@ -302,7 +302,10 @@ describe('a refund', () => {
   test('is queued again by the background job when the provider does not answer', async () => {
     const { boss } = shop.dealership;
     const { clientRef } = await shop.heldOperation();
-    const id = await boss.send(refundQueue, { paymentId: 'still-owed', clientRef });
+    const owed = { paymentId: 'still-owed', clientRef };
+    const row = { ...owed, status: 'refunding', createdAt: shop.clock.now } as const;
+    await shop.db.insert(payments).values(row);
+    const id = await boss.send(refundQueue, owed);
     const called = Promise.withResolvers<void>();
     vi.spyOn(shop.provider, 'refund').mockImplementation(async () => {
       called.resolve();
