@@ -219,7 +219,7 @@ const rows: Record<string, Row> = {
       received(1000, 'A-1'),
       cannot(
         'Deshacer el último paso',
-        'Primero hay que deshacer los pagos recibidos.',
+        'Primero hay que deshacer los pagos recibidos y devolver los usados tomados.',
         'administration',
       ),
     ],
