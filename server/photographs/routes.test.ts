@@ -46,7 +46,7 @@ describe('a photograph in an S3-compatible store', () => {
     s3.failures = 4;
     const failed = await app.inject(path);
     expect(failed.statusCode).toBe(500);
-    expect(failed.headers['cache-control']).toBeUndefined();
+    expect(failed.headers['cache-control']).toBe('no-store');
     expect((await app.inject(path)).statusCode).toBe(200);
   });
 });

@@ -93,7 +93,7 @@ async function copyCases(db: Opened, code: string): Promise<void> {
   await db.execute(sql`
     insert into operations
     select made.* from operations as original, generate_series(1, ${caseCount}) as copy, lateral jsonb_populate_record(original, jsonb_build_object(
-      'code', 'copy' || copy, 'chassis', chassis || '-' || copy, 'status', ${status}, 'rests_on', 'payment' || copy,
+      'code', 'copy' || copy, 'case_number', 100000 + copy, 'chassis', chassis || '-' || copy, 'status', ${status}, 'rests_on', 'payment' || copy,
       'visit', case when copy <= 20 then ${visit}::jsonb end, 'closing', case when copy between 21 and 60 then ${closing}::jsonb end,
       'delivered_on', case when ${status} in ('delivered', 'returned') then '2026-11-01' end,
       'buyer', buyer || jsonb_build_object('name', 'Ana' || copy, 'lastname', 'Paz', 'dni', (20000000 + copy)::text)

@@ -225,7 +225,7 @@ test('a start reads only the index of live operations, however many ended ones t
   const { code } = await shop.startedOperation();
   await shop.db.execute(sql`
     insert into operations
-    select (jsonb_populate_record(operations, jsonb_build_object('code', 'ended ' || number, 'status', 'cancelled'))).*
+    select (jsonb_populate_record(operations, jsonb_build_object('code', 'ended ' || number, 'status', 'cancelled', 'case_number', 100000 + number))).*
     from operations, generate_series(1, 5000) as number where code = ${code}`);
   await shop.db.execute(sql`analyze operations`);
   const unit = await shop.freshUnit();
