@@ -54,7 +54,9 @@ export function PriceTag({ tag, from = false, emphasis = 'strong', as, children 
           <p>
             Con la promoción {tag.promotion.code}:{' '}
             <span className={styles.amount}>− {loud(tag.promotion.amount)}</span>
-            {tag.promotion.valid_until && `, hasta el ${formatDay(tag.promotion.valid_until)}`}
+            {tag.promotion.valid_until && (
+              <span>, hasta el {formatDay(tag.promotion.valid_until)}</span>
+            )}
           </p>
         )}
         {tag.installments && (
