@@ -77,16 +77,15 @@ export async function compareLedgers(
     lost.push(`not done: ${waiting.map(({ name }) => name).join(', ')}`);
   }
   const reserved = rows.filter((row) => row.status === 'reserved' && isShopper(row));
-  const codes = reserved.map(({ code }) => code);
   const { event, operation } = paymentJournal;
   const corrections = await db
     .select({ event, operation })
     .from(paymentJournal)
     .where(inArray(event, ['balance part taken back', undoing]));
-  const byHash = new Map(rows.map(({ code }) => [operationHash(code), code]));
+  const byHash = new Map(rows.map((row) => [operationHash(row.code), row]));
   const undone = corrections.filter((row) => row.event === undoing);
   const acts = {
-    codes,
+    reserved,
     corrections: corrections.length,
     undone: undone.map((row) => byHash.get(row.operation)!),
   };
@@ -102,16 +101,23 @@ const undoing = 'last step taken back';
 /** How the subject of the letter about a step that was taken back begins. Two such letters of an operation can be equal. */
 const correction = 'Corregimos ';
 
-/** Acts on reservations, and acts that were taken back: `undone` has the code of an operation for each one. */
+type Reservation = Pick<typeof operations.$inferSelect, 'code' | 'caseNumber'>;
+
+/** Acts on reservations, and acts that were taken back: `undone` has the operation of each one. */
 interface Acts {
-  codes: readonly string[];
+  reserved: readonly Reservation[];
   corrections: number;
-  undone: readonly string[];
+  undone: readonly Reservation[];
+}
+
+/** A letter to the buyer has the code in its text; one to sales has the case number at the end of its subject. */
+function isAbout({ code, caseNumber }: Reservation, letter: { subject: string; text: string }) {
+  return letter.text.includes(code) || letter.subject.endsWith(` · reserva ${caseNumber}`);
 }
 
 /** Each letter once: delivered letters were received, and both letters of a reservation were received or wait. */
 function lettersLost(
-  { codes, corrections, undone }: Acts,
+  { reserved, corrections, undone }: Acts,
   jobs: readonly Job[],
   received: readonly ReceivedMail[],
   interrupted: ReadonlySet<string>,
@@ -148,11 +154,11 @@ function lettersLost(
   const same = Map.groupBy(different, ({ to, subject, text }) => [to, subject, text].join('\n'));
   for (const [letter, ...more] of same.values()) {
     // A step that was taken back can be taken again.
-    const again = undone.filter((code) => letter!.text.includes(code)).length;
+    const again = undone.filter((operation) => isAbout(operation, letter!)).length;
     if (more.length > again) lost.push(`the letter '${letter!.subject}' was written twice`);
   }
-  for (const code of codes) {
-    const about = known.filter(({ text }) => text.includes(code));
+  for (const operation of reserved) {
+    const about = known.filter((letter) => isAbout(operation, letter));
     for (const subject of ['Tu reserva está confirmada', 'Reserva confirmada']) {
       const times = about.filter((letter) => letter.subject.startsWith(subject)).length;
       if (times !== 1) lost.push(`the letter '${subject}' exists ${times} times`);
