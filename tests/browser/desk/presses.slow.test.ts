@@ -122,7 +122,7 @@ const tasks: Record<string, Task> = {
     work: async ({ page, press }) => {
       await stage.pays();
       await press(page.getByRole('link', { name: 'Personas' }));
-      await page.getByLabel('Correo o DNI').fill(completeBuyer.email);
+      await page.getByLabel('Correo o DNI').fill(completeBuyer.dni);
       await press(page.getByRole('button', { name: 'Buscar' }));
       const download = page.waitForEvent('download');
       await press(page.getByRole('button', { name: 'Bajar todo en un archivo' }));
