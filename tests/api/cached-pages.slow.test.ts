@@ -84,7 +84,7 @@ test.each<[string, () => Promise<unknown>]>([
   [
     'a photograph',
     update(
-      `insert into photographs values ('nivus/1', 14, null, null, 1, 'Frente', 'abc', 'abc', 1280, 853, '#ffffff')`,
+      `insert into photographs (place, family_id, color, chassis, position, caption, hash, source, width, height, tint) values ('nivus/1', 14, null, null, 1, 'Frente', 'abc', 'abc', 1280, 853, '#ffffff')`,
     ),
   ],
   ['a credit plan', update('update credit_plans set yearly_rate = yearly_rate + 10')],
