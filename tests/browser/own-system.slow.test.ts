@@ -51,8 +51,10 @@ describe('the storefront on an existing dealership system', () => {
     await mailbox(code).letter('Tu reserva está pendiente de confirmación');
 
     const listed = await runCommand('payments', settings, 'list');
-    expect(listed.out).toContain(code);
-    const confirmed = await runCommand('payments', settings, 'confirm', code, 'approved');
+    expect(listed.out).not.toContain(code);
+    // The first column is the moment, the second one the case number.
+    const caseNumber = /^.*\d\d:\d\d\s+(\d+)/.exec(listed.out)![1];
+    const confirmed = await runCommand('payments', settings, 'confirm', caseNumber!, 'approved');
     expect(confirmed.out).toBe('anotado: la operación está reservada\n');
     await mailbox(code).letter('Tu reserva está confirmada');
     await page.reload();
