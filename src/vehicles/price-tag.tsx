@@ -52,10 +52,9 @@ export function PriceTag({ tag, from = false, emphasis = 'strong', as, children 
       <div className={styles.terms}>
         {tag.promotion && (
           <p>
-            Con la promoción {tag.promotion.code}:{' '}
-            <span className={styles.amount}>− {loud(tag.promotion.amount)}</span>
+            Promoción <span className={styles.amount}>− {loud(tag.promotion.amount)}</span>
             {tag.promotion.valid_until && (
-              <span>, hasta el {formatDay(tag.promotion.valid_until)}</span>
+              <span className={styles.cost}> hasta el {formatDay(tag.promotion.valid_until)}</span>
             )}
           </p>
         )}

@@ -18,7 +18,7 @@ const maxScreens = [
   ['/', 6.1],
   ['/vehiculos-0km', 6],
   ['/vehiculos-0km?orden=price', 6],
-  ['/oportunidades', 7],
+  ['/oportunidades', 7.1],
   ['/planes-de-ahorro', 6],
 ] as const;
 
