@@ -45,7 +45,10 @@ export const reviewWalks: ChartWalks = {
     'the price rises at each step': [
       [...repriced, raisesPrice, completes, 'reviewing.repriced'],
       [completes, settled, raisesPrice, confirms, 'reviewing.repriced'],
-      [sellsUnit, completes, 'closed'],
+      [sellsUnit, confirms, 'closed'],
+    ],
+    'the unit is sold before the cash is completed': [
+      [...repriced, sellsUnit, completes, 'closed'],
     ],
     'the unit is sold before the new figures are confirmed': [
       [...repriced, completes, settled, sellsUnit, confirms, 'closed'],
