@@ -154,7 +154,9 @@ describe('confirmation page of a unit', () => {
   test('shows the balance after its promotion, and links to the reservation with the code in its address', async () => {
     onSale(aUnit({ promotion: aPromotion({ code: 'VENDIMIA27' }) }));
     const { user, address: current } = await renderRoute(`${address}?promotion_code=VENDIMIA27`);
-    expect(wordsOf(await screen.findByText('Promoción', { selector: 'p' }))).toBe('Promoción − $ 800.000');
+    expect(wordsOf(await screen.findByText('Promoción', { selector: 'p' }))).toBe(
+      'Promoción − $ 800.000',
+    );
     screen.getByText(/vas a pagar \$\s23\.750\.000 en el concesionario/);
     await user.click(await wayToReserve());
     await screenTitled('Reservá tu Nivus Highline 200 TSI');
