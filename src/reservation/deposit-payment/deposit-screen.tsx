@@ -32,7 +32,9 @@ export default function DepositScreen({ actor }: StepProps<'deposit'>) {
 
   return (
     <StepFrame step="deposit" stage={view.stage} operation={view.operation}>
+      {/* Each stage has elements of its own: a browser that translates the page replaces the texts of the former one. */}
       <Stage
+        key={view.stage}
         view={view}
         onRetry={() => actor.send({ type: 'retry' })}
         onRequestMoreTime={() => actor.send({ type: 'request more time' })}
