@@ -110,7 +110,7 @@ describe('wrong attempts of a stranger', () => {
     expect(await guess(user, 5, home)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  test('are told to the person by one letter a day, whose link makes a new device known', async () => {
+  test('send the person one letter a day, whose link makes a new device known', async () => {
     const user = await desk.signedIn('sales', 'Ana Paz');
     await filedLetters(shop);
     await guess(user, 4);

@@ -17,7 +17,7 @@ const tables = {
 
 const journals = Object.keys(tables) as ChainedJournal[];
 
-/** The last link of the chain: whoever keeps one can prove later that nothing before it was changed. */
+/** The last link of the chain. A stored copy of it proves later that no row before it was changed. */
 export interface Head {
   id: number;
   hash: string;

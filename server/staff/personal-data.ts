@@ -17,7 +17,7 @@ import type { Dealership } from '../dealership.ts';
 import { deleteOperations, isWithoutMoney } from '../operations/retention.ts';
 
 /**
- * Selects the rows of a person in a column of typed data. A row with a DNI is of whoever has this DNI: the address beside
+ * Selects the rows of a person in a column of typed data. A row with a DNI belongs to the person with this DNI: the address beside
  * it proves nothing, because anybody can type anybody's. A row without one is of its e-mail address.
  */
 function isOf(data: AnyPgColumn, who: string): SQL | undefined {

@@ -11,7 +11,7 @@ import { Countdown } from './countdown.tsx';
 
 export interface HeldUnitProps {
   unitId: number;
-  /** The waiting list is the main way on. */
+  /** The main button opens the waiting list. */
   isLoud?: boolean;
   /** Shown when nobody is reserving the unit. */
   fallback?: ReactNode;

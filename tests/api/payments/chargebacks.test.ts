@@ -62,7 +62,7 @@ const toSales = async () =>
     .map(({ subject, text }) => `${subject.split(':')[0]}: ${text}`);
 
 describe('a chargeback', () => {
-  test('of a payment whose refund was refused is told, ends the case, and forbids another refund', async () => {
+  test('of a payment whose refund was refused sends a letter, ends the case, and forbids another refund', async () => {
     const { code, report, is } = await refundRefused();
     await report('charged back');
     expect(await is()).toEqual(['refunded', 'charged back']);
