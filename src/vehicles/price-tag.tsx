@@ -54,7 +54,10 @@ export function PriceTag({ tag, from = false, emphasis = 'strong', as, children 
           <p>
             Promoción <span className={styles.amount}>− {loud(tag.promotion.amount)}</span>
             {tag.promotion.valid_until && (
-              <span className={styles.cost}> hasta el {formatDay(tag.promotion.valid_until)}</span>
+              <>
+                {' '}
+                <span className={styles.cost}>hasta el {formatDay(tag.promotion.valid_until)}</span>
+              </>
             )}
           </p>
         )}
