@@ -37,6 +37,7 @@ const changes = {
   'erased person': 'borró los datos de una persona',
   'recorded data request': 'anotó un pedido sobre datos personales',
   'answered data request': 'contestó un pedido sobre datos personales',
+  'ended stray payment': 'anotó cómo terminó un pago sin reserva',
   'changed price': 'cambió un precio',
   'changed unit': 'cambió una unidad',
   'set limit': 'cambió un límite',

@@ -13,6 +13,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { findPerson } from './people/person.ts';
 import { personRoutes } from './personal-data/routes.ts';
 import { unitRoutes } from './units/routes.ts';
+import { strayRoutes } from './strays/routes.ts';
 import { limitRoutes } from './team/limits.ts';
 import { teamRoutes } from './team/routes.ts';
 import { outboxRoutes } from './today/outbox.ts';
@@ -29,6 +30,7 @@ export function buildDesk(dealership: Dealership, url: string): FastifyInstance 
   leadRoutes(desk);
   waitingRoutes(desk);
   noteRoutes(desk);
+  strayRoutes(desk);
   unitRoutes(desk);
   personRoutes(desk);
   teamRoutes(desk);

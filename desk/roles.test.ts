@@ -29,6 +29,7 @@ const calls: Record<DeskAct, ['GET' | 'POST', string, string]> = {
   'write notes': ['POST', '/notas/x/cumplida', everybody],
   'assign work': ['POST', '/consultas/x/asignar', office],
   'see job applications': ['GET', '/consultas?estado=cerradas', everybody],
+  'end stray payments': ['POST', '/pagos/1', office],
   'see units': ['GET', '/unidades', everybody],
   'see persons': ['GET', '/personas', office],
   'erase persons': ['POST', '/personas/borrar', office],

@@ -193,18 +193,22 @@ const debtors: Record<Debtor, string> = {
 };
 
 /** What is owed because of the reservation, in both directions. */
-function debtsSection({ operation, record }: Case): Html | false {
-  const debts = debtsOf(operation, record);
+function debtsSection({ operation, record, strays }: Case): Html | false {
+  const debts = debtsOf(operation, record, strays);
   return (
     debts.length > 0 &&
     section(
       'Deudas',
-      facts(
+      html`${facts(
         debts.map((debt) => ({
           label: `${debtors[debt.by]}: ${debt.what}`,
           value: debtWords(debt),
         })),
-      ),
+      )}
+      ${
+        strays.some(({ end }) => end === null) &&
+        html`<p><a href="/pagos">Anotar cómo terminó un pago sin reserva</a></p>`
+      }`,
     )
   );
 }

@@ -5,6 +5,7 @@ import type { Dealership } from '../../server/dealership.ts';
 import { readJournal } from '../../server/operations/journal.ts';
 import { parseCaseNumber } from '../../server/operations/find-case.ts';
 import { findOperations } from '../../server/operations/stored-ledger.ts';
+import { listStrays } from '../../server/payments/stray-payments.ts';
 import { sentLetters } from '../../server/operations/sent-letters.ts';
 import { circumstancesOf, offersOf } from '../../server/staff/offers.ts';
 import { aboutCase, notesAbout } from '../notes/notes.ts';
@@ -20,12 +21,13 @@ export async function readCase(dealership: Dealership, typedNumber: string, role
   const [record] =
     number === undefined ? [] : await findOperations(db, eq(operations.caseNumber, number), now());
   if (!record) throw new Refused(404, 'No hay ninguna reserva con ese número.');
-  const [circumstances, journal, owner, people, notes] = await Promise.all([
+  const [circumstances, journal, owner, people, notes, strays] = await Promise.all([
     circumstancesOf(db, dealership, record),
     readJournal(db, record.code),
     readOwner(db, record.code),
     activePeople(db),
     notesAbout(db, aboutCase(record)),
+    listStrays(db, { code: record.code }),
   ]);
   return {
     record,
@@ -35,6 +37,7 @@ export async function readCase(dealership: Dealership, typedNumber: string, role
     owner,
     people,
     notes,
+    strays,
     letters: sentLetters(record, journal),
     /** The last row of the journal. Each form contains it: the sender has not seen later rows. */
     revision: journal.at(-1)?.id ?? 0,

@@ -21,6 +21,8 @@ import { promiseLine } from '../notes/section.ts';
 import type { Person } from '../people/person.ts';
 import { openRequests, requestLine } from '../personal-data/requests.ts';
 import { may } from '../roles.ts';
+import { strayLine } from '../strays/lines.ts';
+import { listStrays } from '../../server/payments/stray-payments.ts';
 import { dueDebts } from './debts.ts';
 import { sentLine } from './outbox.ts';
 
@@ -43,15 +45,18 @@ export const shownOnTheDay = 20;
 /** What needs somebody today, with what a person may see. */
 export async function dayLists(dealership: Dealership, person: Person): Promise<DayList[]> {
   const { db, boss, now } = dealership;
-  const [waiting, letters, debts, leads, leadCount, requests, promises] = await Promise.all([
-    waitingReservations(dealership, needsSomebody(now())),
-    listGivenUp({ boss }),
-    dueDebts(dealership),
-    listLeads(db, person, unanswered, { slice: { limit: shownOnTheDay, offset: 0 } }),
-    countLeads(db, person, unanswered),
-    may(person.role, 'see persons') ? openRequests(db) : [],
-    duePromises(db, person, now()),
-  ]);
+  const [waiting, letters, debts, leads, leadCount, requests, promises, strays] = await Promise.all(
+    [
+      waitingReservations(dealership, needsSomebody(now())),
+      listGivenUp({ boss }),
+      dueDebts(dealership),
+      listLeads(db, person, unanswered, { slice: { limit: shownOnTheDay, offset: 0 } }),
+      countLeads(db, person, unanswered),
+      may(person.role, 'see persons') ? openRequests(db) : [],
+      duePromises(db, person, now()),
+      listStrays(db, { isLeft: true }),
+    ],
+  );
   const today = dayInMendoza(now());
   const isToday = (each: Waiting) => {
     const at = comingOf(each);
@@ -108,6 +113,12 @@ export async function dayLists(dealership: Dealership, person: Person): Promise<
       title: 'Debemos',
       nothing: 'No hay nada por devolver.',
       items: debts.owedByUs,
+    },
+    {
+      slug: 'pagos',
+      title: 'Pagos sin reserva',
+      items: strays.map(strayLine),
+      whole: { total: strays.length, href: '/pagos' },
     },
     {
       slug: 'envios',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenUpOf, mailQueue } from '../../server/mail/outbox.ts';
 import { actOn } from '../../server/staff/acts.ts';
-import { testDesk } from '../../tests/support/api/desk.ts';
+import { plain, testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readStaffJournal } from '../journal.ts';
 
@@ -58,4 +58,21 @@ test('administración can send a given-up message again, to a mail server or to 
   expect(page).toMatch(/a a…@ejemplo\.com\.ar, [^<]*: espera/);
   expect(page).toMatch(/a CRM, [^<]*: espera/);
   expect((await office.post('/hoy/cartas/019aa1de-0000-7000-8000-000000000009')).status).toBe(409);
+});
+
+test('what the dealership received for a sale that was revoked after the delivery stands under Debemos', async () => {
+  const { code } = (await shop.paidOperation()).operation;
+  const page = await shop.caseOf(code);
+  const received = { amount: '5000000', means: 'transfer', receipt: 'R-1' };
+  await shop.staff('vehicle delivered', code, { why: 'transfiere mañana' });
+  await shop.staff('balance part received', code, received);
+  await shop.staff('refund ordered', code, { why: 'se arrepintió' });
+  const user = await desk.signedIn('sales');
+  const lines = partOf((await user.get('/hoy')).body, 'Debemos').split('<li>');
+  expect(lines.filter((line) => line.includes(`"${page}"`)).map(plain)).toEqual([
+    expect.stringMatching(
+      /Recibo R-1, transferencia, devuelta después de la entrega \$ 5\.000\.000\./,
+    ),
+    expect.stringMatching(/Seña por devolver, devuelta después de la entrega \$ 250\.000\./),
+  ]);
 });

@@ -15,6 +15,8 @@ export interface Debt {
   /** Money, or the value of a used vehicle; null while it depends on an unknown dollar rate. */
   amount: number | null;
   currency: Currency;
+  /** The money in words, for a currency that the dealership doesn't take. */
+  money?: string;
   doing: string;
   /** The bank's deadline for an answer to a chargeback. */
   until?: Date;
@@ -94,8 +96,8 @@ function balanceDebts(operation: Operation): Debt[] {
 }
 
 /** '$ 250.000', 'hasta el 30/11/2026: …', as the value of a row about a debt. */
-export function debtWords({ amount, currency, doing, until }: Debt): string {
-  const money = amount === null ? 'importe a confirmar' : formatMoney(amount, currency);
+export function debtWords({ amount, currency, money, doing, until }: Debt): string {
+  const known = amount === null ? 'importe a confirmar' : formatMoney(amount, currency);
   const limit = until ? `Hay tiempo hasta el ${formatDay(dayInMendoza(until))}. ` : '';
-  return `${money}. ${limit}${doing}.`;
+  return `${money ?? known}. ${limit}${doing}.`;
 }

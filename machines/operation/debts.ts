@@ -1,18 +1,43 @@
 import { closingDebts, type Debt } from '../../domain/operation/debts.ts';
 import { chargebackDeadline } from '../../domain/operation/deadlines.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
+import { toCurrency } from '../../domain/money/money.ts';
 import { isTagged } from '../../domain/operation/status.ts';
+import { strayWords, type StrayPayment } from './stray-payments.ts';
 import { restOf, type Ledger, type LedgerPayment, type LedgerStatus } from './ledger.ts';
 
 /**
- * All that buyer, dealership and bank owe because of an operation, computed from its ledger and its closing. The one
- * list that cases, the page of the day, letters and guards read. Pure.
+ * All that buyer, dealership and bank owe because of an operation, computed from its ledger, its closing and the
+ * payments with its reference that count for nothing. The one list that cases, the page of the day, letters and guards
+ * read. Pure.
  */
-export function debtsOf(operation: Operation, ledger: Ledger): Debt[] {
+export function debtsOf(
+  operation: Operation,
+  ledger: Ledger,
+  strays: readonly StrayPayment[] = [],
+): Debt[] {
   return [
     ...closingDebts(operation),
     ...ledger.payments.flatMap((each) => paymentDebt(operation, ledger, each)),
+    ...strays.flatMap((each) => strayDebt(each) ?? []),
   ];
+}
+
+/** A payment that counts for no reservation, as a debt of the dealership; undefined after its end. */
+export function strayDebt(payment: StrayPayment): Debt | undefined {
+  if (payment.end !== null) return undefined;
+  const { amount, currency, paymentId } = payment;
+  const isWhole = (currency === 'ARS' || currency === 'USD') && Number.isInteger(amount);
+  return {
+    by: 'dealership',
+    what: `${strayWords(payment)}: ${paymentId}`,
+    amount,
+    currency: toCurrency(currency),
+    ...(!isWhole && { money: `${amount} ${currency}` }),
+    doing:
+      'Buscalo en el panel del proveedor: devolvelo, o anotalo en la reserva de quien pagó; después, anotá cómo terminó',
+    isDue: true,
+  };
 }
 
 type OfPayment = (isKept: boolean) => Pick<Debt, 'by' | 'what' | 'doing'> | undefined;

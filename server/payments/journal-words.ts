@@ -80,6 +80,9 @@ const eventWords: Record<OperationEvent['type'], string> = {
 
 const reportWords: Readonly<Record<string, string>> = {
   'report without effect': 'aviso sin efecto',
+  'payment of another amount': 'pago de otro importe',
+  'payment disputed': 'pago con reclamo',
+  'stray payment ended': 'resolvió un pago sin reserva',
   'payment of an unknown reference': 'pago de una referencia desconocida',
   'refund refused': 'devolución rechazada',
   'charge refused to the account': 'cobro negado a la cuenta',

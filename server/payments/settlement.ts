@@ -13,6 +13,7 @@ import { requote } from '../operations/quote.ts';
 import { expireHolds } from '../operations/expiry.ts';
 import { lockOperationOfDeposit, type DepositRecord } from '../operations/stored-ledger.ts';
 import { writeInJournal, type JournalAuthor } from '../operations/journal.ts';
+import { storeStray } from './stray-payments.ts';
 import type { PaymentStatus, ProviderPayment } from './provider.ts';
 
 export type Settlement = 'settled' | 'known already' | 'unknown reference' | 'other amount';
@@ -107,6 +108,7 @@ function settleAt(
       return 'known already';
     }
     await recordInJournal(isAsRequested ? 'payment disputed' : 'payment of another amount');
+    if (!isAsRequested) await storeStray(tx, dealership, payment, record);
     await alertSales(tx, dealership, record, isAsRequested ? 'disputed' : 'other amount', payment);
     return isAsRequested ? 'settled' : 'other amount';
   });
@@ -188,6 +190,7 @@ async function recordUnknown(
     mayReverse: false,
   });
   if (!isNew) return;
+  await storeStray(tx, dealership, payment, undefined);
   const nobodys = { code: clientRef, status: 'unknown' };
   await writeInJournal(tx, dealership, nobodys, {
     who: 'provider',

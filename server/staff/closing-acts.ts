@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { formatMoney } from '../../domain/money/money.ts';
 import {
   estimatesOf,
   paymentMeans,
-  type PaymentMeans,
   withValues,
   type Closing,
   type ClosingChange,
@@ -16,10 +14,10 @@ import { formatComingMoment } from '../../domain/time/moments.ts';
 import { paymentItRestsOn, type PaymentReference } from '../../machines/operation/ledger.ts';
 import type { StaffEvent } from '../../machines/operation/setup.ts';
 import type { StaffField } from '../../machines/operation/staff-events.ts';
-import { receipts } from '../db/schema.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import type { EventContext } from '../operations/advance.ts';
+import { countReceipt, receiptNumber, releaseReceipt } from '../operations/receipts.ts';
 import type { StoredOperation } from '../operations/stored-ledger.ts';
 import type { Circumstances } from './offers.ts';
 import type { Refusal } from './refusals.ts';
@@ -89,13 +87,13 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
       const { operation, by } = where;
       const owed = owedBy(operation);
       if (amount === 0) return wrong('amount', 'el importe tiene que ser más que cero');
-      if (closing.parts.some((part) => numberOf(part) === numberOf({ receipt }))) {
+      if (closing.parts.some((part) => receiptNumber(part) === receiptNumber({ receipt }))) {
         return wrong('receipt', 'ya hay un pago con ese recibo');
       }
       if (owed !== null && amount > owed && !why) {
         return wrong('why', `es más de lo que falta (${moneyIn(operation, Math.max(0, owed))})`);
       }
-      if (!(await countReceipt(where, { means, receipt }))) {
+      if (!(await countReceipt(where.tx, where.record.code, { means, receipt }))) {
         return wrong('receipt', 'ese recibo ya está anotado en otra reserva');
       }
       const parts = [...closing.parts, { amount, means, receipt, on, by }];
@@ -110,7 +108,7 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
   'balance part taken back': async ({ part: receipt, why }, { operation, tx }) => {
     const closing = operation.closing!;
     const { amount, means } = closing.parts.find((part) => part.receipt === receipt)!;
-    await tx.delete(receipts).where(isReceipt({ means, receipt: receipt! }));
+    await releaseReceipt(tx, { means, receipt: receipt! });
     const parts = closing.parts.filter((part) => part.receipt !== receipt);
     const changed = { closing: { ...closing, parts } };
     return {
@@ -200,28 +198,6 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
     return { words, closing: { closing } };
   },
 };
-
-interface Receipt {
-  means: PaymentMeans;
-  receipt: string;
-}
-
-/** 'A-1', 'a 1' and 'A1' are one receipt. */
-const numberOf = ({ receipt }: Pick<Receipt, 'receipt'>) =>
-  receipt.replaceAll(/[\s-]/g, '').toUpperCase();
-
-const isReceipt = (it: Receipt) =>
-  and(eq(receipts.means, it.means), eq(receipts.number, numberOf(it)));
-
-/** Records that a receipt counts; false when it counts already. Of two at once the second one waits for the first. */
-async function countReceipt({ tx, record }: Where, it: Receipt): Promise<boolean> {
-  const counted = await tx
-    .insert(receipts)
-    .values({ means: it.means, number: numberOf(it), operationCode: record.code })
-    .onConflictDoNothing()
-    .returning({ number: receipts.number });
-  return counted.length > 0;
-}
 
 function paymentNamed(named: string, { record }: Where): PaymentReference {
   return record.payments.find(({ paymentId }) => paymentId === named)!;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { DepositStatus, LedgerStatus } from '../../../machines/operation/ledger.ts';
+import type { StrayPayment } from '../../../machines/operation/stray-payments.ts';
 import type { StoredJson } from '../stored-json.ts';
 import { money, moment } from './columns.ts';
 import { operations } from './operations.ts';
@@ -80,6 +82,38 @@ export const payments = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientRef, table.paymentId] }),
     index('payments_by_status').on(table.status),
+  ],
+);
+
+/** Payments that the provider reported and that count for no reservation, until somebody records their end. */
+export const strayPayments = pgTable(
+  'stray_payments',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    clientRef: text('client_ref').notNull(),
+    paymentId: text('payment_id').notNull(),
+    /** The operation of the reference; null for an unknown one. */
+    operationCode: text('operation_code').references(() => operations.code, {
+      onDelete: 'cascade',
+    }),
+    reason: text('reason').$type<StrayPayment['reason']>().notNull(),
+    /** As reported: a currency with cents, perhaps. */
+    amount: doublePrecision('amount').notNull(),
+    currency: text('currency').notNull(),
+    reportedAt: moment('reported_at').notNull(),
+    /** When it stopped waiting for somebody; null before. */
+    endedAt: moment('ended_at'),
+    end: text('ended_as').$type<StrayPayment['end']>(),
+    /** A person's name, or 'provider' for a payment that went back there. */
+    endedBy: text('ended_by'),
+    why: text('why'),
+  },
+  (table) => [
+    uniqueIndex('one_stray_per_payment').on(table.clientRef, table.paymentId),
+    index('stray_payments_by_operation').on(table.operationCode),
+    index('stray_payments_left')
+      .on(table.reportedAt)
+      .where(sql`${table.endedAt} is null`),
   ],
 );
 

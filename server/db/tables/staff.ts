@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { IsoDate } from '../../../domain/time/dates.ts';
 import type { StaffRole } from '../../../machines/operation/staff-events.ts';
+import type { StaffEvent } from '../../../machines/operation/setup.ts';
 import type { StaffLimit } from '../../../machines/operation/staff-limits.ts';
+import type { RequestState, RequestedValues } from '../../../machines/operation/staff-requests.ts';
+import type { StoredJson } from '../stored-json.ts';
 import { moment } from './columns.ts';
 import { leads } from './leads.ts';
 import { operations } from './operations.ts';
@@ -85,6 +88,39 @@ export const staffLimitSettings = pgTable('staff_limit_settings', {
   name: text('name').$type<StaffLimit>().primaryKey(),
   value: integer('value').notNull(),
 });
+
+/** Acts beyond a limit that wait for the approval of the office; an act that waits has changed nothing. */
+export const staffRequests = pgTable(
+  'staff_requests',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    operationCode: text('operation_code')
+      .notNull()
+      .references(() => operations.code, { onDelete: 'cascade' }),
+    event: text('event').$type<StaffEvent>().notNull(),
+    /** As typed: they are read and checked again at the approval. */
+    values: jsonb('values').$type<StoredJson<RequestedValues>>().notNull(),
+    /** The exceeded limit in words. */
+    beyond: text('beyond').notNull(),
+    /** The reason of the person who asks. */
+    why: text('why').notNull(),
+    askedBy: text('asked_by')
+      .notNull()
+      .references(() => staff.id),
+    askedAt: moment('asked_at').notNull(),
+    state: text('state').$type<RequestState>().notNull(),
+    /** Who decided; null while it waits, and for one that lapsed. */
+    decidedBy: text('decided_by').references(() => staff.id),
+    decidedAt: moment('decided_at'),
+    answer: text('answer'),
+  },
+  (table) => [
+    uniqueIndex('one_open_request_per_act')
+      .on(table.operationCode, table.event)
+      .where(sql`${table.state} = 'requested'`),
+    index('staff_requests_by_state').on(table.state),
+  ],
+);
 
 /** Every act at the desk, and every read of personal data. A trigger refuses to change or delete a row. */
 export const staffJournal = pgTable(

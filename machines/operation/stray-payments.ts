@@ -1,0 +1,29 @@
+/** Why a reported payment counts for no reservation. */
+const strayReasons = {
+  'other amount': 'Pago de otro importe',
+  'other currency': 'Pago en otra moneda',
+  'unknown reference': 'Pago de una referencia desconocida',
+} as const;
+
+/** What became of one: a person records it, or the provider reports that the money went back. */
+export const strayEnds = {
+  'given back': 'Lo devolvimos',
+  assigned: 'Quedó anotado en una reserva',
+  noted: 'No hay que hacer nada',
+} as const;
+
+/** A payment that the provider reported and that counts for no reservation. */
+export interface StrayPayment {
+  paymentId: string;
+  reason: keyof typeof strayReasons;
+  /** As reported, in `currency`. */
+  amount: number;
+  /** The provider's code: 'ARS', 'USD', 'BRL'. */
+  currency: string;
+  /** What became of it; null while it waits for somebody. */
+  end: keyof typeof strayEnds | null;
+}
+
+/** 'Pago de otro importe'. */
+export const strayWords = ({ reason }: Pick<StrayPayment, 'reason'>): string =>
+  strayReasons[reason];
