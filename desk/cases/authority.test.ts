@@ -1,31 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { operationTotal } from '../../domain/operation/operation.ts';
 import { owedBy } from '../../domain/operation/operation-after-deposit.ts';
-import { completeBuyer } from '../../domain/operation/samples.ts';
 import { staffRoles, type StaffRole } from '../../machines/operation/staff-events.ts';
 import type { StaffEvent } from '../../machines/operation/setup.ts';
 import { readJournal } from '../../server/operations/journal.ts';
 import { createDesk } from '../../server/payments/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
-import { giveBackWaiting, notify } from '../../tests/support/api/notify.ts';
+import { giveBackWaiting } from '../../tests/support/api/notify.ts';
 import { testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
 
 const shop = testDealership({ isClockReset: true });
 const desk = testDesk(shop);
 
 const paid = async () => (await shop.paidOperation()).operation.code;
-
-/** A paid reservation whose used vehicle was estimated at `estimate`. */
-async function withUsed() {
-  const started = await shop.startedOperation();
-  const used = await shop.quotedVehicle(started);
-  const cash_amount = operationTotal(started) - used.valuation;
-  await shop.save(started, { ...completeBuyer, cash_amount, used_vehicles: [used] });
-  const { code } = started;
-  const held = (await shop.requestDeposit(code)).operation.purchase.transaction!;
-  await notify(shop, { clientRef: held.code, outcome: 'approved', amount: held.amount });
-  return { code, estimate: used.valuation };
-}
 
 type Made = { code: string; event: StaffEvent; typed: Record<string, string> };
 type Make = () => Promise<Made>;
@@ -41,7 +27,8 @@ const wait =
 const take =
   (percent: number, more: number): Make =>
   async () => {
-    const { code, estimate } = await withUsed();
+    const { operation, estimate } = await shop.paidWithUsed();
+    const { code } = operation;
     const value = String(Math.floor((estimate * (100 + percent)) / 100) + more);
     return { code, event: 'used vehicle taken', typed: { used: '1', value, why: 'amigo' } };
   };
@@ -62,6 +49,16 @@ const deliver =
     return { code, event: 'vehicle delivered', typed: { why: 'x' } };
   };
 
+/** The vehicle is ready on 20/11/2026. */
+const collect =
+  (day: string): Make =>
+  async () => {
+    const code = await paid();
+    await shop.staff('buyer came', code);
+    await shop.staff('papers at the registry', code);
+    return { code, event: 'vehicle ready', typed: { day, time: '10:00' } };
+  };
+
 /** The buyer's usual deadline is on 24/11/2026. */
 const limits: [string, Make, Make, string][] = [
   [
@@ -75,6 +72,12 @@ const limits: [string, Make, Make, string][] = [
     take(5, 0),
     take(5, 1),
     'Tomar un usado por más de un 5 % sobre su estimado',
+  ],
+  [
+    'days to collect',
+    collect('2026-12-05'),
+    collect('2026-12-07'),
+    'Acordar el retiro más de 15 días después de estar listo el vehículo',
   ],
   ['unpaid at the delivery', deliver(0), deliver(1), 'Entregar con algo sin pagar o sin tomar'],
 ];
@@ -129,9 +132,19 @@ const withCode: [string, Make][] = [
     async () => ({ code: await paid(), event: 'refund ordered', typed: { why } }),
   ],
   [
+    'a payment that is taken back',
+    async () => {
+      const code = await paid();
+      const receipt = `D-${code}`;
+      await shop.staff('balance part received', code, { amount: '1000', means: 'cash', receipt });
+      return { code, event: 'balance part taken back', typed: { part: receipt, why } };
+    },
+  ],
+  [
     'a used vehicle that is given back',
     async () => {
-      const { code, estimate } = await withUsed();
+      const { operation, estimate } = await shop.paidWithUsed();
+      const { code } = operation;
       await shop.staff('used vehicle taken', code, { used: '1', value: String(estimate) });
       return { code, event: 'used vehicle given back', typed: { used: '1', why } };
     },

@@ -11,7 +11,10 @@ const usual = {
   'used-vehicle-above-its-estimate': '5',
   'unpaid-at-the-delivery': '0',
   'days-to-come': '15',
+  'days-to-collect': '15',
 };
+const seen = (values: Record<string, string> = usual) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`seen-${name}`, value]));
 /** The values in the fields of the page. */
 const valuesIn = (body: string) =>
   Object.fromEntries(
@@ -28,7 +31,7 @@ test('a limit that gerencia sets holds for the next act, and the journal has bot
   const code = (await shop.paidOperation()).operation.code;
   const wait = async (day: string) =>
     (await user.act(await shop.caseOf(code), 'buyer given more time', { day })).status;
-  const typed = { ...usual, 'days-to-come': '3', again: await boss.code() };
+  const typed = { ...usual, ...seen(), 'days-to-come': '3', again: await boss.code() };
   expect((await boss.post(page, typed)).to).toBe(page);
   expect(await wait('2026-11-28')).toBe(403);
   expect(await wait('2026-11-27')).toBe(303);
@@ -40,7 +43,28 @@ test('a limit that gerencia sets holds for the next act, and the journal has bot
     },
   ]);
   expect(valuesIn((await boss.get(page)).body)['days-to-come']).toBe('3');
-  await boss.post(page, { ...usual, again: await boss.code() });
+  const now = seen({ ...usual, 'days-to-come': '3' });
+  expect((await boss.post(page, { ...usual, ...now, again: await boss.code() })).status).toBe(303);
+});
+
+test('of two people who set limits at once one wins, and the other sees what changed', async () => {
+  const [raul, elsa] = [
+    await desk.signedIn('management', 'Raúl Ferreyra'),
+    await desk.signedIn('management', 'Elsa Roca'),
+  ];
+  const forms = [
+    { ...usual, ...seen(), 'days-to-come': '30', again: await raul.code() },
+    { ...usual, ...seen(), 'days-to-come': '7', again: await elsa.code() },
+  ];
+  const answers = await Promise.all([raul.post(page, forms[0]), elsa.post(page, forms[1])]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  const [set, other] = answers[0].status === 303 ? ['30', elsa] : ['7', raul];
+  const late = answers.find(({ status }) => status === 409)!;
+  expect(late.alert).toContain(`alargar el plazo más de ${set} días en total`);
+  expect(valuesIn((await raul.get(page)).body)['days-to-come']).toBe(set);
+  // The page of the refusal has seen the change: a second press stores the other value.
+  const form = { ...usual, ...seen(valuesIn((await raul.get(page)).body)) };
+  expect((await other.post(page, { ...form, again: await other.code() })).status).toBe(303);
 });
 
 describe('no limit changes', () => {
@@ -53,7 +77,13 @@ describe('no limit changes', () => {
   ])('%s', async (_, values, code) => {
     const boss = await desk.signedIn('management');
     const again = code === 'right' ? await boss.code() : code;
-    const changed = { ...usual, 'used-vehicle-above-its-estimate': '50', ...values, again };
+    const changed = {
+      ...usual,
+      ...seen(),
+      'used-vehicle-above-its-estimate': '50',
+      ...values,
+      again,
+    };
     expect((await boss.post(page, changed)).status).toBe(422);
     expect(valuesIn((await boss.get(page)).body)).toMatchObject(usual);
   });

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import {
+  limitsFrom,
   staffLimitNames,
   staffLimits,
   type StaffLimit,
@@ -10,8 +12,9 @@ import { html } from '../../server/payments/pages/html.ts';
 import { readLimits } from '../../server/staff/limits.ts';
 import type { Answer, Desk } from '../app.ts';
 import { record } from '../journal.ts';
+import { lookAgain } from '../pages/acts.ts';
 import type { Page } from '../pages/document.ts';
-import { againField, field, section } from '../pages/parts.ts';
+import { againField, field, hiddenFields, section } from '../pages/parts.ts';
 import type { Person } from '../people/person.ts';
 import { confirmAgain } from '../people/sessions.ts';
 import { Refused, unlessRefused } from '../refused.ts';
@@ -26,7 +29,7 @@ export function limitRoutes({ dealership, route }: Desk): void {
     const set = async () => {
       const limits = readTyped(form);
       await confirmAgain(dealership, person, form.get('again') ?? '');
-      await setLimits(db, limits, { person, now: now() });
+      await setLimits(db, limits, { person, now: now(), seen: readSeen(form) });
       return { to: '/equipo/limites', sentence: 'Los límites cambiaron.' };
     };
     return unlessRefused<Answer>(set, async (refused) =>
@@ -61,6 +64,7 @@ function limitPage(
               refused,
             );
           })}
+          ${hiddenFields(seenFields(limits))}
           ${againField('Porque cambia quién puede mover dinero.', refused)}
           <button class="primary">Guardar</button>
         </form>`,
@@ -78,21 +82,38 @@ function readTyped(form: URLSearchParams): StaffLimits {
     }
     return Number(typed);
   };
-  return {
-    'used vehicle above its estimate': read('used vehicle above its estimate'),
-    'unpaid at the delivery': read('unpaid at the delivery'),
-    'days to come': read('days to come'),
-  };
+  return limitsFrom(read);
 }
 
-/** Stores the limits that differ, each with its line in the journal. */
+const seenName = (limit: StaffLimit) => `seen-${nameOf(limit)}`;
+
+/** The limits that a page shows, for its form. */
+const seenFields = (limits: StaffLimits) =>
+  Object.fromEntries(staffLimitNames.map((name) => [seenName(name), limits[name]]));
+
+const readSeen = (form: URLSearchParams) =>
+  limitsFrom((name) => Number(form.get(seenName(name)) || NaN));
+
+/**
+ * Stores the limits that differ, each with its line in the journal. Throws Refused if another person changed one since
+ * the author saw them: of two at once the second one waits for the first.
+ */
 async function setLimits(
   db: Database,
   limits: StaffLimits,
-  { person, now }: { person: Person; now: Date },
+  { person, now, seen }: { person: Person; now: Date; seen: StaffLimits },
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff limits'))`);
     const before = await readLimits(tx);
+    const changed = staffLimitNames.filter((name) => seen[name] !== before[name]);
+    if (changed.length > 0) {
+      const words = changed.map((name) => staffLimits[name].beyond(before[name])).join('; ');
+      throw new Refused(
+        409,
+        `Otra persona cambió los límites mientras los mirabas: ahora necesita un código ${words}. ${lookAgain}`,
+      );
+    }
     for (const name of staffLimitNames.filter((each) => limits[each] !== before[each])) {
       const value = limits[name];
       await tx

@@ -124,6 +124,7 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
     roles: office,
     fields: [required('part', 'Qué pago'), required('why', 'Por qué se deshace')],
     guards: { 'a part of the balance was received': 'no se recibió ningún pago' },
+    asksAgain: 'Porque un pago deja de contar.',
   },
   'used vehicle taken': {
     label: 'Tomar el usado',
@@ -159,6 +160,7 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
       note,
     ],
     guards: {},
+    limit: 'days to collect',
   },
   'vehicle delivered': {
     label: 'Entregar el vehículo',

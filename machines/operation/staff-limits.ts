@@ -32,6 +32,12 @@ export const staffLimits = {
     most: 365,
     beyond: (limit) => `alargar el plazo más de ${limit} días en total`,
   },
+  'days to collect': {
+    label: 'A cuántos días de estar listo el vehículo se puede acordar que el cliente lo retire',
+    usual: 15,
+    most: 365,
+    beyond: (limit) => `acordar el retiro más de ${limit} días después de estar listo el vehículo`,
+  },
 } as const satisfies Record<string, LimitRow>;
 
 export type StaffLimit = keyof typeof staffLimits;
@@ -40,3 +46,8 @@ export const staffLimitNames = Object.keys(staffLimits) as StaffLimit[];
 
 /** The value of each limit. */
 export type StaffLimits = Record<StaffLimit, number>;
+
+/** Each limit with its value. */
+export function limitsFrom(valueOf: (limit: StaffLimit) => number): StaffLimits {
+  return Object.fromEntries(staffLimitNames.map((name) => [name, valueOf(name)])) as StaffLimits;
+}

@@ -1,10 +1,11 @@
 import { operationTotal } from '../../domain/operation/operation.ts';
 import { visitOf } from '../../domain/operation/visit.ts';
-import { dayInMendoza } from '../../domain/time/dates.ts';
+import { dayInMendoza, type IsoDate } from '../../domain/time/dates.ts';
 import { debtsOf } from '../../machines/operation/debts.ts';
 import type { StaffEvent } from '../../machines/operation/setup.ts';
 import { staffEvents } from '../../machines/operation/staff-events.ts';
 import {
+  limitsFrom,
   staffLimits,
   type StaffLimit,
   type StaffLimits,
@@ -18,11 +19,7 @@ export async function readLimits(db: Database): Promise<StaffLimits> {
   const rows = await db.select().from(staffLimitSettings);
   const valueOf = (name: StaffLimit) =>
     rows.find((row) => row.name === name)?.value ?? staffLimits[name].usual;
-  return {
-    'used vehicle above its estimate': valueOf('used vehicle above its estimate'),
-    'unpaid at the delivery': valueOf('unpaid at the delivery'),
-    'days to come': valueOf('days to come'),
-  };
+  return limitsFrom(valueOf);
 }
 
 /** The limit that an act exceeds, in words; undefined within it. */
@@ -52,7 +49,14 @@ const measures: Record<StaffLimit, (looked: LookedUp, where: Where) => number> =
   'days to come': ({ comeUntil }, { operation, parameters, dealership }) => {
     const { more_time: _, ...withoutMore } = operation;
     const usual = visitOf(withoutMore, parameters).until ?? dealership.now();
-    const noon = (moment: Date) => Date.parse(`${dayInMendoza(moment)}T12:00:00Z`);
-    return (noon(comeUntil!) - noon(usual)) / day;
+    return daysBetween(dayInMendoza(usual), dayInMendoza(comeUntil!));
+  },
+  'days to collect': ({ closing }) => {
+    const { ready_on, pickup_at } = closing!.closing!;
+    return pickup_at ? daysBetween(ready_on!, dayInMendoza(new Date(pickup_at))) : 0;
   },
 };
+
+function daysBetween(from: IsoDate, to: IsoDate): number {
+  return (Date.parse(to) - Date.parse(from)) / day;
+}

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
-import type {
-  Operation,
-  OperationDraft,
-  UsedVehicle,
+import {
+  operationTotal,
+  type Operation,
+  type OperationDraft,
+  type UsedVehicle,
 } from '../../../domain/operation/operation.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { caseAddress } from '../../../desk/cases/case-address.ts';
@@ -145,6 +147,18 @@ export function reservationsOf(shop: BareDealership) {
         body: { ...aUsedCronos, year, kms, operation: code },
       });
       return { brand: 'Fiat', vehicle: 'Cronos 1.3 Drive', kms, year, valuation };
+    },
+
+    /** A paid operation with a used vehicle, and the estimate of that one. */
+    async paidWithUsed(): Promise<{ operation: Operation; estimate: number }> {
+      const started = await own.startedOperation();
+      const given = await own.quotedVehicle(started);
+      const cash_amount = operationTotal(started) - given.valuation;
+      const used_vehicles = [given];
+      await own.save(started, { ...completeBuyer, cash_amount, used_vehicles });
+      const held = (await own.requestDeposit(started.code)).operation.purchase.transaction!;
+      await notify(shop, { clientRef: held.code, outcome: 'approved', amount: held.amount });
+      return { operation: await own.resume(started.code), estimate: given.valuation };
     },
 
     async storedOperation(code: string): Promise<OperationRow> {
