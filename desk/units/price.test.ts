@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { stockEndpoint } from '../../domain/wire/stock.ts';
 import { fullPrice } from '../../domain/money/prices.ts';
 import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import { promotions } from '../../server/db/schema.ts';
 import { plain, testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readStaffJournal } from '../journal.ts';
@@ -145,6 +147,33 @@ describe('a price that looks like a mistake', () => {
     expect((await user.get(`/unidades/${unit.id}/precio?${search}`)).body).not.toContain(
       'name="sure"',
     );
+  });
+
+  test('is one with which the unit loses a promotion: it takes off more than the share of the dealership', async () => {
+    const user = await desk.signedIn('administration');
+    const unit = await pricedUnit();
+    const { brand_id: brandId, family_id: familyId } = unit;
+    const validUntil = new Date('2027-01-01T00:00:00Z');
+    const promotion = { code: 'NUEVE', brandId, familyId, currency: 'ars' as const, validUntil };
+    const off = { moneyDiscount: 9_000_000, percentageDiscount: null };
+    await shop.db.insert(promotions).values({ ...promotion, ...off });
+    const previewOf = async (price: string) => {
+      const typed = new URLSearchParams({ price, discount: '0', special: '0' }).toString();
+      return plain((await user.get(`/unidades/${unit.id}/precio?${typed}`)).body);
+    };
+    // 30 % of 30 millions, costs included, is 9 millions.
+    const question =
+      'Promoción NUEVE: descuenta más de lo permitido de ese precio, y no la tendría más';
+    expect(await previewOf('29.000.000')).not.toContain(question);
+    expect(await previewOf('28.999.999')).toContain(question);
+    const { revision } = await user.get(`/unidades/${unit.id}/precio?price=28.999.999`);
+    const form = { price: '28.999.999', discount: '0', special: '0', revision };
+    const unsure = await user.post(`/unidades/${unit.id}/precio`, {
+      ...form,
+      again: await user.code(),
+    });
+    expect(unsure.status).toBe(422);
+    await shop.db.delete(promotions).where(eq(promotions.code, 'NUEVE'));
   });
 
   test('is refused outside the bounds of an import', async () => {

@@ -1,13 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { formatMoney, parseTypedAmount } from '../../domain/money/money.ts';
-import { basePrice } from '../../domain/money/prices.ts';
+import { basePrice, fullPrice } from '../../domain/money/prices.ts';
 import { dayInMendoza } from '../../domain/time/dates.ts';
 import { findBrand } from '../../domain/vehicles/brands.ts';
 import { shownPrice, unitPriceTag } from '../../domain/vehicles/price-tag.ts';
 import { toStockVehicle, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { cheapestOf } from '../../server/catalogue/cheapest-unit.ts';
 import { storeSetPrices } from '../../server/catalogue/set-prices.ts';
-import { readPromoted } from '../../server/catalogue/promotions.ts';
+import {
+  lostPromotions,
+  readPromoted,
+  readPromotions,
+  type PromotedUnit,
+} from '../../server/catalogue/promotions.ts';
+import type { Database } from '../../server/db/connection.ts';
 import { findUnitsOnSale } from '../../server/catalogue/queries.ts';
 import { stockUnits } from '../../server/db/schema.ts';
 import { questionsAbout, type UnitPriceField } from '../../server/import/sheets/unit-price.ts';
@@ -57,25 +63,57 @@ const importFields = {
 /**
  * What a person has to confirm about new figures, as an import asks. Throws Refused for figures that an import refuses.
  */
-export function priceDoubts(found: ReadUnit, figures: Figures, now: Date): string[] {
+export async function priceDoubts(
+  db: Database,
+  { now, system }: Dealership,
+  found: ReadUnit,
+  figures: Figures,
+): Promise<string[]> {
   const known = figuresOf(found);
   const { currency } = found.unit;
-  const today = dayInMendoza(now);
-  return priceFieldNames.flatMap((field) => {
+  const today = dayInMendoza(now());
+  const doubts = priceFieldNames.flatMap((field) => {
     const change = { before: known[field], after: figures[field], currency, today };
     const { refusal, doubt } = questionsAbout(importFields[field], change);
     if (refusal) throw new Refused(422, refusal, field);
     return doubt ? [`${priceFields[field]}: ${doubt}`] : [];
   });
+  const { promotion_share } = await system.parameters(db);
+  const promotionsOf = await readPromotions(db, now(), promotion_share);
+  const [before, after] = [known, figures].map((each) => promotedAt(found, each, now()));
+  const lost = lostPromotions(promotionsOf, before!, after!).map(
+    (code) => `Promoción ${code}: descuenta más de lo permitido de ese precio, y no la tendría más`,
+  );
+  return [...doubts, ...lost];
 }
 
+/** A unit with other figures, for its promotions. */
+function promotedAt(found: ReadUnit, figures: Figures, now: Date): PromotedUnit {
+  const { unit, family } = found;
+  const { price, listPrice, discount } = { ...unit, ...columnsOf(found, figures) };
+  const full = fullPrice({
+    price,
+    list_price: listPrice,
+    discount,
+    special_discount: isOffer(unit, now) ? figures.special : 0,
+    license_price: unit.licenseCost,
+    delivery_price: unit.preparationCost,
+  });
+  return { brand_id: unit.brandId, family_id: family.id, currency: unit.currency, full };
+}
+
+const isOffer = ({ offerFrom, offerUntil }: ReadUnit['unit'], now: Date) =>
+  (!offerFrom || offerFrom <= now) && (!offerUntil || offerUntil > now);
+
 /** Throws Refused for doubtful figures that the person has not confirmed. */
-export function refuseDoubtful(
+export async function refuseDoubtful(
+  db: Database,
+  dealership: Dealership,
   found: ReadUnit,
-  figures: Figures,
-  { now, isSure }: { now: Date; isSure: boolean },
-): void {
-  if (priceDoubts(found, figures, now).length > 0 && !isSure)
+  { figures, isSure }: { figures: Figures; isSure: boolean },
+): Promise<void> {
+  const doubts = await priceDoubts(db, dealership, found, figures);
+  if (doubts.length > 0 && !isSure)
     throw new Refused(422, 'confirmá que el precio está bien', 'sure');
 }
 
@@ -99,14 +137,12 @@ export async function placesOf(
   const { promotion_share } = await system.parameters(db);
   const promoted = await readPromoted(db, now(), promotion_share);
   const stock = await findUnitsOnSale(db, now(), brand, { familyId: family.id });
-  const isOffer =
-    (!unit.offerFrom || unit.offerFrom <= now()) && (!unit.offerUntil || unit.offerUntil > now());
   const { listPrice, price, discount, specialDiscount } = { ...unit, ...columnsOf(found, figures) };
   const changed = {
     price,
     list_price: listPrice,
     discount,
-    special_discount: isOffer ? specialDiscount : 0,
+    special_discount: isOffer(unit, now()) ? specialDiscount : 0,
   };
   const before = stock.map(promoted);
   const after = stock.map((each) => promoted(each.id === unit.id ? { ...each, ...changed } : each));
@@ -149,7 +185,7 @@ export function changePrice(
   return dealership.db.transaction(async (tx) => {
     const found = await readToChange(tx, dealership, id, { person, revision });
     refuseTaken(found);
-    refuseDoubtful(found, figures, { now: dealership.now(), isSure });
+    await refuseDoubtful(tx, dealership, found, { figures, isSure });
     const { chassis, currency } = found.unit;
     await tx
       .update(stockUnits)

@@ -82,7 +82,7 @@ export function unitRoutes({ dealership, route }: Desk): void {
         const found = await readUnit(db, id, now(), person);
         refuseTaken(found);
         const figures = readFigures(typed);
-        const doubts = priceDoubts(found, figures, now());
+        const doubts = await priceDoubts(db, dealership, found, figures);
         return pricePage(found, {
           places: await placesOf(dealership, found, figures),
           figures,
@@ -104,7 +104,7 @@ export function unitRoutes({ dealership, route }: Desk): void {
     const change = async () => {
       const isSure = typed.get('sure') === 'sí';
       // Before the code is used up.
-      refuseDoubtful(found, figures, { now: now(), isSure });
+      await refuseDoubtful(db, dealership, found, { figures, isSure });
       await confirmAgain(dealership, person, typed.get('again') ?? '');
       await changePrice(dealership, id, { figures, person, revision, isSure });
       return { to: `/unidades/${id}`, sentence: 'El precio cambió, y ya se ve en el sitio.' };
@@ -113,7 +113,7 @@ export function unitRoutes({ dealership, route }: Desk): void {
       pricePage(found, {
         places: await placesOf(dealership, found, figures),
         figures,
-        doubts: priceDoubts(found, figures, now()),
+        doubts: await priceDoubts(db, dealership, found, figures),
         refused,
       }),
     );

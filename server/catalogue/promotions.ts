@@ -61,6 +61,16 @@ export async function readPromotions(
       .map(({ promotion }) => promotion);
 }
 
+/** The promotions that a unit loses with another full price: they would take off more than the dealership's share. */
+export function lostPromotions(
+  promotionsOf: Awaited<ReturnType<typeof readPromotions>>,
+  before: PromotedUnit,
+  after: PromotedUnit,
+): string[] {
+  const left = promotionsOf(after).map(({ code }) => code);
+  return promotionsOf(before).flatMap(({ code }) => (left.includes(code) ? [] : [code]));
+}
+
 /** The moments at which promotions end. */
 export async function promotionEnds(db: Database): Promise<Date[]> {
   const rows = await db.selectDistinct({ end: promotions.validUntil }).from(promotions);

@@ -1,12 +1,15 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { families, promotions } from '../db/schema.ts';
 import { openCatalogue } from '../../tests/support/api/catalogue.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { writeFiles } from '../../tests/support/photographs/test-picture.ts';
 import { temporaryFolder } from '../../tests/support/program/temporary-folder.ts';
 
-const catalogue = openCatalogue(testDealership());
+const shop = testDealership();
+const catalogue = openCatalogue(shop);
 const root = temporaryFolder(afterAll);
 
 async function doubtsOf(files: Record<string, string>): Promise<string[]> {
@@ -51,6 +54,28 @@ describe('an import asks about', () => {
     ],
   ])('%s', async (_, files, doubt) => {
     expect(await doubtsOf(files)).toContainEqual(expect.stringMatching(doubt));
+  });
+
+  test('a new price with which units lose a promotion', async () => {
+    const [sentra] = await shop.db.select().from(families).where(eq(families.name, 'Sentra'));
+    const { id: familyId, brandId } = sentra!;
+    const validUntil = new Date('2027-01-01T00:00:00Z');
+    const off = { moneyDiscount: 16_000_000, percentageDiscount: null, currency: 'ars' as const };
+    const promoted = { code: 'TERCIO', brandId, familyId, validUntil, ...off };
+    await shop.db.insert(promotions).values(promoted);
+    const questions = async (percent: number) => {
+      const change = { family: 'Sentra', percent, round: { ars: 1, usd: 1 } };
+      const { text } = await catalogue.run({ name: 'prices', isDryRun: true, change });
+      return text.split('\n').filter((line) => line.includes('TERCIO'));
+    };
+    // A unit of 53.704.000 can have it: 30 % of that is 16.111.200.
+    expect(await questions(-1)).toEqual([
+      expect.stringMatching(
+        /\? TERCIO: con el precio nuevo descuenta más de lo permitido, y .* no la tendrían? más/,
+      ),
+    ]);
+    expect(await questions(1)).toEqual([]);
+    await shop.db.delete(promotions).where(eq(promotions.code, 'TERCIO'));
   });
 
   test('no promotion that its units can have', async () => {

@@ -8,6 +8,7 @@ import { carryOut, type Imported } from './import-folder.ts';
 import type { ImportOptions } from './part.ts';
 import type { ImportState } from './state.ts';
 import { planSheets } from './sheet-part.ts';
+import { lostPromotionDoubts } from './sheets/lost-promotions.ts';
 import { finalPrice, units, type Unit } from './sheets/units.ts';
 import type { Change, Changes, Sheet } from './sheet.ts';
 import { setPriceDoubts } from './sheets/set-prices.ts';
@@ -81,7 +82,8 @@ export function changePrices(
           const changes = plan.sheets![0]!.changes as unknown as Changes<Unit>;
           // A percentage counts from the price that somebody set; a new price replaces it.
           const replaced = change.set === undefined ? [] : setPriceDoubts(changes, state, ['desk']);
-          const doubts = [...largeChanges(after, state), ...replaced];
+          const lost = lostPromotionDoubts(changes, state, (unit) => finalPrice(unit, state.today));
+          const doubts = [...largeChanges(after, state), ...replaced, ...lost];
           return {
             ...plan,
             async save() {

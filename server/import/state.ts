@@ -17,6 +17,7 @@ import {
   subfamilies,
   withheldUnits,
 } from '../db/schema.ts';
+import { readPromotions } from '../catalogue/promotions.ts';
 import { parseStored } from '../db/stored-json.ts';
 import { hasItsUnit, isHeldForWalkIn } from '../db/live-operations.ts';
 import { brandNamed, unlessHidden } from './brand-words.ts';
@@ -68,6 +69,8 @@ export interface ImportState {
   /** Whether the import changes a stored unit's chassis. */
   correctsChassis?: boolean;
   familiesWithPromotions: Set<number>;
+  /** The promotions before the import that a unit can have, by its price. */
+  promotionsOf: Awaited<ReturnType<typeof readPromotions>>;
   /** The files of `medios` after the import; undefined when it doesn't read the folder. */
   media?: { names: ReadonlySet<string>; isSmaller: boolean };
   /** Keyed by chassis. */
@@ -207,13 +210,15 @@ export async function readState(tx: Database, groupSlug: string, now: Date): Pro
     .where(eq(operations.status, 'delivered'));
   const [stock] = await tx.select({ last: max(stockUnits.id) }).from(stockUnits);
   const [started] = await tx.select({ last: max(operations.unitId) }).from(operations);
+  const known = parseStored(storedParameters, stored?.data ?? noData, `parameters ${groupSlug}`);
   return {
     tx,
     groupSlug,
     now,
     today: dayInMendoza(now),
     isStored: stored !== undefined,
-    parameters: parseStored(storedParameters, stored?.data ?? noData, `parameters ${groupSlug}`),
+    parameters: known,
+    promotionsOf: await readPromotions(tx, now, known.promotion_share),
     hidden: { texts: new Set(), isAll: false },
     families: new Map(
       knownFamilies.map((family) => [familyKey(family.brandId, family.name), family]),

@@ -27,6 +27,7 @@ import { chassisKey, correctChassis, differByOneSlip } from './chassis.ts';
 import { defaultPicture } from './default-picture.ts';
 import { setPriceDoubts } from './set-prices.ts';
 import { tableSheet } from './table-sheet.ts';
+import { lostPromotionDoubts } from './lost-promotions.ts';
 import { unitDoubts } from './unit-doubts.ts';
 
 const extra = optional(amount, 0);
@@ -180,6 +181,7 @@ const stock = tableSheet({
     }),
     ...setPriceDoubts(changes, state),
     ...unitDoubts(changes, state),
+    ...lostPromotionDoubts(changes, state, (unit) => finalPrice(unit, state.today)),
   ],
   settle({ result, changed }, state) {
     state.correctsChassis = changed.some(({ fields }) => fields.includes('chassis'));
