@@ -46,6 +46,8 @@ export interface LetterSubject {
 /** The subject of a letter to the dealership, which has the case number in place of the buyer's code. */
 export interface CaseSubject extends LetterSubject {
   caseNumber: number;
+  /** Who did what the letter is about, and their note. */
+  act?: { by: string; note?: string | null | undefined };
 }
 
 export function greeting({ purchase }: Operation): Part {

@@ -175,6 +175,40 @@ export const salesWords: Partial<Record<LetterKind, (operation: Operation) => Le
     subject: 'El cliente no vino',
     news: 'Se terminó el plazo del cliente para venir. El vehículo sigue reservado: acordá otro día con el cliente y dale más plazo en su reserva, o devolvé la seña, y el vehículo vuelve a la venta.',
   }),
+  closing: () => ({
+    subject: 'Empezó el cierre de una compra',
+    news: 'El cliente vino, y su compra está en cierre.',
+  }),
+  'part received': (operation) => ({
+    subject: 'Pago recibido',
+    news: `Se recibieron ${lastPart(operation)}.`.replace(',.', '.'),
+  }),
+  'part taken back': () => ({
+    subject: 'Pago deshecho',
+    news: 'Un pago que estaba anotado no cuenta más, y su recibo queda libre.',
+  }),
+  'used vehicle': () => ({
+    subject: 'Usado tomado',
+    news: 'Se tomó el usado del cliente a su valor final.',
+  }),
+  'used vehicle given back': () => ({
+    subject: 'Usado devuelto',
+    news: 'El usado que se había tomado no está más tomado.',
+  }),
+  registering: () => ({
+    subject: 'Papeles en el registro',
+    news: 'Los papeles del vehículo están presentados en el registro.',
+  }),
+  ready: ({ closing }) => ({
+    subject: 'Vehículo listo para entregar',
+    news: closing?.pickup_at
+      ? `El cliente lo retira el ${formatComingMoment(new Date(closing.pickup_at))}.`
+      : 'Falta acordar con el cliente qué día lo retira.',
+  }),
+  corrected: () => ({
+    subject: 'Último paso deshecho',
+    news: 'El último paso de la compra se había anotado por error, y está deshecho. La reserva sigue en pie.',
+  }),
   delivered: (operation) => ({
     subject: 'Vehículo entregado',
     news: `El vehículo se entregó el ${deliveryDay(operation)} y salió del stock. Si fue un error, deshacelo en su reserva.`,

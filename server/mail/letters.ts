@@ -6,7 +6,9 @@ import { visitOf } from '../../domain/operation/visit.ts';
 import { buyerAddress, salesAddress } from './addressees.ts';
 import { reservationCalendar } from './calendar.ts';
 import { contractOf } from './contract/contract.ts';
-import { paragraphs, titled, type LetterDraft, type Part } from './letter-draft.ts';
+import { closingRows } from '../../domain/operation/closing.ts';
+import { isTagged } from '../../domain/operation/status.ts';
+import { filled, paragraphs, titled, type LetterDraft, type Part } from './letter-draft.ts';
 import { composeLetter } from './letter-html.ts';
 import {
   closingParts,
@@ -117,7 +119,10 @@ function letterToSales(kind: LetterKind, about: CaseSubject): Letter | undefined
   const { deadline, appointment } = visitOf(operation, parameters);
   return salesLetter(words.subject, about, [
     { paragraph: words.news },
-    ...otherMoney(operation),
+    ...actParts(about),
+    ...(isClosingKind(kind) && !isTagged(operation.status, 'gives its payments back')
+      ? titled('Saldo', closingRows(operation))
+      : otherMoney(operation)),
     ...(isLive ? confirmed(operation, 'sales') : []),
     ...titled('Reserva', [
       ...reservationRows(operation, about),
@@ -133,6 +138,19 @@ function letterToSales(kind: LetterKind, about: CaseSubject): Letter | undefined
         ]
       : []),
   ]);
+}
+
+/** Who did what a letter is about, and their note; nothing for the buyer and the program. */
+function actParts({ act }: CaseSubject): Part[] {
+  if (!act) return [];
+  return [
+    {
+      rows: filled([
+        { label: 'Quién lo hizo', value: act.by },
+        { label: 'Nota', value: act.note },
+      ]),
+    },
+  ];
 }
 
 /** A letter to the sales department: the buyer's contact data come first, and the subject identifies the unit. */

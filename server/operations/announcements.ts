@@ -29,13 +29,17 @@ export async function lettersAbout(
   tx: Database,
   dealership: Dealership,
   operation: StoredOperation,
-  { actions, event, before, payment }: Effects,
+  { actions, event, before, payment, journal }: Effects,
 ): Promise<Letter[]> {
   const letters: Letter[] = [];
   for (const action of actions) {
     if (action === 'write to buyer and sales') {
       const kind = letterKind(operation, event, before);
-      letters.push(...operationLetters(kind, await subjectOf(tx, dealership, operation)));
+      const about = await subjectOf(tx, dealership, operation);
+      const { who, note } = journal;
+      const [, by] = /^staff: (.*)$/.exec(who) ?? [];
+      const act = by === undefined ? {} : { act: { by, note } };
+      letters.push(...operationLetters(kind, { ...about, ...act }));
     }
     const alerted = operation.payments.find(({ paymentId }) => paymentId === payment?.paymentId);
     const alert = alerted && alerts[action]?.(operation, event, alerted);

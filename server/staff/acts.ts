@@ -12,6 +12,7 @@ import { visitRefusal } from '../operations/visits.ts';
 import { operationWords } from '../payments/journal-words.ts';
 import { closingActs, dayRefusal, joined, wrong, type LookUp } from './closing-acts.ts';
 import { circumstancesOf, offersOf } from './offers.ts';
+import { reportBeyond } from './beyond-letters.ts';
 import { beyondLimit } from './limits.ts';
 import { authorityRefusal, changedRefusal, roleRefusal, type Refusal } from './refusals.ts';
 import { readValues, type TypedValues } from './values.ts';
@@ -58,7 +59,8 @@ export async function actOn(dealership: Dealership, act: StaffAct): Promise<Acte
     const where = { tx, dealership, record, by, ...circumstances };
     const looked = await lookUp[event](read.values, where);
     if ('code' in looked) return { refused: looked };
-    const refused = authorityRefusal(event, beyondLimit(event, looked, where), act);
+    const beyond = beyondLimit(event, looked, where);
+    const refused = authorityRefusal(event, beyond, act);
     if (refused) return { refused };
     const { words, note = read.values.why, ...context } = looked;
     const author = `staff: ${by}` as const;
@@ -70,6 +72,7 @@ export async function actOn(dealership: Dealership, act: StaffAct): Promise<Acte
       { ...context, isExplained: read.values.why !== undefined, by: author, why: note },
     );
     if (!operation) return refuse('refused', isUnknown);
+    if (beyond) await reportBeyond(tx, dealership, operation, { beyond, by, note });
     return { done: words ?? `la operación está ${operationWords[operation.status]}`, operation };
   });
 }

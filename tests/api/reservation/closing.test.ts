@@ -6,9 +6,8 @@ import { openCatalogue } from '../../support/api/catalogue.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { demoFolder } from '../../../server/import/demo.ts';
 import { owedBy } from '../../../domain/operation/operation-after-deposit.ts';
-import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { operationTotal } from '../../../domain/operation/operation.ts';
-import { filedLetters, giveBackWaiting, notify } from '../../support/api/notify.ts';
+import { filedLetters, giveBackWaiting } from '../../support/api/notify.ts';
 
 const shop = testDealership({ isClockReset: true });
 
@@ -116,14 +115,8 @@ async function reserved() {
 
 /** A reservation with a used vehicle that was estimated at some value. */
 async function withUsed() {
-  const started = await shop.startedOperation();
-  const used = await shop.quotedVehicle(started);
-  const cash_amount = operationTotal(started) - used.valuation;
-  await shop.save(started, { ...completeBuyer, cash_amount, used_vehicles: [used] });
-  const held = (await shop.requestDeposit(started.code)).operation.purchase.transaction!;
-  await notify(shop, { clientRef: held.code, outcome: 'approved', amount: held.amount });
-  const operation = await shop.resume(started.code);
-  return { ...operation, owed: owedBy(operation)!, estimate: used.valuation };
+  const { operation, estimate } = await shop.paidWithUsed();
+  return { ...operation, owed: owedBy(operation)!, estimate };
 }
 
 const toBuyer = async (email: string) =>
