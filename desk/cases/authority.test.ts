@@ -49,6 +49,15 @@ const deliver =
     return { code, event: 'vehicle delivered', typed: { why: 'x' } };
   };
 
+/** Today's dollar is $ 1.500. */
+const receivePesos =
+  (rate: string): Make =>
+  async () => ({
+    code: (await shop.paidOperation({ brandId: 6 })).operation.code,
+    event: 'balance part received',
+    typed: { amount: '1.000.000', currency: 'ars', rate, means: 'cash' },
+  });
+
 /** The vehicle is ready on 20/11/2026. */
 const collect =
   (day: string): Make =>
@@ -72,6 +81,18 @@ const limits: [string, Make, Make, string][] = [
     take(5, 0),
     take(5, 1),
     'Tomar un usado por más de un 5 % sobre su estimado',
+  ],
+  [
+    'typed dollar rate, below',
+    receivePesos('1.425'),
+    receivePesos('1.424'),
+    'Recibir pesos a un dólar que se aleja más de un 5 % del de hoy',
+  ],
+  [
+    'typed dollar rate, above',
+    receivePesos('1.575'),
+    receivePesos('1.576'),
+    'Recibir pesos a un dólar que se aleja más de un 5 % del de hoy',
   ],
   [
     'days to collect',

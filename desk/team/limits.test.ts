@@ -12,6 +12,7 @@ const usual = {
   'unpaid-at-the-delivery': '0',
   'days-to-come': '15',
   'days-to-collect': '15',
+  'typed-dollar-rate': '5',
 };
 const seen = (values: Record<string, string> = usual) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`seen-${name}`, value]));

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { formatMoney } from '../money/money.ts';
+import { formatMoney, type Currency } from '../money/money.ts';
 import { owedBy } from './operation-after-deposit.ts';
 import { withComputedCash, type Operation, type UsedVehicle } from './operation.ts';
 import { isTagged } from './status.ts';
@@ -16,6 +16,16 @@ export const paymentMeans = {
 export type PaymentMeans = keyof typeof paymentMeans;
 
 export type Closing = z.infer<typeof storedClosing>;
+
+type ReceivedPart = Pick<Closing['parts'][number], 'amount' | 'pesos'>;
+
+/** The money of a part: '$ 1.000.000', 'US$ 10.000', 'US$ 10.000 ($ 14.950.000 a $ 1.495 por dólar)'. */
+export function partMoney({ amount, pesos }: ReceivedPart, currency: Currency): string {
+  const money = formatMoney(amount, currency);
+  return pesos
+    ? `${money} (${formatMoney(pesos.amount)} a ${formatMoney(pesos.rate)} por dólar)`
+    : money;
+}
 
 /** The fields of an operation that a step of the closing changes. */
 export type ClosingChange = { closing: Closing | null } & Partial<
@@ -57,9 +67,9 @@ export function closingRows(operation: Operation): { label: string; value: strin
       const change = valuation === was ? '' : ` (estimado: ${money(was)}; ${why})`;
       return { label: `Tomamos tu ${brand} ${vehicle}`, value: `${money(valuation)}${change}` };
     }),
-    ...(closing?.parts ?? []).map(({ amount, means, receipt }) => ({
-      label: `Recibimos por ${paymentMeans[means]}, recibo ${receipt}`,
-      value: money(amount),
+    ...(closing?.parts ?? []).map((part) => ({
+      label: `Recibimos por ${paymentMeans[part.means]}, recibo ${part.receipt}`,
+      value: partMoney(part, currency),
     })),
     ...(isTagged(operation.status, 'gives its payments back')
       ? []

@@ -1,6 +1,6 @@
 import { formatMoney, type Currency } from '../money/money.ts';
 import { dayInMendoza, formatDay } from '../time/dates.ts';
-import { paymentMeans } from './closing.ts';
+import { partMoney, paymentMeans } from './closing.ts';
 import { owedBy } from './operation-after-deposit.ts';
 import type { Operation } from './operation.ts';
 import { isTagged } from './status.ts';
@@ -36,10 +36,11 @@ export function receivedDebts({ closing, used_vehicles, purchase, status }: Oper
   const { currency } = purchase.vehicle;
   const owed = { by: 'dealership', currency, isDue: true } as const;
   return [
-    ...closing.parts.map(({ amount, means, receipt }): Debt => ({
+    ...closing.parts.map((part): Debt => ({
       ...owed,
-      what: `Recibo ${receipt}, ${paymentMeans[means]}`,
-      amount,
+      what: `Recibo ${part.receipt}, ${paymentMeans[part.means]}`,
+      amount: part.amount,
+      ...(part.pesos && { money: partMoney(part, currency) }),
       doing: 'Devolvelo, y anotalo en la reserva con «Deshacer un pago»',
     })),
     ...closing.taken.map(({ index }): Debt => {

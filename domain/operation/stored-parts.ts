@@ -48,6 +48,8 @@ export const storedClosing = z.object({
       on: z.string(),
       /** The member of staff who received it. */
       by: z.string(),
+      /** For a vehicle in dollars: the pesos that were received, and the pesos for a dollar of that day. */
+      pesos: z.optional(z.object({ amount: z.number(), rate: z.number() })),
     }),
   ),
   /** The used vehicles that staff inspected and took. The final value of each is that used vehicle's `valuation`. */

@@ -20,6 +20,8 @@ export const fieldKinds = {
   day: 'day',
   time: 'time',
   amount: 'amount',
+  currency: 'choice',
+  rate: 'amount',
   value: 'amount',
   means: 'choice',
   used: 'choice',
@@ -35,6 +37,8 @@ export interface EventField {
   name: StaffField;
   label: string;
   isRequired: boolean;
+  /** Whether only a vehicle with a price in dollars has the field. */
+  isForDollars?: true;
   /** The options of a choice; options that depend on the operation come with the offer. */
   choices?: readonly Choice[];
 }
@@ -111,13 +115,23 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
     label: 'Recibir un pago',
     roles: staffRoles,
     fields: [
-      required('amount', 'Importe, en la moneda del vehículo'),
+      required('amount', 'Importe, en la moneda del vehículo o en la que elijas'),
+      {
+        ...optional('currency', 'En qué moneda se recibió, si no fueron dólares'),
+        choices: [{ value: 'ars', label: 'Pesos, al dólar de ese día' }],
+        isForDollars: true,
+      },
+      {
+        ...optional('rate', 'Pesos por dólar de ese día, si no fue hoy'),
+        isForDollars: true,
+      },
       { ...required('means', 'Medio de pago'), choices: means },
-      required('receipt', 'Número de recibo'),
+      optional('receipt', 'Número de recibo, si no es el que sigue de nuestra serie'),
       optional('day', 'Qué día se recibió, si no fue hoy'),
       optional('why', 'Por qué, si es más de lo que falta'),
     ],
     guards: {},
+    limit: 'typed dollar rate',
   },
   'balance part taken back': {
     label: 'Deshacer un pago',

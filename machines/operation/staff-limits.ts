@@ -38,6 +38,12 @@ export const staffLimits = {
     most: 365,
     beyond: (limit) => `acordar el retiro más de ${limit} días después de estar listo el vehículo`,
   },
+  'typed dollar rate': {
+    label: 'Cuánto puede alejarse del de hoy un dólar escrito a mano, en %',
+    usual: 5,
+    most: 100,
+    beyond: (limit) => `recibir pesos a un dólar que se aleja más de un ${limit} % del de hoy`,
+  },
 } as const satisfies Record<string, LimitRow>;
 
 export type StaffLimit = keyof typeof staffLimits;

@@ -171,9 +171,9 @@ export function otherMoney(operation: Operation): Part[] {
       'Además de la seña, el concesionario recibió lo que sigue: eso lo devuelve una persona, sin costo para el cliente.',
     ),
     {
-      rows: received.map(({ what, amount, currency }) => ({
+      rows: received.map(({ what, amount, currency, money }) => ({
         label: what,
-        value: formatMoney(amount, currency),
+        value: money ?? formatMoney(amount, currency),
       })),
     },
   ];

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../domain/money/money.ts';
-import { paymentMeans } from '../../domain/operation/closing.ts';
+import { partMoney, paymentMeans } from '../../domain/operation/closing.ts';
 import { operationDepositWords, owedBy } from '../../domain/operation/operation-after-deposit.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { refundWords } from '../../domain/operation/refund-words.ts';
@@ -253,7 +253,7 @@ function nameOf({ purchase }: Operation): string {
 function lastPart({ closing, purchase }: Operation): string {
   const part = closing?.parts.at(-1);
   if (!part) return 'tu pago';
-  const amount = formatMoney(part.amount, purchase.vehicle.currency);
+  const amount = partMoney(part, purchase.vehicle.currency);
   return `${amount} por ${paymentMeans[part.means]}, recibo ${part.receipt},`;
 }
 

@@ -3,6 +3,7 @@ import { dayInMendoza, formatDay, momentOn } from '../../domain/time/dates.ts';
 import { formatComingMoment } from '../../domain/time/moments.ts';
 import type { StaffEvent } from '../../machines/operation/setup.ts';
 import type { StaffField, StaffRole } from '../../machines/operation/staff-events.ts';
+import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { apply } from '../operations/effects.ts';
 import { codeOfCase, notOneCase } from '../operations/find-case.ts';
@@ -43,7 +44,10 @@ export async function actOn(dealership: Dealership, act: StaffAct): Promise<Acte
   // Without an answer of the system, only acts that need its parameters fail.
   await system.prepare().catch(() => {});
   const code = (await codeOfCase(dealership, act.code)) ?? '';
-  return db.transaction(async (tx) => {
+  // Outside the transaction: a service may answer it.
+  const dollarRate =
+    event === 'balance part received' ? await dealership.dollarRate().catch(() => null) : null;
+  return unlessRolledBack(db, async (tx) => {
     const record = await lockOperation(tx, code, now());
     if (!record) return refuse('unknown code', notOneCase);
     if (revision !== undefined) {
@@ -56,7 +60,7 @@ export async function actOn(dealership: Dealership, act: StaffAct): Promise<Acte
     if (!offer || offer.refusal) return refuse('refused', offer?.refusal ?? isUnknown);
     const read = readValues(offer.fields, values);
     if (read.error) return refuse('field', read.error.sentence, read.error.field);
-    const where = { tx, dealership, record, by, ...circumstances };
+    const where = { tx, dealership, record, by, dollarRate, ...circumstances };
     const looked = await lookUp[event](read.values, where);
     if ('code' in looked) return { refused: looked };
     const beyond = beyondLimit(event, looked, where);
@@ -75,6 +79,29 @@ export async function actOn(dealership: Dealership, act: StaffAct): Promise<Acte
     if (beyond) await reportBeyond(tx, dealership, operation, { beyond, by, note });
     return { done: words ?? `la operación está ${operationWords[operation.status]}`, operation };
   });
+}
+
+class RolledBack extends Error {
+  readonly refused: Refusal;
+
+  constructor(refused: Refusal) {
+    super(refused.sentence);
+    this.refused = refused;
+  }
+}
+
+/** Acts in a transaction that a refusal rolls back, with what was stored on the way to it. */
+function unlessRolledBack(db: Database, act: (tx: Database) => Promise<Acted>): Promise<Acted> {
+  return db
+    .transaction(async (tx) => {
+      const acted = await act(tx);
+      if ('refused' in acted) throw new RolledBack(acted.refused);
+      return acted;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof RolledBack) return { refused: error.refused };
+      throw error;
+    });
 }
 
 const refuse = (code: Refusal['code'], sentence: string, field?: StaffField) => ({

@@ -1,6 +1,7 @@
-import { formatMoney } from '../../domain/money/money.ts';
+import { formatMoney, wholeAmount } from '../../domain/money/money.ts';
 import {
   estimatesOf,
+  partMoney,
   paymentMeans,
   withValues,
   type Closing,
@@ -17,7 +18,13 @@ import type { StaffField } from '../../machines/operation/staff-events.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import type { EventContext } from '../operations/advance.ts';
-import { countReceipt, receiptNumber, releaseReceipt } from '../operations/receipts.ts';
+import {
+  countReceipt,
+  isOfSeries,
+  nextReceipt,
+  receiptNumber,
+  releaseReceipt,
+} from '../operations/receipts.ts';
 import type { StoredOperation } from '../operations/stored-ledger.ts';
 import type { Circumstances } from './offers.ts';
 import type { Refusal } from './refusals.ts';
@@ -28,6 +35,8 @@ export interface Where extends Circumstances {
   dealership: Dealership;
   record: StoredOperation;
   by: string;
+  /** Today's pesos for a dollar; null while unknown. */
+  dollarRate: number | null;
 }
 
 /** The context of an event, its result in words, and its addition to the journal. */
@@ -82,22 +91,30 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
       words: `el cliente vino el ${formatDay(on)}`,
       note: joined(on, why),
     })),
-  'balance part received': ({ day, amount = 0, means = 'transfer', receipt = '', why }, where) =>
+  'balance part received': ({ day, means = 'transfer', receipt: typed, why, ...money }, where) =>
     onDay(day, where, async (on, closing) => {
-      const { operation, by } = where;
-      const owed = owedBy(operation);
+      const { operation, by, tx, record } = where;
+      const { currency } = operation.purchase.vehicle;
+      const counted = countedMoney(money, on, where);
+      if ('code' in counted) return counted;
+      const { amount } = counted;
       if (amount === 0) return wrong('amount', 'el importe tiene que ser más que cero');
+      if (typed !== undefined && isOfSeries(typed)) {
+        return wrong('receipt', 'los números de nuestra serie los da el programa: dejalo vacío');
+      }
+      const receipt = typed ?? (await nextReceipt(tx, means));
       if (closing.parts.some((part) => receiptNumber(part) === receiptNumber({ receipt }))) {
         return wrong('receipt', 'ya hay un pago con ese recibo');
       }
+      const owed = owedBy(operation);
       if (owed !== null && amount > owed && !why) {
         return wrong('why', `es más de lo que falta (${moneyIn(operation, Math.max(0, owed))})`);
       }
-      if (!(await countReceipt(where.tx, where.record.code, { means, receipt }))) {
+      if (!(await countReceipt(tx, record.code, { means, receipt }))) {
         return wrong('receipt', 'ese recibo ya está anotado en otra reserva');
       }
-      const parts = [...closing.parts, { amount, means, receipt, on, by }];
-      const received = `${moneyIn(operation, amount)} por ${paymentMeans[means]}, recibo ${receipt}`;
+      const parts = [...closing.parts, { ...counted, means, receipt, on, by }];
+      const received = `${partMoney(counted, currency)} por ${paymentMeans[means]}, recibo ${receipt}`;
       const changed = { closing: { ...closing, parts } };
       return {
         closing: changed,
@@ -107,14 +124,17 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
     }),
   'balance part taken back': async ({ part: receipt, why }, { operation, tx }) => {
     const closing = operation.closing!;
-    const { amount, means } = closing.parts.find((part) => part.receipt === receipt)!;
-    await releaseReceipt(tx, { means, receipt: receipt! });
+    const gone = closing.parts.find((part) => part.receipt === receipt)!;
+    await releaseReceipt(tx, gone);
     const parts = closing.parts.filter((part) => part.receipt !== receipt);
     const changed = { closing: { ...closing, parts } };
     return {
       closing: changed,
       words: `el pago del recibo ${receipt} no cuenta más: ${leftWords({ ...operation, ...changed })}`,
-      note: joined(`recibo ${receipt}: ${moneyIn(operation, amount)}`, why),
+      note: joined(
+        `recibo ${receipt}: ${partMoney(gone, operation.purchase.vehicle.currency)}`,
+        why,
+      ),
     };
   },
   'used vehicle taken': ({ used, value = 0, why = '' }, where) =>
@@ -198,6 +218,23 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
     return { words, closing: { closing } };
   },
 };
+
+/** The received money in the vehicle's currency: pesos for a vehicle in dollars count at the rate of their day. */
+function countedMoney(
+  { amount = 0, currency, rate: typed }: Pick<StaffValues, 'amount' | 'currency' | 'rate'>,
+  on: IsoDate,
+  { dealership, dollarRate }: Where,
+): Pick<Closing['parts'][number], 'amount' | 'pesos'> | Refusal {
+  if (currency !== 'ars') {
+    return typed === undefined
+      ? { amount }
+      : wrong('rate', 'el dólar va solo si se recibieron pesos');
+  }
+  const isToday = on === dayInMendoza(dealership.now());
+  const rate = typed ?? (isToday ? dollarRate : null);
+  if (!rate) return wrong('rate', 'falta el dólar de ese día: escribilo');
+  return { amount: wholeAmount(amount / rate), pesos: { amount, rate } };
+}
 
 function paymentNamed(named: string, { record }: Where): PaymentReference {
   return record.payments.find(({ paymentId }) => paymentId === named)!;

@@ -51,6 +51,13 @@ const measures: Record<StaffLimit, (looked: LookedUp, where: Where) => number> =
     const usual = visitOf(withoutMore, parameters).until ?? dealership.now();
     return daysBetween(dayInMendoza(usual), dayInMendoza(comeUntil!));
   },
+  'typed dollar rate': ({ closing }, { dollarRate, operation }) => {
+    // The part of this act is the last one.
+    const rate = closing!.closing!.parts.at(-1)!.pesos?.rate;
+    if (rate === undefined) return 0;
+    const known = dollarRate ?? operation.usd_rate;
+    return known ? (100 * Math.abs(rate - known)) / known : Infinity;
+  },
   'days to collect': ({ closing }) => {
     const { ready_on, pickup_at } = closing!.closing!;
     return pickup_at ? daysBetween(ready_on!, dayInMendoza(new Date(pickup_at))) : 0;

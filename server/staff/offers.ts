@@ -1,4 +1,4 @@
-import { paymentMeans } from '../../domain/operation/closing.ts';
+import { partMoney, paymentMeans } from '../../domain/operation/closing.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { isVisitOver, visitOf } from '../../domain/operation/visit.ts';
@@ -77,7 +77,9 @@ export function offersOf(
   const unexplained = staffOffers(record.status, { ...facts, isExplained: false });
   return staffOffers(record.status, facts).map(({ event, refusal }, index) => {
     const needsReason = !refusal && unexplained[index]!.refusal;
-    const fields = staffEvents[event].fields.map((field) => ({
+    const isAsked = ({ isForDollars }: EventField) =>
+      !isForDollars || circumstances.operation.purchase.vehicle.currency === 'usd';
+    const fields = staffEvents[event].fields.filter(isAsked).map((field) => ({
       ...field,
       ...choicesOf(field, event, circumstances.operation, record),
       ...(needsReason &&
@@ -129,9 +131,9 @@ function choicesOf(
   }
   if (name === 'payment') return { choices: paymentChoices(event, record) };
   if (name !== 'part') return {};
-  const choices = (operation.closing?.parts ?? []).map(({ receipt, amount, means }) => ({
-    value: receipt,
-    label: `Recibo ${receipt}: ${formatMoney(amount, currency)}, ${paymentMeans[means]}`,
+  const choices = (operation.closing?.parts ?? []).map((part) => ({
+    value: part.receipt,
+    label: `Recibo ${part.receipt}: ${partMoney(part, currency)}, ${paymentMeans[part.means]}`,
   }));
   return { choices };
 }

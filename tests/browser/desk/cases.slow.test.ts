@@ -78,7 +78,11 @@ const refund = act(
 const takenBack =
   (why: string): Step =>
   async (played) =>
-    act('Deshacer un pago', { Qué: numberOf('A-1', played), Por: why }, 'administration')(played);
+    act(
+      'Deshacer un pago',
+      { Qué: numberOf('A-1', played), Por: why, Un: 'code' },
+      'administration',
+    )(played);
 const undo = act('Deshacer el último paso', { Por: 'era otro auto' }, 'administration');
 const came = act('El cliente vino');
 const registry = act('Presentar en el registro');

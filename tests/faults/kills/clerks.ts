@@ -48,6 +48,8 @@ interface Place {
   page: string;
   /** A moment that no other letter of an operation contains: letters contain the day without the month. */
   day: string;
+  /** A day within the limit until a pickup. */
+  soon: string;
   time: string;
 }
 
@@ -89,14 +91,15 @@ const acts = new Map<string, { name: OfStaff; fill: Fill }>([
     'balance part taken back',
     {
       name: 'unreceive',
-      fill: ({ page }) => {
-        const [, part] = /value="((?:administración|gerencia)-\d+)"/.exec(page) ?? [];
-        return part === undefined ? undefined : { part, why };
+      fill: (place) => {
+        const [, part] = /value="((?:administración|gerencia)-\d+)"/.exec(place.page) ?? [];
+        const confirmed = part === undefined ? undefined : withCode(place);
+        return part !== undefined && confirmed ? { part, ...confirmed } : undefined;
       },
     },
   ],
   ['papers at the registry', { name: 'register', fill: () => ({}) }],
-  ['vehicle ready', { name: 'ready', fill: ({ day, time }) => ({ day, time }) }],
+  ['vehicle ready', { name: 'ready', fill: ({ soon, time }) => ({ day: soon, time }) }],
   ['vehicle delivered', { name: 'deliver', fill: withCode }],
   ['last step taken back', { name: 'undo', fill: () => ({ why }) }],
   [
@@ -177,7 +180,9 @@ let moments = 0;
 function nextMoment() {
   moments += 1;
   const day = dayInMendoza(new Date(Date.now() + (1 + (moments % 25)) * dayMs));
-  return { day, time: `10:${String(moments % 60).padStart(2, '0')}` };
+  // Within the limit of days until a pickup.
+  const soon = dayInMendoza(new Date(Date.now() + (1 + (moments % 14)) * dayMs));
+  return { day, soon, time: `10:${String(moments % 60).padStart(2, '0')}` };
 }
 
 async function answerIn(response: Response): Promise<string> {
