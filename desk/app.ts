@@ -4,7 +4,6 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { longestMessage, longestText } from '../domain/forms/lengths.ts';
 import { wireErrors, type ErrorCode } from '../domain/wire/errors.ts';
 import type { Dealership } from '../server/dealership.ts';
 import { loggerOptions } from '../server/http-app.ts';
@@ -17,6 +16,7 @@ import { refusalOf } from '../server/wire/refusal.ts';
 import { cookiesOf, sentenceCookie, sessionCookie } from './cookies.ts';
 import { record } from './journal.ts';
 import { document, type Page } from './pages/document.ts';
+import { DeskForm } from './pages/form.ts';
 import { sessionOf } from './people/sessions.ts';
 import type { Person } from './people/person.ts';
 import { Refused } from './refused.ts';
@@ -37,7 +37,7 @@ export interface Requested {
   reply: FastifyReply;
   params: Record<string, string>;
   query: URLSearchParams;
-  form: URLSearchParams;
+  form: DeskForm;
 }
 
 /** A redirect after an act, with the act's result in words. */
@@ -121,8 +121,7 @@ export function createDesk(dealership: Dealership, url: string): Desk {
       url: path,
       config: { act },
       handler: async (request, reply) => {
-        const form = formIn(request.body);
-        refuseLong(form);
+        const form = new DeskForm(formIn(request.body));
         const answered = await answer({
           request,
           reply,
@@ -142,8 +141,10 @@ export function createDesk(dealership: Dealership, url: string): Desk {
     throw new Refused(404, 'No encontramos esta página.');
   });
   app.setErrorHandler((error, request, reply) => {
-    const refused =
+    const { status, message, retryAfter } =
       error instanceof Refused ? error : refusedBy(refusalOf(error, request.log).code);
+    // This page has no field beside which the sentence could stand.
+    const refused = new Refused(status, message, undefined, retryAfter);
     const main = request.session
       ? html`<p><a href="/hoy">Ir a Hoy</a></p>`
       : html`<p><a href="/entrar">Entrar</a></p>`;
@@ -169,16 +170,6 @@ export function createDesk(dealership: Dealership, url: string): Desk {
         answer({ ...requested, person: requested.request.session!.person }),
       ),
   };
-}
-
-/** Throws Refused for a form with a longer text than any field of the desk takes. */
-function refuseLong(form: URLSearchParams): void {
-  for (const [name, text] of form) {
-    if (text.length > longestMessage) {
-      const sentence = `Eso es demasiado largo: hasta ${longestMessage} letras. No se guardó nada.`;
-      throw new Refused(422, `${sentence} (${name.slice(0, longestText)})`);
-    }
-  }
 }
 
 function refusedBy(code: ErrorCode): Refused {

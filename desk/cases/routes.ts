@@ -1,3 +1,4 @@
+import type { DeskForm } from '../pages/form.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { operationStatuses } from '../../domain/operation/status.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
@@ -78,7 +79,7 @@ export function caseRoutes({ dealership, route }: Desk): void {
     return { file: await contractPdf(contract), headers: pdfHeaders };
   });
 
-  const owned = async (number: string, owner: Colleague, person: Person, form: URLSearchParams) => {
+  const owned = async (number: string, owner: Colleague, person: Person, form: DeskForm) => {
     const { record: found } = await readCase(dealership, number, person.role);
     await giveCase(db, found, owner, { person, revision: revisionIn(form), now: now() });
     return { to: caseAddress(found.caseNumber), sentence: `La reserva es de ${owner.name}.` };

@@ -49,7 +49,7 @@ test('a promise stands in its case, on Hoy from its day on, and in the person’
 test.each([
   ['no kind', { words: 'x' }, 'Elegí qué anotás.'],
   ['no words', { kind: 'call', words: ' ' }, 'Escribí qué pasó o qué prometiste.'],
-  ['1001 letters', { kind: 'call', words: 'x'.repeat(1001) }, 'Escribí 1000 letras como mucho.'],
+  ['1001 letters', { kind: 'call', words: 'x'.repeat(1001) }, 'Hasta 1000 letras: eso tiene 1001.'],
   [
     'a promise without a day',
     { kind: 'promise', words: 'x' },

@@ -1,3 +1,4 @@
+import type { DeskForm } from '../pages/form.ts';
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { dayInMendoza, parseTypedDate, type IsoDate } from '../../domain/time/dates.ts';
@@ -93,8 +94,6 @@ export function duePromises(db: Database, person: Person, now: Date): Promise<No
   );
 }
 
-const maxWords = 1000;
-
 interface Written {
   kind: NoteKind;
   words: string;
@@ -102,14 +101,11 @@ interface Written {
 }
 
 /** A typed note. Throws Refused for one without words, or a promise without its day. */
-export function readNote(form: URLSearchParams, now: Date): Written {
+export function readNote(form: DeskForm, now: Date): Written {
   const kind = noteKinds.find((each) => each === form.get('kind'));
   if (!kind) throw new Refused(422, 'Elegí qué anotás.', 'kind');
   const words = (form.get('words') ?? '').trim();
   if (words === '') throw new Refused(422, 'Escribí qué pasó o qué prometiste.', 'words');
-  if (words.length > maxWords) {
-    throw new Refused(422, `Escribí ${maxWords} letras como mucho.`, 'words');
-  }
   if (kind !== 'promise') return { kind, words, dueOn: null };
   const today = dayInMendoza(now);
   const dueOn = parseTypedDate(form.get('due') ?? '', today);

@@ -1,3 +1,4 @@
+import type { DeskForm } from '../pages/form.ts';
 import { caseAddress } from '../cases/case-address.ts';
 import { dayInMendoza, formatDay } from '../../domain/time/dates.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
@@ -9,7 +10,7 @@ import { noteWords, type Note } from './notes.ts';
 
 /** A note that was not saved, as it was typed. */
 export interface RefusedNote {
-  typed: URLSearchParams;
+  typed: DeskForm;
   refused: Refused;
 }
 
@@ -18,7 +19,7 @@ export function notesSection(
   notes: readonly Note[],
   { action, now, refused }: { action: string; now: Date; refused?: RefusedNote | undefined },
 ): Html {
-  const typed = (name: string) => refused?.typed.get(name) ?? '';
+  const typed = (name: 'kind' | 'words' | 'due') => refused?.typed.get(name) ?? '';
   const fields = [
     {
       name: 'kind',

@@ -1,3 +1,4 @@
+import type { DeskForm } from './form.ts';
 import { fieldKinds, type EventField } from '../../machines/operation/staff-events.ts';
 import type { Again } from '../../server/staff/offers.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
@@ -6,7 +7,7 @@ import { againField, field, hiddenFields, sentence, type Input } from './parts.t
 
 export interface RefusedAct {
   event: string;
-  typed: URLSearchParams;
+  typed: DeskForm;
   refused: Refused;
 }
 

@@ -1,9 +1,10 @@
 import { mailLink } from '../../domain/forms/mail-link.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import type { Refused } from '../refused.ts';
+import { longestOf, type FieldName } from './lengths.ts';
 
 export interface Input {
-  name: string;
+  name: FieldName;
   label: string;
   type?: 'text' | 'email' | 'password' | 'date' | 'time' | 'number' | 'search' | 'textarea';
   value?: string;
@@ -47,8 +48,12 @@ export function field(input: Input, refused?: Refused): Html {
         )}
       </select>`;
     }
-    if (type === 'textarea') return html`<textarea ${attributes} rows="2">${value}</textarea>`;
-    return html`<input type="${type}" ${attributes} value="${value}" />`;
+    const most = html`maxlength="${longestOf(name)}"`;
+    if (type === 'textarea') {
+      return html`<textarea ${attributes} ${most} rows="2">${value}</textarea>`;
+    }
+    const isText = type !== 'date' && type !== 'time' && type !== 'number';
+    return html`<input type="${type}" ${attributes} ${isText && most} value="${value}" />`;
   }
 }
 
@@ -105,7 +110,7 @@ export function search(
 
 /** A choice of a list's filter or order. */
 export function filterField(
-  name: string,
+  name: FieldName,
   label: string,
   choices: readonly { value: string; label: string }[],
   value: string,

@@ -32,8 +32,8 @@ export function accountRoutes({ dealership, route }: Desk): void {
         'Cambiar la contraseña',
         html`<form method="post" action="/cuenta/clave" class="narrow">
           <input type="hidden" name="username" value="${person.email}" autocomplete="username" />
-          ${field({ ...current, name: 'current', label: 'Contraseña de ahora' })}
-          ${newPasswordFields(refused)} ${field(codeField)}
+          ${field({ ...current, name: 'current', label: 'Contraseña de ahora' }, refused)}
+          ${newPasswordFields(refused)} ${field(codeField, refused)}
           <button class="primary">Cambiar</button>
         </form>`,
       )}
@@ -61,8 +61,8 @@ export function accountRoutes({ dealership, route }: Desk): void {
     async ({ person, request, reply, form }) => {
       const { token } = request.session!;
       const { id, name, email } = person;
-      const typed = valuesOf(form, ['password', 'repeated', 'current', 'code']);
       const change = async () => {
+        const typed = valuesOf(form, ['password', 'repeated', 'current', 'code']);
         const { group } = await cachedParameters(changes, db, config.groupSlug);
         checkPassword(typed, [name, email, group.name]);
         await proveAgain(dealership, person, { password: typed.current, code: typed.code });

@@ -1,5 +1,7 @@
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import { field } from '../pages/parts.ts';
+import type { DeskForm } from '../pages/form.ts';
+import type { FieldName } from '../pages/lengths.ts';
 import type { Refused } from '../refused.ts';
 import { shortestPassword } from './password.ts';
 
@@ -11,7 +13,7 @@ export function newPasswordFields(refused: Refused | undefined): Html {
 }
 
 /** The fields of a form by their names; '' for a missing one. */
-export function valuesOf<Name extends string>(form: URLSearchParams, names: readonly Name[]) {
+export function valuesOf<Name extends FieldName>(form: DeskForm, names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])) as Record<
     Name,
     string

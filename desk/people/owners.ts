@@ -1,3 +1,4 @@
+import type { DeskForm } from '../pages/form.ts';
 import { asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../server/db/connection.ts';
@@ -71,7 +72,7 @@ export function assignForm(
 }
 
 /** The person of an `assignForm`. Throws Refused for somebody without access. */
-export async function ownerIn(db: Database, form: URLSearchParams): Promise<Colleague> {
+export async function ownerIn(db: Database, form: DeskForm): Promise<Colleague> {
   const people = await activePeople(db);
   const owner = people.find(({ id }) => id === form.get('owner'));
   if (!owner) throw new Refused(422, 'Elegí una persona que pueda entrar al escritorio.');

@@ -1,3 +1,4 @@
+import { longestOf } from '../pages/lengths.ts';
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -6,7 +7,7 @@ import { Refused } from '../refused.ts';
 
 export const shortestPassword = 12;
 /** A longer password would only cost time. */
-const longestPassword = 200;
+const longestPassword = longestOf('password');
 
 // The parameters of OWASP's list that take 32 MB. A stored hash contains its own, so these can grow.
 const parameters = { N: 2 ** 15, r: 8, p: 3 };

@@ -48,11 +48,13 @@ export function peopleRoutes({ dealership, url, route, openRoute }: Desk): void 
 
   openRoute('POST', '/entrar', async (requested) => {
     const { form, request } = requested;
-    const typed = valuesOf(form, ['email', 'password', 'code']);
-    const from = { ip: request.ip, device: deviceOf(request, typed.email) };
-    return unlessRefused<Answer>(
-      async () => enter(requested, await signIn(dealership, typed, from, writeToSlowed)),
-      (refused) => signInPage(typed.email, refused),
+    const enterWith = async () => {
+      const typed = valuesOf(form, ['email', 'password', 'code']);
+      const from = { ip: request.ip, device: deviceOf(request, typed.email) };
+      return enter(requested, await signIn(dealership, typed, from, writeToSlowed));
+    };
+    return unlessRefused<Answer>(enterWith, (refused) =>
+      signInPage(form.get('email') ?? '', refused),
     );
   });
 
@@ -90,11 +92,11 @@ export function peopleRoutes({ dealership, url, route, openRoute }: Desk): void 
   openRoute('POST', '/invitacion/:token', async (requested) => {
     const { params, form } = requested;
     const token = params['token']!;
-    const typed = valuesOf(form, ['password', 'repeated', 'code']);
-    return unlessRefused<Answer>(
-      async () => enter(requested, await acceptInvitation(dealership, token, typed)),
-      (refused) => pageOf(token, refused),
-    );
+    const accept = async () => {
+      const typed = valuesOf(form, ['password', 'repeated', 'code']);
+      return enter(requested, await acceptInvitation(dealership, token, typed));
+    };
+    return unlessRefused<Answer>(accept, (refused) => pageOf(token, refused));
   });
 }
 
@@ -103,22 +105,28 @@ function signInPage(email: string, refused?: Refused): Page {
     refused,
     title: 'Entrá al escritorio',
     main: html`<form method="post" action="/entrar" class="narrow">
-        ${field({
-          name: 'email',
-          label: 'Correo electrónico',
-          type: 'email',
-          value: email,
-          autocomplete: 'username',
-          isRequired: true,
-        })}
-        ${field({
-          name: 'password',
-          label: 'Contraseña',
-          type: 'password',
-          autocomplete: 'current-password',
-          isRequired: true,
-        })}
-        ${field(codeField)}
+        ${field(
+          {
+            name: 'email',
+            label: 'Correo electrónico',
+            type: 'email',
+            value: email,
+            autocomplete: 'username',
+            isRequired: true,
+          },
+          refused,
+        )}
+        ${field(
+          {
+            name: 'password',
+            label: 'Contraseña',
+            type: 'password',
+            autocomplete: 'current-password',
+            isRequired: true,
+          },
+          refused,
+        )}
+        ${field(codeField, refused)}
         <button class="primary">Entrar</button>
       </form>
       <p class="quiet">

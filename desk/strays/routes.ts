@@ -1,3 +1,4 @@
+import type { DeskForm } from '../pages/form.ts';
 import { debtWords } from '../../domain/operation/debts.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { strayDebt } from '../../machines/operation/debts.ts';
@@ -89,8 +90,8 @@ const refusals = {
     ),
 };
 
-function readEnding(form: URLSearchParams): { end: End; why: string; caseNumber: string } {
-  const typed = (name: string) => (form.get(name) ?? '').trim();
+function readEnding(form: DeskForm): { end: End; why: string; caseNumber: string } {
+  const typed = (name: 'why' | 'reservation') => (form.get(name) ?? '').trim();
   const chosen = ends.find(({ value }) => value === form.get('end'));
   if (!chosen) throw new Refused(422, 'elegí cómo terminó', 'end');
   if (!typed('why')) throw new Refused(422, 'escribí por qué', 'why');
@@ -100,11 +101,11 @@ function readEnding(form: URLSearchParams): { end: End; why: string; caseNumber:
 function strayPage(
   stray: StoredStray,
   { role }: Person,
-  { typed, refused }: { typed?: URLSearchParams; refused?: Refused } = {},
+  { typed, refused }: { typed?: DeskForm; refused?: Refused } = {},
 ): Page {
   const debt = strayDebt(stray);
   const { caseNumber } = stray;
-  const value = (name: string) => typed?.get(name) ?? '';
+  const value = (name: 'end' | 'why' | 'reservation') => typed?.get(name) ?? '';
   return {
     title: strayWords(stray),
     refused,

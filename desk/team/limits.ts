@@ -1,3 +1,5 @@
+import type { LimitField } from '../pages/lengths.ts';
+import type { DeskForm } from '../pages/form.ts';
 import { sql } from 'drizzle-orm';
 import {
   limitsFrom,
@@ -38,11 +40,11 @@ export function limitRoutes({ dealership, route }: Desk): void {
   });
 }
 
-const nameOf = (limit: StaffLimit) => limit.replaceAll(' ', '-');
+const nameOf = (limit: StaffLimit) => limit.replaceAll(' ', '-') as LimitField;
 
 function limitPage(
   limits: StaffLimits,
-  { typed, refused }: { typed?: URLSearchParams; refused?: Refused } = {},
+  { typed, refused }: { typed?: DeskForm; refused?: Refused } = {},
 ): Page {
   return {
     title: 'Límites',
@@ -73,7 +75,7 @@ function limitPage(
 }
 
 /** The typed limits. Throws Refused for one that is not a number within its range. */
-function readTyped(form: URLSearchParams): StaffLimits {
+function readTyped(form: DeskForm): StaffLimits {
   const read = (limit: StaffLimit) => {
     const typed = (form.get(nameOf(limit)) ?? '').trim();
     const { most } = staffLimits[limit];
@@ -85,14 +87,13 @@ function readTyped(form: URLSearchParams): StaffLimits {
   return limitsFrom(read);
 }
 
-const seenName = (limit: StaffLimit) => `seen-${nameOf(limit)}`;
+const seenName = (limit: StaffLimit) => `seen-${nameOf(limit)}` as const;
 
 /** The limits that a page shows, for its form. */
 const seenFields = (limits: StaffLimits) =>
   Object.fromEntries(staffLimitNames.map((name) => [seenName(name), limits[name]]));
 
-const readSeen = (form: URLSearchParams) =>
-  limitsFrom((name) => Number(form.get(seenName(name)) || NaN));
+const readSeen = (form: DeskForm) => limitsFrom((name) => Number(form.get(seenName(name)) || NaN));
 
 /**
  * Stores the limits that differ, each with its line in the journal. Throws Refused if another person changed one since

@@ -1,3 +1,4 @@
+import type { DeskForm } from '../pages/form.ts';
 import { asc } from 'drizzle-orm';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { staff } from '../../server/db/schema.ts';
@@ -25,7 +26,8 @@ export function teamRoutes(desk: Desk): void {
   historyRoute(desk);
   const { db, now, config } = dealership;
 
-  async function teamPage(me: Person, refused?: Refused): Promise<Page> {
+  async function teamPage(me: Person, invitation: RefusedInvitation = {}): Promise<Page> {
+    const { refused } = invitation;
     const people = await db.select().from(staff).orderBy(asc(staff.name));
     const sessions = await liveSessions(db, now());
     const invitations = await openInvitations(db, now());
@@ -39,7 +41,7 @@ export function teamRoutes(desk: Desk): void {
           ['Nombre', 'Correo', 'Rol', 'Estado', 'Qué hacer'],
           people.map((person) => rowOf(person, me)),
         )}
-        ${section('Invitar', invitationForm(refused))}
+        ${section('Invitar', invitationForm(invitation))}
         ${tableSection(
           'Invitaciones sin usar',
           ['Nombre', 'Correo', 'Rol', 'Vence', 'Qué hacer'],
@@ -69,7 +71,7 @@ export function teamRoutes(desk: Desk): void {
       await invite(dealership, invited, { by: person, mailed: url });
       return { to: '/equipo', sentence: letterSentence(config, invited.email) };
     };
-    return unlessRefused<Answer>(send, (refused) => teamPage(person, refused));
+    return unlessRefused<Answer>(send, (refused) => teamPage(person, { typed: form, refused }));
   });
 
   route('POST', '/equipo/invitaciones/:token/retirar', 'invite people', async (requested) => {
@@ -97,8 +99,10 @@ export function teamRoutes(desk: Desk): void {
   });
 }
 
-function readInvited(form: URLSearchParams): Invited {
-  const [name = '', email = ''] = ['name', 'email'].map((each) => form.get(each)?.trim() ?? '');
+function readInvited(form: DeskForm): Invited {
+  const [name = '', email = ''] = (['name', 'email'] as const).map(
+    (each) => form.get(each)?.trim() ?? '',
+  );
   const role = roleOf(form.get('role') ?? '');
   if (!name) throw new Refused(422, 'Escribí el nombre.', 'name');
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Refused(422, 'Escribí un correo.', 'email');
@@ -120,9 +124,15 @@ const invitedFields: readonly Input[] = [
   },
 ];
 
-function invitationForm(refused?: Refused): Html {
+/** An invitation that was not sent, as it was typed. */
+interface RefusedInvitation {
+  typed?: DeskForm;
+  refused?: Refused;
+}
+
+function invitationForm({ typed, refused }: RefusedInvitation = {}): Html {
   return html`<form method="post" action="/equipo/invitar" class="row">
-    ${invitedFields.map((each) => field(each, refused))}
+    ${invitedFields.map((each) => field({ ...each, value: typed?.get(each.name) ?? '' }, refused))}
     <button class="primary">Invitar</button>
   </form>`;
 }

@@ -169,21 +169,3 @@ test('a long result of an act is shortened, so that every client reads its heade
   expect(header.length).toBeLessThan(4096);
   expect(decodeURIComponent(header.split(/[=;]/)[1]!)).toMatch(/^Recibo ñ+…$/);
 });
-
-test.each([
-  ['/equipo/invitar', 'name'],
-  ['/entrar', 'email'],
-  ['/personas/pedidos', 'q'],
-  ['/salir', 'any'],
-])(
-  'a form of %s with a text of 30,000 letters is refused and changes nothing',
-  async (url, name) => {
-    const boss = await desk.signedIn('management');
-    const { status, alert } = await boss.post(url, { [name]: 'x'.repeat(30_000) });
-    expect([status, alert]).toEqual([
-      422,
-      `Eso es demasiado largo: hasta 2000 letras. No se guardó nada. (${name}).`,
-    ]);
-    expect((await boss.get('/equipo')).status).toBe(200);
-  },
-);

@@ -1,3 +1,4 @@
+import type { DeskForm } from '../pages/form.ts';
 import { eq } from 'drizzle-orm';
 import { formatMoney, parseTypedAmount } from '../../domain/money/money.ts';
 import { basePrice, fullPrice } from '../../domain/money/prices.ts';
@@ -31,7 +32,7 @@ export const priceFields = {
 } as const;
 type PriceField = keyof typeof priceFields;
 export type Figures = Record<PriceField, number>;
-const priceFieldNames = Object.keys(priceFields) as PriceField[];
+export const priceFieldNames = Object.keys(priceFields) as PriceField[];
 
 export function figuresOf({ unit }: ReadUnit): Figures {
   const { price, listPrice, discount, specialDiscount } = unit;
@@ -39,7 +40,7 @@ export function figuresOf({ unit }: ReadUnit): Figures {
 }
 
 /** Reads typed figures. Throws Refused with the wrong field. */
-export function readFigures(typed: URLSearchParams): Figures {
+export function readFigures(typed: DeskForm): Figures {
   const read = (field: PriceField) => {
     const amount = parseTypedAmount(typed.get(field)?.trim() || '0');
     if (amount === undefined) throw new Refused(422, 'eso no es un importe sin centavos', field);

@@ -1,3 +1,4 @@
+import { DeskForm } from '../pages/form.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import { brandOf, type Brands } from '../../domain/vehicles/brands.ts';
 import { unitEvents } from '../../machines/unit-sale/unit-events.ts';
@@ -72,28 +73,24 @@ export function unitRoutes({ dealership, route }: Desk): void {
     );
   });
 
-  route(
-    'GET',
-    '/unidades/:id/precio',
-    'change prices',
-    async ({ person, params, query: typed }) => {
-      const id = params['id']!;
-      const preview = async () => {
-        const found = await readUnit(db, id, now(), person);
-        refuseTaken(found);
-        const figures = readFigures(typed);
-        const doubts = await priceDoubts(db, dealership, found, figures);
-        return pricePage(found, {
-          places: await placesOf(dealership, found, figures),
-          figures,
-          doubts,
-        });
-      };
-      return unlessRefused(preview, (refused) =>
-        shown(id, person, { event: 'price', typed, refused }),
-      );
-    },
-  );
+  route('GET', '/unidades/:id/precio', 'change prices', async ({ person, params, query }) => {
+    const id = params['id']!;
+    const typed = new DeskForm(query);
+    const preview = async () => {
+      const found = await readUnit(db, id, now(), person);
+      refuseTaken(found);
+      const figures = readFigures(typed);
+      const doubts = await priceDoubts(db, dealership, found, figures);
+      return pricePage(found, {
+        places: await placesOf(dealership, found, figures),
+        figures,
+        doubts,
+      });
+    };
+    return unlessRefused(preview, (refused) =>
+      shown(id, person, { event: 'price', typed, refused }),
+    );
+  });
 
   route('POST', '/unidades/:id/precio', 'change prices', async (requested) => {
     const { person, params, form: typed } = requested;

@@ -11,7 +11,7 @@ import { againField, facts, field, hiddenFields, section, tableSection } from '.
 import type { Refused } from '../refused.ts';
 import { caseAddress } from '../cases/case-address.ts';
 import { may } from '../roles.ts';
-import { figuresOf, priceFields, type Figures } from './price.ts';
+import { figuresOf, priceFieldNames, priceFields, type Figures } from './price.ts';
 import { unitStates, type ReadUnit } from './unit.ts';
 
 export function unitPage(
@@ -77,20 +77,18 @@ export function unitPage(
   };
 }
 
-const nameOf = (name: string) => name as keyof Figures;
-
 /** The form for the figures of a price; they are shown for confirmation before they are stored. */
 function priceForm(found: ReadUnit, refused?: RefusedAct): Html {
   const figures = figuresOf(found);
   return html`<form action="/unidades/${found.unit.id}/precio">
-    ${Object.entries(priceFields).map(([name, label]) =>
+    ${priceFieldNames.map((name) =>
       field(
         {
           name,
-          label,
+          label: priceFields[name],
           isRequired: true,
           inputmode: 'numeric',
-          value: refused?.typed.get(name) ?? String(figures[nameOf(name)]),
+          value: refused?.typed.get(name) ?? String(figures[name]),
         },
         refused?.refused,
       ),

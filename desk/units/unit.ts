@@ -1,3 +1,5 @@
+import { valuesOf } from '../people/fields.ts';
+import type { DeskForm } from '../pages/form.ts';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { momentOn } from '../../domain/time/dates.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
@@ -121,7 +123,7 @@ export async function readToChange(
 
 export interface UnitAct {
   event: StaffUnitEvent;
-  typed: URLSearchParams;
+  typed: DeskForm;
   person: Person;
   revision: number;
 }
@@ -153,7 +155,14 @@ export function actOnUnit(
       const refusal = offers.find((each) => each.event === event)?.refusal;
       throw new Refused(409, refusal ?? `una unidad ${unitStates[unit.state]} no admite eso`);
     }
-    const read = readValues(unitEvents[event].fields, Object.fromEntries(typed));
+    const { fields } = unitEvents[event];
+    const read = readValues(
+      fields,
+      valuesOf(
+        typed,
+        fields.map(({ name }) => name),
+      ),
+    );
     if (read.error) throw new Refused(422, read.error.sentence, read.error.field);
     await tx.delete(withheldUnits).where(eq(withheldUnits.chassis, chassis));
     const until = after === 'heldForWalkIn' ? readUntil(read.values, now) : null;

@@ -45,6 +45,11 @@ const longest: Record<Kind, number> = {
   'long text': longestMessage,
 };
 
+/** Maximum length of each field, in characters: the pages of the desk have it too. */
+export const staffFieldLengths = Object.fromEntries(
+  Object.entries(fieldKinds).map(([name, kind]) => [name, longest[kind]]),
+) as Record<StaffField, number>;
+
 function parseTime(text: string): string | undefined {
   const [, hour, minutes = '00'] = typedTime.exec(text) ?? [];
   if (hour === undefined || Number(hour) > 23 || Number(minutes) > 59) return undefined;
@@ -58,7 +63,7 @@ export function readValues(fields: readonly EventField[], typed: TypedValues) {
     const { name, label, isRequired } = field;
     const text = typed[name]?.trim();
     if (text) {
-      const most = longest[fieldKinds[name]];
+      const most = staffFieldLengths[name];
       if (text.length > most) {
         return { error: { field: name, sentence: `'${label}' puede tener hasta ${most} letras` } };
       }

@@ -1,3 +1,4 @@
+import { DeskForm } from '../../../desk/pages/form.ts';
 import { expect, test } from 'vitest';
 import type { AnyTransitionDefinition } from 'xstate';
 import { unitSaleMachine, type StaffUnitEvent } from '../../../machines/unit-sale/machine.ts';
@@ -34,7 +35,7 @@ test.each(
   const read = () => readUnit(shop.db, String(id), shop.clock.now, person);
   const send = async (event: StaffUnitEvent) => {
     const day = new Date(shop.clock.now.getTime() + 86_400_000).toISOString().slice(0, 10);
-    const typed = new URLSearchParams({ name: 'Ana', day, time: '10:00', why: 'un golpe' });
+    const typed = new DeskForm({ name: 'Ana', day, time: '10:00', why: 'un golpe' });
     const { revision } = await read();
     return actOnUnit(shop.dealership, String(id), { event, typed, person, revision });
   };

@@ -1,0 +1,61 @@
+import { longestText } from '../../domain/forms/lengths.ts';
+import type { StaffLimit } from '../../machines/operation/staff-limits.ts';
+import { staffFieldLengths } from '../../server/staff/values.ts';
+
+const shortest = 20;
+
+/** An id, a key or a hash, in hexadecimal. */
+const key = 64;
+
+/**
+ * The longest text of each field of the desk, in characters. The page and the server read it: a field without a row
+ * doesn't compile.
+ */
+const fieldLengths = {
+  ...staffFieldLengths,
+  q: 100,
+  email: longestText,
+  password: 200,
+  repeated: 200,
+  current: 200,
+  code: shortest,
+  again: shortest,
+  role: shortest,
+  words: 1000,
+  due: shortest,
+  price: longestText,
+  discount: longestText,
+  special: longestText,
+  sure: shortest,
+  end: shortest,
+  reservation: longestText,
+  // Choices and hidden values.
+  act: key,
+  event: key,
+  revision: shortest,
+  kind: key,
+  owner: key,
+  wait: key,
+  // Filters of lists.
+  de: key,
+  dia: shortest,
+  estado: key,
+  tipo: key,
+  orden: key,
+  quien: key,
+  que: key,
+} as const satisfies Record<string, number>;
+
+/** 'days to come' → 'days-to-come'. */
+type Kebab<Words extends string> = Words extends `${infer First} ${infer Rest}`
+  ? `${First}-${Kebab<Rest>}`
+  : Words;
+
+/** The field of a limit, and the value that its page showed. */
+export type LimitField = Kebab<StaffLimit>;
+
+export type FieldName = keyof typeof fieldLengths | LimitField | `seen-${LimitField}`;
+
+export function longestOf(name: FieldName): number {
+  return name in fieldLengths ? fieldLengths[name as keyof typeof fieldLengths] : shortest;
+}
