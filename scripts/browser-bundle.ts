@@ -8,7 +8,7 @@ const ofManyScreens =
 
 /** Each of these is used by few screens: their queries, the forms, the search, the comparison of traits. */
 const ofFewScreens =
-  /\/src\/(ui\/(form\/(?!button)|text\/counting|feedback\/dialog)|api\/(actors|described-|(offer|families|catalogue|compared-models|content|test-drive|used-vehicle)-quer|unit-range))|\/domain\/(content\/(news|saving|stories|opening-hours)|time\/holidays|operation\/after-deposit|vehicles\/(traits\/(?!powertrain|model-key)|versions|listed|offers|price-tag|similar|equal|search\/(?!search-parameters)))/;
+  /\/src\/(ui\/(form\/(?!button)|text\/counting|feedback\/dialog)|api\/(actors|described-|(offer|families|catalogue|compared-models|content|test-drive|used-vehicle)-quer|unit-range))|\/domain\/(content\/(news|saving|stories|opening-hours)|time\/holidays|operation\/after-deposit|vehicles\/(traits\/(?!powertrain|model-key)|compared-models|versions|listed|offers|price-tag|similar|equal|search\/(?!search-parameters)))/;
 
 const ofWizard =
   /\/src\/(reservation\/(wizard\/(?!aside|opened)|dealership-start\/start)|api\/actors\/(reservation|operation-draft|watch|promise))|\/machines\/(?!form-)/;

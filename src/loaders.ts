@@ -6,7 +6,7 @@ import {
   downPayments,
   splitPrice,
 } from '../domain/operation/loan-simulation.ts';
-import { readCompared } from '../domain/vehicles/traits/compared-models.ts';
+import { readCompared } from '../domain/vehicles/compared-models.ts';
 import { priceToday, type StockVehicle } from '../domain/vehicles/stock-vehicle.ts';
 import { brandBySlug } from '../domain/vehicles/brands.ts';
 import { withNext } from '../domain/content/with-next.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { closingRows, withValues, type Closing } from './closing.ts';
+import { closingRows, withValues } from './closing.ts';
+import type { Closing } from './stored-parts.ts';
 import { closingDebts } from './debts.ts';
 import { owedBy, paymentMoments } from './operation-after-deposit.ts';
 import type { Operation } from './operation.ts';

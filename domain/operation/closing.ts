@@ -1,21 +1,9 @@
-import type * as z from 'zod/mini';
 import { formatMoney, type Currency } from '../money/money.ts';
 import { owedBy } from './operation-after-deposit.ts';
 import { withComputedCash, type Operation, type UsedVehicle } from './operation.ts';
 import { isTagged } from './status.ts';
-import type { storedClosing } from './stored-parts.ts';
-
-/** The means of payment for a part of the balance, with their labels. */
-export const paymentMeans = {
-  transfer: 'transferencia',
-  cash: 'efectivo',
-  card: 'tarjeta',
-  cheque: 'cheque',
-  bank: 'crédito acreditado por el banco',
-} as const;
-export type PaymentMeans = keyof typeof paymentMeans;
-
-export type Closing = z.infer<typeof storedClosing>;
+import { paymentMeans } from './payment-means.ts';
+import type { Closing } from './stored-parts.ts';
 
 type ReceivedPart = Pick<Closing['parts'][number], 'amount' | 'pesos'>;
 

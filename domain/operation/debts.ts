@@ -1,6 +1,7 @@
 import { formatMoney, type Currency } from '../money/money.ts';
 import { dayInMendoza, formatDay } from '../time/dates.ts';
-import { partMoney, paymentMeans } from './closing.ts';
+import { partMoney } from './closing.ts';
+import { paymentMeans } from './payment-means.ts';
 import { owedBy } from './operation-after-deposit.ts';
 import type { Operation } from './operation.ts';
 import { isTagged } from './status.ts';

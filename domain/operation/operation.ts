@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import type { BrandId } from '../vehicles/brands.ts';
 import type { IsoDate } from '../time/dates.ts';
-import type { Closing } from './closing.ts';
-import type { ShownFigures } from './changes/figures.ts';
+import type { ShownFigures } from './figures.ts';
 import type { OperationStatus } from './status.ts';
 import {
   personalDataErrors,
@@ -17,7 +16,7 @@ import {
   type Promotion,
 } from '../money/prices.ts';
 import type { StockVehicle } from '../vehicles/stock-vehicle.ts';
-import type { storedMoreTime, storedUsedVehicle, storedVisit } from './stored-parts.ts';
+import type { Closing, storedMoreTime, storedUsedVehicle, storedVisit } from './stored-parts.ts';
 
 /** A used vehicle given in part payment (SPEC §3). */
 export type UsedVehicle = z.infer<typeof storedUsedVehicle>;

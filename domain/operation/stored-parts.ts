@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentMeans, type PaymentMeans } from './closing.ts';
+import { paymentMeans, type PaymentMeans } from './payment-means.ts';
 
 // The parts of an operation as they are stored. From 1.0 on, rows of the release before lack a new field: wrap it in
 // `z._default` or `z.optional`. Fields that were removed are dropped.
@@ -71,3 +71,4 @@ export const storedClosing = z.object({
   /** When the closing last changed, ISO 8601 with zone; calendars need it to order their versions. */
   changed_at: z.optional(z.string()),
 });
+export type Closing = z.infer<typeof storedClosing>;

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { paymentMeans } from '../../domain/operation/closing.ts';
+import { paymentMeans } from '../../domain/operation/payment-means.ts';
 import type { OperationStatus } from '../../domain/operation/status.ts';
 import { operationMachine } from './machine.ts';
 import type { OperationFacts, OperationGuard, StaffEvent } from './setup.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figuresOf } from '../../domain/operation/changes/figures.ts';
+import { figuresOf } from '../../domain/operation/figures.ts';
 import type { OperationStatus } from '../../domain/operation/status.ts';
 import {
   aCompleteOperation,

@@ -1,6 +1,6 @@
 import { defineProperties } from 'statechart-workbench/paths';
 import { unconfirmedChanges } from '../../domain/operation/changes/figure-changes.ts';
-import { figuresOf } from '../../domain/operation/changes/figures.ts';
+import { figuresOf } from '../../domain/operation/figures.ts';
 import { missingForDeposit } from '../../domain/operation/operation.ts';
 import { operationOf } from '../operation-draft/reader.ts';
 import { reviewModel } from './samples.ts';

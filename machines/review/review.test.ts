@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { figuresOf } from '../../domain/operation/changes/figures.ts';
+import { figuresOf } from '../../domain/operation/figures.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import {
   aCompleteOperation,

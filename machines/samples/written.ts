@@ -1,5 +1,5 @@
 import type { Operation, OperationDraft, Purchase } from '../../domain/operation/operation.ts';
-import type { ShownFigures } from '../../domain/operation/changes/figures.ts';
+import type { ShownFigures } from '../../domain/operation/figures.ts';
 import { pendingByHand } from '../../domain/operation/samples.ts';
 
 // The server's answers in the models, computed without the program's functions: a model with these would repeat their

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../domain/money/money.ts';
-import { partMoney, paymentMeans } from '../../domain/operation/closing.ts';
+import { partMoney } from '../../domain/operation/closing.ts';
+import { paymentMeans } from '../../domain/operation/payment-means.ts';
 import { operationDepositWords, owedBy } from '../../domain/operation/operation-after-deposit.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { refundWords } from '../../domain/operation/refund-words.ts';

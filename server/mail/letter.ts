@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedContract } from './contract/contract.ts';
+import { storedContract } from './stored-contract.ts';
 
 export const storedLetter = z.object({
   to: z.string(),

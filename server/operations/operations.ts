@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { confirmedAfterSave } from '../../domain/operation/changes/figures.ts';
+import { confirmedAfterSave } from '../../domain/operation/figures.ts';
 import {
   cashLimit,
   hasPrice,

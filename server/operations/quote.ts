@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { figuresOf, type ShownFigures } from '../../domain/operation/changes/figures.ts';
+import { figuresOf, type ShownFigures } from '../../domain/operation/figures.ts';
 import { depositAmount } from '../../domain/operation/deposit.ts';
 import { creditFields } from '../../domain/operation/credit-plans.ts';
 import { fullPrice } from '../../domain/money/prices.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { PaymentMeans } from '../../domain/operation/closing.ts';
+import type { PaymentMeans } from '../../domain/operation/payment-means.ts';
 import type { Database } from '../db/connection.ts';
 import { receipts } from '../db/schema.ts';
 

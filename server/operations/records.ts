@@ -1,6 +1,6 @@
 import { refundDeadline } from '../../domain/operation/deadlines.ts';
 import { figureChanges } from '../../domain/operation/changes/figure-changes.ts';
-import { figuresOf } from '../../domain/operation/changes/figures.ts';
+import { figuresOf } from '../../domain/operation/figures.ts';
 import { creditFields } from '../../domain/operation/credit-plans.ts';
 import { dayInMendoza, parseTypedDate } from '../../domain/time/dates.ts';
 import {

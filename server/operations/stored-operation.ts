@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { feesFrom, type Promotion } from '../../domain/money/prices.ts';
-import type { ShownFigures } from '../../domain/operation/changes/figures.ts';
+import type { ShownFigures } from '../../domain/operation/figures.ts';
 import { personalDataFrom } from '../../domain/operation/personal-data.ts';
 import {
   storedClosing,
@@ -53,7 +53,7 @@ const storedPromotion = z.object({
   valid_until: z.optional(z.string()),
 } satisfies SchemasOf<Promotion>);
 
-/** The figures that a shopper confirmed (domain/operation/changes/figures.ts). */
+/** The figures that a shopper confirmed (domain/operation/figures.ts). */
 const shownFigures = z.object({
   vehicle: z.pick(storedVehicle, {
     price: true,

@@ -2,11 +2,11 @@ import { formatMoney, wholeAmount } from '../../domain/money/money.ts';
 import {
   estimatesOf,
   partMoney,
-  paymentMeans,
   withValues,
-  type Closing,
   type ClosingChange,
 } from '../../domain/operation/closing.ts';
+import { paymentMeans } from '../../domain/operation/payment-means.ts';
+import type { Closing } from '../../domain/operation/stored-parts.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { owedBy } from '../../domain/operation/operation-after-deposit.ts';
 import { closingTime } from '../../domain/operation/visit.ts';

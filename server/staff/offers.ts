@@ -1,4 +1,5 @@
-import { partMoney, paymentMeans } from '../../domain/operation/closing.ts';
+import { partMoney } from '../../domain/operation/closing.ts';
+import { paymentMeans } from '../../domain/operation/payment-means.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { isVisitOver, visitOf } from '../../domain/operation/visit.ts';

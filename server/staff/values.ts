@@ -1,6 +1,6 @@
 import { longestMessage, longestText } from '../../domain/forms/lengths.ts';
 import { parseTypedAmount } from '../../domain/money/money.ts';
-import type { PaymentMeans } from '../../domain/operation/closing.ts';
+import type { PaymentMeans } from '../../domain/operation/payment-means.ts';
 import { parseTypedDate } from '../../domain/time/dates.ts';
 import {
   fieldKinds,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { comparedModel, type ComparedModel } from '../../domain/vehicles/traits/compared-models.ts';
+import { comparedModel, type ComparedModel } from '../../domain/vehicles/compared-models.ts';
 import { modelKey, type ModelReference } from '../../domain/vehicles/traits/model-key.ts';
 import { fetchFamilyStock } from './catalogue-queries.ts';
 import type { Client } from './client.ts';

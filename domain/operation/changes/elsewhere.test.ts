@@ -8,7 +8,7 @@ import {
 } from '../samples.ts';
 import { allChanges } from './change.ts';
 import { changesElsewhere } from './elsewhere.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf } from '../figures.ts';
 
 describe('changes by another device', () => {
   test('include each changed part with its former and new value', () => {

@@ -3,7 +3,7 @@ import { isChangeable } from '../status.ts';
 import { pickPersonalData, type PersonalDataField } from '../personal-data.ts';
 import type { OperationChange } from './change.ts';
 import { figureChanges, unconfirmedChanges } from './figure-changes.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf } from '../figures.ts';
 
 /** The changes between two versions of an operation that another tab or device saved. */
 export function changesElsewhere(was: Operation, is: Operation): OperationChange[] {

@@ -3,7 +3,7 @@ import { aCompleteOperation, anOperation, aPromotion, aTransaction, aUnit } from
 import type { Operation } from '../operation.ts';
 import { changesAtTheEnd, changesSinceShown } from './changes-since-shown.ts';
 import { figureChanges, unconfirmedChanges } from './figure-changes.ts';
-import { confirmedAfterSave, figuresOf } from './figures.ts';
+import { confirmedAfterSave, figuresOf } from '../figures.ts';
 
 const credit = {
   credit_id: 3,

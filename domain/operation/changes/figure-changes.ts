@@ -10,7 +10,7 @@ import {
 } from '../../money/prices.ts';
 import type { Operation } from '../operation.ts';
 import type { ChangedCredit, ChangeReason, OperationChange } from './change.ts';
-import { figuresOf, type ShownFigures } from './figures.ts';
+import { figuresOf, type ShownFigures } from '../figures.ts';
 
 /** The changes that the dealership made between two states of the figures. Unknown figures don't count as changed. */
 export function figureChanges(was: ShownFigures, is: ShownFigures): OperationChange[] {

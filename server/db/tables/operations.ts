@@ -12,8 +12,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import type { ChosenCredit } from '../../../domain/operation/credit-plans.ts';
-import type { Closing, PaymentMeans } from '../../../domain/operation/closing.ts';
-import type { ShownFigures } from '../../../domain/operation/changes/figures.ts';
+import type { PaymentMeans } from '../../../domain/operation/payment-means.ts';
+import type { Closing } from '../../../domain/operation/stored-parts.ts';
+import type { ShownFigures } from '../../../domain/operation/figures.ts';
 import type { ChosenVisit, MoreTime, UsedVehicle } from '../../../domain/operation/operation.ts';
 import { statusesTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import type { PersonalDataDraft } from '../../../domain/operation/personal-data.ts';

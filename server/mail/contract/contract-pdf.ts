@@ -1,6 +1,6 @@
 import { withoutAccents } from '../../../domain/words/plain.ts';
 import { dayInMendoza, formatDay } from '../../../domain/time/dates.ts';
-import type { Contract, ContractPart } from './contract.ts';
+import type { Contract, ContractPart } from '../stored-contract.ts';
 
 const margin = 48;
 const gap = 24;

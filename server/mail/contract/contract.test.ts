@@ -8,7 +8,8 @@ import {
 } from '../../../domain/operation/samples.ts';
 import { textOf } from '../../../tests/support/api/pdf-text.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { contractOf, type Contract, type ContractPart } from './contract.ts';
+import type { Contract, ContractPart } from '../stored-contract.ts';
+import { contractOf } from './contract.ts';
 import { contractPdf } from './contract-pdf.ts';
 
 const transaction = aTransaction({ amount: 250_000, paid_at: '2026-11-20T21:45:00.000Z' });

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { links } from '../../../domain/addresses/links.ts';
 import { estimatesOf, withValues } from '../../../domain/operation/closing.ts';
 import { operationPending, type Operation } from '../../../domain/operation/operation.ts';
@@ -6,6 +5,7 @@ import { isTagged } from '../../../domain/operation/status.ts';
 import { deliveryTerms, noShowTerms } from '../../../domain/operation/visit-terms.ts';
 import { visitOf } from '../../../domain/operation/visit.ts';
 import { formatMoment } from '../../../domain/time/moments.ts';
+import type { Contract } from '../stored-contract.ts';
 import { filled, paragraphs, titled } from '../letter-draft.ts';
 import { confirmed, deadlines, payment, type LetterSubject } from '../letter-parts.ts';
 import {
@@ -16,25 +16,6 @@ import {
   vehicleRows,
   type CodeReader,
 } from '../operation-rows.ts';
-
-const contractPart = z.union([
-  z.object({ heading: z.string() }),
-  z.object({ paragraph: z.string() }),
-  z.object({ rows: z.array(z.object({ label: z.string(), value: z.string() })) }),
-]);
-
-/** The text of a contract as a letter stores it. */
-export const storedContract = z.object({
-  title: z.string(),
-  seller: z.string(),
-  /** When the deposit was paid, ISO 8601 with zone: the date of the contract. */
-  at: z.string(),
-  /** The two columns above the other parts. */
-  columns: z.array(z.array(contractPart)),
-  parts: z.array(contractPart),
-});
-export type Contract = z.infer<typeof storedContract>;
-export type ContractPart = z.infer<typeof contractPart>;
 
 /**
  * The contract that the payment of the deposit made, at the figures of that day. Undefined before the payment, and once

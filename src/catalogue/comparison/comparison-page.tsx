@@ -7,7 +7,7 @@ import {
   maxCompared,
   readCompared,
   type ComparedModel,
-} from '../../../domain/vehicles/traits/compared-models.ts';
+} from '../../../domain/vehicles/compared-models.ts';
 import { modelKey } from '../../../domain/vehicles/traits/model-key.ts';
 import { comparedModelsQuery } from '../../api/compared-models-query.ts';
 import { useBrand, useClient } from '../../api/context.ts';

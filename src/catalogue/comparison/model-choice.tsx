@@ -3,7 +3,7 @@ import {
   chosenVersion,
   comparedParameters,
   type ComparedModel,
-} from '../../../domain/vehicles/traits/compared-models.ts';
+} from '../../../domain/vehicles/compared-models.ts';
 import { modelKey } from '../../../domain/vehicles/traits/model-key.ts';
 import type { ListedFamily } from '../../../domain/vehicles/listed.ts';
 import { useBrands } from '../../api/context.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { figuresOf } from '../../../domain/operation/changes/figures.ts';
+import { figuresOf } from '../../../domain/operation/figures.ts';
 import { type Operation } from '../../../domain/operation/operation.ts';
 import {
   aCompleteOperation,

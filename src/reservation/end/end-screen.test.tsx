@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Closing } from '../../../domain/operation/closing.ts';
+import type { Closing } from '../../../domain/operation/stored-parts.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 import { aCompleteOperation, aTransaction } from '../../../domain/operation/samples.ts';

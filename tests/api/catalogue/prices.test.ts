@@ -15,7 +15,7 @@ import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
 import { creditPlans } from '../../../server/db/schema.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
-import { figuresOf } from '../../../domain/operation/changes/figures.ts';
+import { figuresOf } from '../../../domain/operation/figures.ts';
 import { notify } from '../../support/api/notify.ts';
 import { look, refusal } from '../../support/api/send.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
-import { figuresOf } from '../../../domain/operation/changes/figures.ts';
+import { figuresOf } from '../../../domain/operation/figures.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { promotionDiscoverEndpoint } from '../../../domain/wire/promotion-discover.ts';
 import { creditPlans, operations, parameters, promotions } from '../../../server/db/schema.ts';

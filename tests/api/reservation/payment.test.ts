@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { figuresOf } from '../../../domain/operation/changes/figures.ts';
+import { figuresOf } from '../../../domain/operation/figures.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { type Promotion, fullPrice } from '../../../domain/money/prices.ts';
 import { priceToday, toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';

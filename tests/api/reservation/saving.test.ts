@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figuresOf } from '../../../domain/operation/changes/figures.ts';
+import { figuresOf } from '../../../domain/operation/figures.ts';
 import { customerOf, type OperationDraft } from '../../../domain/operation/operation.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';

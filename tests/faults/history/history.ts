@@ -1,5 +1,5 @@
 import { and, count, eq, like, ne } from 'drizzle-orm';
-import type { Closing } from '../../../domain/operation/closing.ts';
+import type { Closing } from '../../../domain/operation/stored-parts.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';

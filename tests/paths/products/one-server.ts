@@ -1,7 +1,7 @@
 import type { Happening } from 'statechart-workbench/paths';
 import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
 import { unconfirmedChanges } from '../../../domain/operation/changes/figure-changes.ts';
-import { confirmedAfterSave, figuresOf } from '../../../domain/operation/changes/figures.ts';
+import { confirmedAfterSave, figuresOf } from '../../../domain/operation/figures.ts';
 import {
   withDraft,
   missingForDeposit,

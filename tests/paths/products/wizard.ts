@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate';
 import type { Happening, Properties, StateSpace } from 'statechart-workbench/paths';
-import { figuresOf } from '../../../domain/operation/changes/figures.ts';
+import { figuresOf } from '../../../domain/operation/figures.ts';
 import { withDraft, type Operation } from '../../../domain/operation/operation.ts';
 import type { DescribedUsedVehicle } from '../../../domain/operation/used-vehicles/used-vehicles.ts';
 import {

@@ -1,18 +1,16 @@
-import { pickPrice, type PriceParts } from '../../money/prices.ts';
-import type { StockVehicle } from '../../vehicles/stock-vehicle.ts';
-import type { Operation } from '../operation.ts';
+import { pickPrice, type PriceParts, type Promotion } from '../money/prices.ts';
+import type { StockVehicle } from '../vehicles/stock-vehicle.ts';
 
 /** The figures of an operation that the dealership and its banks can change. Amounts are in the vehicle's currency. */
-export interface ShownFigures extends Pick<
-  Operation,
-  | 'promotion'
-  | 'credit_id'
-  | 'credit_name'
-  | 'credit_amount'
-  | 'credit_avg_installment'
-  | 'credit_installments'
-  | 'usd_rate'
-> {
+export interface ShownFigures {
+  promotion: Promotion | null;
+  credit_id: number;
+  credit_name: string;
+  credit_amount: number;
+  credit_avg_installment: number;
+  credit_installments: number;
+  /** Pesos for a dollar; null while unknown or not needed. */
+  usd_rate: number | null;
   vehicle: PriceParts & Pick<StockVehicle, 'valid_until'>;
   /** In pesos; null while unknown. */
   deposit_amount: number | null;

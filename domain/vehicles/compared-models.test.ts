@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { aUnit } from '../../operation/samples.ts';
-import { aFamily } from '../../../tests/support/samples/families.ts';
+import { aUnit } from '../operation/samples.ts';
+import { aFamily } from '../../tests/support/samples/families.ts';
 import { chosenVersion, comparedModel, readCompared } from './compared-models.ts';
-import { specifiedBrands } from '../specified-brands.ts';
+import { specifiedBrands } from './specified-brands.ts';
 
 const nivus = aFamily();
 const versions = [

@@ -1,12 +1,12 @@
-import { inheritedTraits } from './comparison.ts';
-import type { Family, Subfamily } from '../families.ts';
-import { brandBySlug, type BrandId, type Brands } from '../brands.ts';
-import { modelKey, type ModelReference } from './model-key.ts';
-import type { Pictured } from '../pictures/photographs.ts';
-import { unitPriceTag, type PriceTag } from '../price-tag.ts';
-import { priceToday, type StockVehicle } from '../stock-vehicle.ts';
-import type { Traits } from './traits.ts';
-import { stockedVersions, type StockedVersion } from '../versions.ts';
+import { inheritedTraits } from './traits/comparison.ts';
+import type { Family, Subfamily } from './families.ts';
+import { brandBySlug, type BrandId, type Brands } from './brands.ts';
+import { modelKey, type ModelReference } from './traits/model-key.ts';
+import type { Pictured } from './pictures/photographs.ts';
+import { unitPriceTag, type PriceTag } from './price-tag.ts';
+import { priceToday, type StockVehicle } from './stock-vehicle.ts';
+import type { Traits } from './traits/traits.ts';
+import { stockedVersions, type StockedVersion } from './versions.ts';
 
 /** Maximum number of models in a comparison. */
 export const maxCompared = 3;
