@@ -28,6 +28,8 @@ const changes = {
   'ended session': 'cerró una sesión',
   'changed password': 'cambió su contraseña',
   'acted on case': 'actuó en una reserva',
+  'asked for approval': 'pidió aprobación para un acto',
+  'refused request': 'no aprobó un acto',
   'assigned case': 'cambió quién se ocupa de una reserva',
   'wrote note': 'anotó algo',
   'kept promise': 'marcó como cumplida una promesa',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { cachedParameters } from '../server/content/parameters.ts';
 import type { Dealership } from '../server/dealership.ts';
+import { requestRoutes } from './cases/request-routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { createDesk } from './app.ts';
 import { fillDemo } from './demo.ts';
@@ -27,6 +28,7 @@ export function buildDesk(dealership: Dealership, url: string): FastifyInstance 
   todayRoutes(desk);
   outboxRoutes(desk);
   caseRoutes(desk);
+  requestRoutes(desk);
   leadRoutes(desk);
   waitingRoutes(desk);
   noteRoutes(desk);

@@ -28,6 +28,7 @@ const calls: Record<DeskAct, ['GET' | 'POST', string, string]> = {
   'handle leads': ['POST', '/consultas/x', everybody],
   'write notes': ['POST', '/notas/x/cumplida', everybody],
   'assign work': ['POST', '/consultas/x/asignar', office],
+  'decide requests': ['POST', '/reservas/x/pedidos/1', office],
   'see job applications': ['GET', '/consultas?estado=cerradas', everybody],
   'end stray payments': ['POST', '/pagos/1', office],
   'see units': ['GET', '/unidades', everybody],

@@ -20,6 +20,7 @@ export const mayDo = {
   'handle leads': everybody,
   'write notes': everybody,
   'assign work': office,
+  'decide requests': office,
   'end stray payments': office,
   'see units': everybody,
   'change units': everybody,

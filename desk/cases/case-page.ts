@@ -41,6 +41,7 @@ import {
   mailTo,
 } from '../pages/parts.ts';
 import { notesSection, type RefusedNote } from '../notes/section.ts';
+import { requestsSection, type RefusedRequest } from './requests-section.ts';
 import { assignForm } from '../people/owners.ts';
 import type { Person } from '../people/person.ts';
 import { may } from '../roles.ts';
@@ -54,10 +55,13 @@ export function casePage(
     now,
     refused,
     note,
+    request,
     person,
   }: {
     now: Date;
     refused?: RefusedAct;
+    /** A request that was not decided. */
+    request?: RefusedRequest;
     /** A note that was not saved. */
     note?: RefusedNote;
     person: Person;
@@ -72,7 +76,9 @@ export function casePage(
   return {
     title: `${buyer} · ${vehicleName(vehicle)}`,
     isWide: true,
-    refused: notSaved(refused ?? (note && { event: '', ...note })),
+    refused: notSaved(
+      refused ?? [note, request].map((each) => each && { event: '', ...each }).find(Boolean),
+    ),
     main: html`<p class="row">
         <span class="state">${operationWords[record.status]}</span>
         ${telephone && html`<a href="${telephoneLink(telephone)}">${telephone}</a>`}
@@ -85,6 +91,7 @@ export function casePage(
       </p>
       <div class="columns">
         <div>
+          ${requestsSection(found, person, request)}
           ${section(
             'Qué se puede hacer',
             actsOf(found.offers, staffEvents, {

@@ -7,6 +7,7 @@ import { parseCaseNumber } from '../../server/operations/find-case.ts';
 import { findOperations } from '../../server/operations/stored-ledger.ts';
 import { listStrays } from '../../server/payments/stray-payments.ts';
 import { sentLetters } from '../../server/operations/sent-letters.ts';
+import { openRequests } from '../../server/staff/requests.ts';
 import { circumstancesOf, offersOf } from '../../server/staff/offers.ts';
 import { aboutCase, notesAbout } from '../notes/notes.ts';
 import { activePeople } from '../people/owners.ts';
@@ -21,13 +22,14 @@ export async function readCase(dealership: Dealership, typedNumber: string, role
   const [record] =
     number === undefined ? [] : await findOperations(db, eq(operations.caseNumber, number), now());
   if (!record) throw new Refused(404, 'No hay ninguna reserva con ese número.');
-  const [circumstances, journal, owner, people, notes, strays] = await Promise.all([
+  const [circumstances, journal, owner, people, notes, strays, requests] = await Promise.all([
     circumstancesOf(db, dealership, record),
     readJournal(db, record.code),
     readOwner(db, record.code),
     activePeople(db),
     notesAbout(db, aboutCase(record)),
     listStrays(db, { code: record.code }),
+    openRequests(db, dealership, record.code),
   ]);
   return {
     record,
@@ -38,6 +40,7 @@ export async function readCase(dealership: Dealership, typedNumber: string, role
     people,
     notes,
     strays,
+    requests,
     letters: sentLetters(record, journal),
     /** The last row of the journal. Each form contains it: the sender has not seen later rows. */
     revision: journal.at(-1)?.id ?? 0,

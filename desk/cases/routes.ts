@@ -11,6 +11,7 @@ import { isNamed } from '../../server/operations/find-case.ts';
 import { staffViewToken } from '../../server/operations/staff-view.ts';
 import { operationWords } from '../../server/payments/journal-words.ts';
 import { html } from '../../server/payments/pages/html.ts';
+import { askForApproval } from '../../server/staff/requests.ts';
 import { actOn } from '../../server/staff/acts.ts';
 import type { Refusal } from '../../server/staff/refusals.ts';
 import type { Answer, Desk } from '../app.ts';
@@ -158,6 +159,20 @@ export function caseRoutes({ dealership, route }: Desk): void {
       const acted =
         isAsked && again ? await actOn(dealership, { ...wanted, isConfirmed: true }) : unconfirmed;
       const line = { person: { id, name }, subject: caseSubject(caseNumber), note: event };
+      if ('refused' in acted && acted.refused.code === 'approval') {
+        const { beyond = '', sentence: words } = acted.refused;
+        const { why } = values;
+        if (!why.trim()) throw new Refused(422, `escribí por qué: ${words}`, 'why');
+        await db.transaction(async (tx) => {
+          const asked = { event, values, beyond, why: why.trim(), by: person };
+          await askForApproval(tx, dealership, before.record, asked);
+          await record(tx, now(), { ...line, act: 'asked for approval' });
+        });
+        return {
+          to: caseAddress(caseNumber),
+          sentence: `Todavía no se hizo nada: espera en Hoy, porque ${words}.`,
+        };
+      }
       if ('refused' in acted) {
         const isRole = acted.refused.code === 'role';
         if (isRole) await record(db, now(), { ...line, act: 'was refused' });
@@ -182,7 +197,7 @@ export function caseRoutes({ dealership, route }: Desk): void {
 
 const statuses: Partial<Record<Refusal['code'], number>> = { role: 403, changed: 409 };
 
-function refusedFor({ code, sentence: words, field }: Refusal): Refused {
+export function refusedFor({ code, sentence: words, field }: Refusal): Refused {
   const whole = code === 'changed' ? `${words}. ${lookAgain}` : words;
   const about = code === 'second factor' ? 'again' : field;
   return new Refused(statuses[code] ?? 422, whole, about);

@@ -1,4 +1,4 @@
-import { longestText } from '../../domain/forms/lengths.ts';
+import { longestMessage, longestText } from '../../domain/forms/lengths.ts';
 import type { StaffLimit } from '../../machines/operation/staff-limits.ts';
 import { staffFieldLengths } from '../../server/staff/values.ts';
 
@@ -28,6 +28,8 @@ const fieldLengths = {
   special: longestText,
   sure: shortest,
   end: shortest,
+  decision: shortest,
+  answer: longestMessage,
   reservation: longestText,
   // Choices and hidden values.
   act: key,

@@ -34,7 +34,8 @@ test('a limit that gerencia sets holds for the next act, and the journal has bot
     (await user.act(await shop.caseOf(code), 'buyer given more time', { day })).status;
   const typed = { ...usual, ...seen(), 'days-to-come': '3', again: await boss.code() };
   expect((await boss.post(page, typed)).to).toBe(page);
-  expect(await wait('2026-11-28')).toBe(403);
+  // It asks for a reason, to wait for approval.
+  expect(await wait('2026-11-28')).toBe(422);
   expect(await wait('2026-11-27')).toBe(303);
   expect((await readStaffJournal(shop.db)).filter(({ act }) => act === 'set limit')).toMatchObject([
     {

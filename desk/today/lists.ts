@@ -23,6 +23,8 @@ import { openRequests, requestLine } from '../personal-data/requests.ts';
 import { may } from '../roles.ts';
 import { strayLine } from '../strays/lines.ts';
 import { listStrays } from '../../server/payments/stray-payments.ts';
+import { openRequests as openApprovals } from '../../server/staff/requests.ts';
+import { requestLine as approvalLine } from '../cases/requests-section.ts';
 import { dueDebts } from './debts.ts';
 import { sentLine } from './outbox.ts';
 
@@ -45,8 +47,8 @@ export const shownOnTheDay = 20;
 /** What needs somebody today, with what a person may see. */
 export async function dayLists(dealership: Dealership, person: Person): Promise<DayList[]> {
   const { db, boss, now } = dealership;
-  const [waiting, letters, debts, leads, leadCount, requests, promises, strays] = await Promise.all(
-    [
+  const [waiting, letters, debts, leads, leadCount, requests, promises, strays, approvals] =
+    await Promise.all([
       waitingReservations(dealership, needsSomebody(now())),
       listGivenUp({ boss }),
       dueDebts(dealership),
@@ -55,8 +57,8 @@ export async function dayLists(dealership: Dealership, person: Person): Promise<
       may(person.role, 'see persons') ? openRequests(db) : [],
       duePromises(db, person, now()),
       listStrays(db, { isLeft: true }),
-    ],
-  );
+      openApprovals(db, dealership),
+    ]);
   const today = dayInMendoza(now());
   const isToday = (each: Waiting) => {
     const at = comingOf(each);
@@ -67,6 +69,11 @@ export async function dayLists(dealership: Dealership, person: Person): Promise<
     each.operation.status === 'missed' ||
     (!isBeingClosed(each) && isVisitOver(each.operation, each.visit, now()));
   return [
+    {
+      slug: 'aprobaciones',
+      title: 'Esperan aprobación',
+      items: approvals.map(approvalLine),
+    },
     {
       slug: 'visitas',
       title: 'Visitas de hoy',

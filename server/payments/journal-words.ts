@@ -84,6 +84,8 @@ const reportWords: Readonly<Record<string, string>> = {
   'payment disputed': 'pago con reclamo',
   'stray payment ended': 'resolvió un pago sin reserva',
   'payment of an unknown reference': 'pago de una referencia desconocida',
+  'approval asked': 'pidió aprobación',
+  'approval refused': 'no aprobó el pedido',
   'refund refused': 'devolución rechazada',
   'charge refused to the account': 'cobro negado a la cuenta',
 };

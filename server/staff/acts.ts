@@ -15,6 +15,7 @@ import { closingActs, dayRefusal, joined, wrong, type LookUp } from './closing-a
 import { circumstancesOf, offersOf } from './offers.ts';
 import { reportBeyond } from './beyond-letters.ts';
 import { beyondLimit } from './limits.ts';
+import { lapseRequests } from './requests.ts';
 import { authorityRefusal, changedRefusal, roleRefusal, type Refusal } from './refusals.ts';
 import { readValues, type TypedValues } from './values.ts';
 
@@ -31,6 +32,10 @@ export interface StaffAct {
   revision?: number;
   /** Whether the person has just proved the second factor. */
   isConfirmed?: boolean;
+  /** The name of the person who asked for an act that was approved. */
+  askedBy?: string;
+  /** What is stored in the act's transaction; a refusal undoes both. */
+  alongside?: (tx: Database) => Promise<Refusal | undefined>;
 }
 
 export type Acted = { done: string; operation: StoredOperation } | { refused: Refusal };
@@ -38,7 +43,7 @@ export type Acted = { done: string; operation: StoredOperation } | { refused: Re
 /** Sends an event of the staff to the chart of an operation, in one transaction. Returns a refusal as a value. */
 export async function actOn(dealership: Dealership, act: StaffAct): Promise<Acted> {
   const { db, system, now } = dealership;
-  const { event, values, by, role, revision } = act;
+  const { event, values, by, role, revision, askedBy } = act;
   const notTheirs = roleRefusal(event, role);
   if (notTheirs) return refuse('role', notTheirs);
   // Without an answer of the system, only acts that need its parameters fail.
@@ -66,7 +71,8 @@ export async function actOn(dealership: Dealership, act: StaffAct): Promise<Acte
     const beyond = beyondLimit(event, looked, where);
     const refused = authorityRefusal(event, beyond, act);
     if (refused) return { refused };
-    const { words, note = read.values.why, ...context } = looked;
+    const { words, note: noted = read.values.why, ...context } = looked;
+    const note = askedBy ? joined(noted, `lo pidió ${askedBy}`) : noted;
     const author = `staff: ${by}` as const;
     const operation = await apply(
       tx,
@@ -76,6 +82,9 @@ export async function actOn(dealership: Dealership, act: StaffAct): Promise<Acte
       { ...context, isExplained: read.values.why !== undefined, by: author, why: note },
     );
     if (!operation) return refuse('refused', isUnknown);
+    const undone = await act.alongside?.(tx);
+    if (undone) return { refused: undone };
+    await lapseRequests(tx, dealership, code, event);
     if (beyond) await reportBeyond(tx, dealership, operation, { beyond, by, note });
     return { done: words ?? `la operación está ${operationWords[operation.status]}`, operation };
   });

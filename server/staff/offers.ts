@@ -22,7 +22,7 @@ import { staffLimits, type StaffLimits } from '../../machines/operation/staff-li
 import { isTagged } from '../../domain/operation/status.ts';
 import { paymentWords } from '../payments/journal-words.ts';
 import { readLimits } from './limits.ts';
-import { officeOnly, roleRefusal } from './refusals.ts';
+import { officeApproves, roleRefusal } from './refusals.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { lookUpFacts } from '../operations/advance.ts';
@@ -106,7 +106,7 @@ function authorityOf(
   if (asksAgain) return { again: { hint: asksAgain, isRequired: true } };
   if (!limit) return {};
   const beyond = staffLimits[limit].beyond(limits[limit]);
-  if (!office.includes(role)) return { limit: officeOnly(beyond) };
+  if (!office.includes(role)) return { limit: officeApproves(beyond) };
   return { again: { hint: `Solo para ${beyond}.`, isRequired: false } };
 }
 

@@ -12,11 +12,13 @@ import type { JournalRow } from '../operations/journal.ts';
 import { authorInWords, eventInWords } from '../payments/journal-words.ts';
 
 export interface Refusal {
-  code: 'unknown code' | 'role' | 'second factor' | 'changed' | 'field' | 'refused';
+  code: 'unknown code' | 'role' | 'approval' | 'second factor' | 'changed' | 'field' | 'refused';
   /** For the person who acts, in Spanish. */
   sentence: string;
   /** For 'field': the wrong field. */
   field?: StaffField;
+  /** For 'approval': the exceeded limit in words. */
+  beyond?: string;
   /** For 'changed': the journal's rows since the person's view. */
   changes?: readonly JournalRow[];
 }
@@ -30,11 +32,11 @@ export function roleRefusal(event: StaffEvent, role: StaffRole | undefined): str
 
 const rolesInWords = (roles: readonly StaffRole[]) => oneOf(roles.map((each) => roleWords[each]));
 
-/** Who may do something beyond a limit: 'alargar el plazo más de 15 días en total lo hace administración o gerencia'. */
-export const officeOnly = (beyond: string) => `${beyond} lo hace ${rolesInWords(office)}`;
+/** Who approves what is beyond a limit: 'alargar el plazo más de 15 días en total lo aprueba administración o gerencia'. */
+export const officeApproves = (beyond: string) => `${beyond} lo aprueba ${rolesInWords(office)}`;
 
 /**
- * Why a person needs another role or the second factor for an act that is possible; undefined when they don't, and
+ * Why a person needs an approval or the second factor for an act that is possible; undefined when they don't, and
  * without a role. `beyond` is the exceeded limit in words.
  */
 export function authorityRefusal(
@@ -43,7 +45,9 @@ export function authorityRefusal(
   { role, isConfirmed = false }: { role?: StaffRole; isConfirmed?: boolean },
 ): Refusal | undefined {
   if (!role) return undefined;
-  if (beyond && !office.includes(role)) return { code: 'role', sentence: officeOnly(beyond) };
+  if (beyond && !office.includes(role)) {
+    return { code: 'approval', sentence: officeApproves(beyond), beyond };
+  }
   const isAsked = beyond !== undefined || staffEvents[event].asksAgain !== undefined;
   if (!isAsked || isConfirmed) return undefined;
   return {
