@@ -78,6 +78,24 @@ describe('an import asks about', () => {
     await shop.db.delete(promotions).where(eq(promotions.code, 'TERCIO'));
   });
 
+  test.each([
+    [
+      'with units',
+      'Nissan;;ARS;;31',
+      /^ {2}\? A: 31 % es más que el 30 % del precio: (\d+) de \1 unidades no la tendrían$/,
+    ],
+    [
+      'of a model without units',
+      'Nissan;Leaf;ARS;;31',
+      /^ {2}\? A: 31 % es más que el 30 % del precio: ninguna unidad la tendría$/,
+    ],
+  ])('a percentage above the share once, %s', async (_, cells, doubt) => {
+    const leaf = 'marca;modelo;carrocería;descripción;imagen;dibujo\nNissan;Leaf;Hatchback;;;\n';
+    expect(await doubtsOf({ ...promotion(cells), 'modelos.csv': leaf })).toEqual([
+      expect.stringMatching(doubt),
+    ]);
+  });
+
   test('no promotion that its units can have', async () => {
     expect(await doubtsOf(promotion('BAIC;;U$S;500;'))).toEqual([]);
     expect(await doubtsOf(promotion('Nissan;;;;30'))).toEqual([]);

@@ -185,7 +185,6 @@ const answers: readonly [file: string, line: string, column: string, cases: read
     [
       ['100', '100 no puede ser: va de 1 a 99'],
       ['0', '0 no puede ser: va de 1 a 99'],
-      ['31', '? 31 no es usual: va de 1 a 30'],
       ['30', '? 30 está lejos de 3, el valor de antes'],
     ],
   ],

@@ -55,7 +55,7 @@ export function limitMistakes(sheet: Sheet, row: SheetRow, { today }: ImportStat
 }
 
 /** The values that an import adds or changes and that a person has to confirm, as lines of Spanish. */
-export function limitDoubts(sheet: Sheet, changes: Changes, { today }: ImportState): string[] {
+export function limitDoubts(sheet: Sheet, changes: Changes, state: ImportState): string[] {
   const touched = [
     ...changes.added.map((after) => ({ after, before: undefined })),
     ...changes.changed,
@@ -65,11 +65,12 @@ export function limitDoubts(sheet: Sheet, changes: Changes, { today }: ImportSta
     const stored = before ? limitedOf(sheet, before) : [];
     return limitedOf(sheet, after).flatMap((limited) => {
       const { field, header, limits, value, currency } = limited;
+      if (sheet.asksAbout?.(after, field, state)) return [];
       const same = stored.find((one) => one.header === header && one.currency === currency);
       const isComparable = same && !limits.peers?.some((peer) => before![peer] !== after[peer]);
       if (isComparable && isDeepStrictEqual(same.value, value)) return [];
       const known = isComparable ? { before: same } : { median: medianFor(after, field) };
-      const doubt = doubtAbout(limited, known, today);
+      const doubt = doubtAbout(limited, known, state.today);
       const title = sheet.title(after);
       const of = title === header ? title : `${title}, ${header}`;
       return doubt ? [{ header, text: `${of}: ${doubt}` }] : [];

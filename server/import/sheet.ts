@@ -134,6 +134,8 @@ export interface Sheet<Row extends SheetRow = SheetRow> {
   mistakes?(changes: Changes<Row>, state: ImportState): Mistake<Row>[];
   /** The values that a person has to confirm before they are stored, as lines of Spanish. */
   doubts?(changes: Changes<Row>, state: ImportState): string[];
+  /** Whether `doubts` asks about a value more precisely than its usual range. */
+  asksAbout?(row: Row, field: string, state: ImportState): boolean;
   /** Changes the state for the later sheets. */
   settle?(changes: Changes<Row>, state: ImportState): void;
   remove?(state: ImportState, rows: Row[]): Promise<void>;

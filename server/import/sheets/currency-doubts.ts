@@ -7,6 +7,13 @@ import { findFamily, type ImportState } from '../state.ts';
 import type { CreditPlanRow } from './credit-plans.ts';
 import type { PromotionRow } from './promotions.ts';
 
+const shareIn = ({ parameters }: ImportState) => parameters.promotion_share ?? usualPromotionShare;
+
+/** Whether a value is a percentage that takes off more than the dealership's share. */
+export function isAboveShare(row: PromotionRow, field: string, state: ImportState): boolean {
+  return field === 'percentageDiscount' && (row.percentageDiscount ?? 0) > shareIn(state);
+}
+
 /** Added and changed promotions that no unit, or not every unit of their currency, would get. */
 export function promotionDoubts(changes: Changes<PromotionRow>, state: ImportState): string[] {
   return touchedRows(changes).flatMap((row) => {
@@ -15,7 +22,7 @@ export function promotionDoubts(changes: Changes<PromotionRow>, state: ImportSta
     if (units.length > 0 && ofCurrency.length === 0) {
       return [noUnit(row.code, row, 'la tendría')];
     }
-    const share = state.parameters.promotion_share ?? usualPromotionShare;
+    const share = shareIn(state);
     const promotion = {
       code: row.code,
       currency: row.currency,
@@ -23,14 +30,16 @@ export function promotionDoubts(changes: Changes<PromotionRow>, state: ImportSta
       percentage_discount: row.percentageDiscount,
     };
     const refused = ofCurrency.filter((unit) => !promotionFits(unit, promotion, share)).length;
-    if (refused === 0) return [];
+    if (refused === 0 && !isAboveShare(row, 'percentageDiscount', state)) return [];
     const off =
       row.moneyDiscount === null
         ? `${row.percentageDiscount} %`
         : formatMoney(row.moneyDiscount, row.currency);
-    return [
-      `${row.code}: ${off} es más que el ${share} % del precio: ${refused} de ${ofCurrency.length} unidades no la tendrían`,
-    ];
+    const which =
+      refused === 0
+        ? 'ninguna unidad la tendría'
+        : `${refused} de ${ofCurrency.length} unidades no la tendrían`;
+    return [`${row.code}: ${off} es más que el ${share} % del precio: ${which}`];
   });
 }
 

@@ -16,7 +16,7 @@ import { FieldError } from '../field-error.ts';
 import { column, type RowOf } from '../sheet.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
 import { findFamily, type ImportState } from '../state.ts';
-import { promotionDoubts } from './currency-doubts.ts';
+import { isAboveShare, promotionDoubts } from './currency-doubts.ts';
 import { tableSheet } from './table-sheet.ts';
 
 const columns = {
@@ -73,6 +73,7 @@ export const promotionSheet = tableSheet({
     };
   },
   doubts: promotionDoubts,
+  asksAbout: isAboveShare,
   settle({ result }, state) {
     const named = result.flatMap((row) => familyOf(row, state)?.id ?? []);
     state.familiesWithPromotions = new Set(named);
