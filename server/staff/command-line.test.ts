@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { staffEventNames, staffEvents } from '../../machines/operation/staff-events.ts';
 import { readCommandLine, usage } from './command-line.ts';
 
 const code = '7k2m-x9q4-0abc-def0-1234-5678';
@@ -15,13 +16,42 @@ test('an act has its code, its values as typed and the person who records it', (
   });
 });
 
+test('an act, its fields and its choices have Spanish words, with or without accents', () => {
+  const acts = [
+    ['Recibir un pago', 'importe=1000', 'medio=Efectivo', 'recibo=A-1', 'día=27/11/2026'],
+    ['recibir un pago', 'IMPORTE=1000', 'medio=cash', 'recibo=A-1', 'dia=27/11/2026', 'quien=Ana'],
+  ];
+  const values = { amount: '1000', means: 'cash', receipt: 'A-1', day: '27/11/2026' };
+  const event = 'balance part received';
+  expect(acts.map(([label, ...typed]) => read(code, label!, ...typed))).toEqual([
+    { code, event, values, by: 'marta' },
+    { code, event, values, by: 'Ana' },
+  ]);
+  expect(read(code, 'Deshacer un pago', 'recibo=A-1', 'motivo=rebotó')).toMatchObject({
+    values: { part: 'A-1', why: 'rebotó' },
+  });
+  expect(read('lista')).toBe('list');
+});
+
+test.each(staffEventNames)('the words of the fields of an act differ: %s', (event) => {
+  const given = staffEvents[event].fields.map(({ name }) => [name, `value of ${name}`]);
+  const usageLine = usage.split(`'${staffEvents[event].label}'\n`)[1]!.split('\n')[0]!;
+  const words = [...usageLine.matchAll(/ \[?([a-záéíóú]+)=/g)].map(([, word]) => word);
+  const typed = words.map((word, index) => `${word}=${given[index]![1]}`);
+  const act = read(code, staffEvents[event].label, ...typed);
+  expect(act).toMatchObject({ event, values: Object.fromEntries(given) });
+});
+
 test('the usage lists each act with its fields', () => {
   expect(usage).toContain(`
-  'visit agreed'
-      Acordar la visita. day= Qué día viene. time= A qué hora.
-  'buyer did not come'
-      El cliente no vino. [why=] Nota para la historia.
+  'Acordar la visita'
+      día= Qué día viene. hora= A qué hora.
+  'El cliente no vino'
+      [motivo=] Nota para la historia.
 `);
+  expect(usage).toContain(
+    'medio= Medio de pago (transferencia, efectivo, tarjeta, cheque, credito).',
+  );
 });
 
 test.each([
