@@ -1,6 +1,6 @@
 import { oneOf } from '../domain/words/lists.ts';
-import { orderIn, refuseMore } from '../server/commands/options.ts';
-import { UsageError } from '../server/commands/run-command.ts';
+import { orderIn, refuseMore } from '../server/ground/commands/options.ts';
+import { UsageError } from '../server/ground/commands/run-command.ts';
 import type { Invited } from './people/invitations.ts';
 import { roleWords, staffRoles } from '../machines/operation/staff-events.ts';
 import { roleOf } from './roles.ts';

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
-import { staff } from '../server/db/schema.ts';
-import { CommandError, runCommand } from '../server/commands/run-command.ts';
+import { staff } from '../server/ground/db/schema.ts';
+import { CommandError, runCommand } from '../server/ground/commands/run-command.ts';
 import { withDealership } from '../server/payments/with-dealership.ts';
 import { readCommandLine, usage } from './command-line.ts';
 import { deskAddress } from './open.ts';

@@ -10,7 +10,7 @@ import { dayInMendoza, inMendoza } from '../domain/time/dates.ts';
 import { findBrand } from '../domain/vehicles/brands.ts';
 import type { StaffEvent } from '../machines/operation/setup.ts';
 import type { Dealership } from '../server/dealership.ts';
-import { stockUnits } from '../server/db/schema.ts';
+import { stockUnits } from '../server/ground/db/schema.ts';
 import { storeLead } from '../server/leads/leads.ts';
 import type { Lead } from '../server/mail/lead-letters.ts';
 import { cancelReservation, revoke } from '../server/operations/cancellation.ts';

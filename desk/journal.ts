@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Database } from '../server/db/connection.ts';
-import { staffJournal } from '../server/db/schema.ts';
-import { commandActs } from '../server/journal/command-journal.ts';
+import type { Database } from '../server/ground/db/connection.ts';
+import { staffJournal } from '../server/ground/db/schema.ts';
+import { commandActs } from '../server/ground/journal/command-journal.ts';
 import type { Person } from './people/person.ts';
 
 /** Looking at pages with personal data, and files of them: they change nothing. */

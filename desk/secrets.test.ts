@@ -14,7 +14,7 @@ import { dealershipUpdateEndpoint } from '../domain/wire/dealership-update.ts';
 import { dealershipVisitEndpoint } from '../domain/wire/dealership-visit.ts';
 import type { Endpoint } from '../domain/wire/endpoint.ts';
 import { valuationEndpoint } from '../domain/wire/valuation.ts';
-import { alerts, operations } from '../server/db/schema.ts';
+import { alerts, operations } from '../server/ground/db/schema.ts';
 import { leadsCsv } from '../server/leads/csv.ts';
 import { findLeads } from '../server/leads/lead-source.ts';
 import { listLetters } from '../server/mail/letter-source.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import * as schema from '../server/db/schema.ts';
+import * as schema from '../server/ground/db/schema.ts';
 
-const folder = join(import.meta.dirname, '../server/db/migrations/meta');
+const folder = join(import.meta.dirname, '../server/ground/db/migrations/meta');
 const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 
 const { entries } = read('_journal.json') as { entries: { idx: number }[] };

@@ -3,19 +3,19 @@ import { dollarRateEndpoint } from '../domain/wire/dollar-rate.ts';
 import { WireError } from '../domain/wire/errors.ts';
 import { serveReads } from './catalogue/reads.ts';
 import type { Dealership } from './dealership.ts';
-import { measureRequests } from './health/metrics.ts';
-import { healthRoutes } from './health/routes.ts';
+import { measureRequests } from './ground/health/metrics.ts';
+import { healthRoutes } from './ground/health/routes.ts';
 import { createHttpApp } from './http-app.ts';
 import { leadRoutes, testDriveRoutes } from './leads/routes.ts';
-import { addLimits, createFormGuard } from './limits/limit-by-network.ts';
+import { addLimits, createFormGuard } from './ground/limits/limit-by-network.ts';
 import { createCodeGuard, operationRoutes } from './operations/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { alertRoutes } from './operations/alerts/routes.ts';
 import { photographRoutes } from './photographs/routes.ts';
 import type { OpenedProvider } from './payments/providers/registry.ts';
 import { paymentRoutes } from './payments/routes.ts';
-import { reportRoutes } from './security/reports.ts';
-import { serve } from './wire/route.ts';
+import { reportRoutes } from './ground/security/reports.ts';
+import { serve } from './ground/wire/route.ts';
 
 /** The dealership's HTTP application with every call of the contract, without the pages. */
 export async function buildApp(

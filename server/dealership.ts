@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import type { WatchedDecision } from '../machines/operation/decide.ts';
 import type { GroupConfig } from './config.ts';
-import type { Changes } from './db/changes.ts';
-import type { Database } from './db/connection.ts';
+import type { Changes } from './ground/db/changes.ts';
+import type { Database } from './ground/db/connection.ts';
 import type { DealershipSystem } from './operations/dealership-system.ts';
 import type { PaymentsPort } from './payments/provider.ts';
 

@@ -5,9 +5,9 @@ import { errorBody, WireError, wireErrors } from '../domain/wire/errors.ts';
 import type { Config } from './config.ts';
 import { isInProcess } from './in-process.ts';
 import { requestIds, traceRequests } from './request-id.ts';
-import { addSecurityHeaders } from './security/headers.ts';
-import { storefrontPolicies, type PolicySettings } from './security/policies.ts';
-import { refusalOf } from './wire/refusal.ts';
+import { addSecurityHeaders } from './ground/security/headers.ts';
+import { storefrontPolicies, type PolicySettings } from './ground/security/policies.ts';
+import { refusalOf } from './ground/wire/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { cachedParameters, settingsOfGroup } from './content/parameters.ts';
-import type { OpenedDatabase } from './db/connection.ts';
+import type { OpenedDatabase } from './ground/db/connection.ts';
 import type { Dealership } from './dealership.ts';
 import { createDollarRate } from './dollar-rate/dollar-rate.ts';
 import { openExistingSystem } from './gateway/existing-system.ts';

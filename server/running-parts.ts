@@ -5,7 +5,7 @@ import { readMedia } from './media/routes.ts';
 import { startCrm } from './crm/webhook.ts';
 import { startMail } from './mail/outbox.ts';
 import { createMailTransport } from './mail/transport.ts';
-import { runEveryMinute } from './db/queue.ts';
+import { runEveryMinute } from './ground/db/queue.ts';
 import { endClaims, reconcile } from './payments/reconciliation.ts';
 import { startRefunds } from './payments/refunds.ts';
 import { alertSweep } from './operations/alerts/sweep.ts';

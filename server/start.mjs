@@ -9,7 +9,7 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exit(1);
 }
-await import('./db/drizzle-modules.mjs');
+await import('./ground/db/drizzle-modules.mjs');
 // The next start finds the code compiled and without types.
 module.enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));
 

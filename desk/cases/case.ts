@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { StaffRole } from '../../machines/operation/staff-events.ts';
-import { operations } from '../../server/db/schema.ts';
+import { operations } from '../../server/ground/db/schema.ts';
 import type { Dealership } from '../../server/dealership.ts';
 import { readJournal } from '../../server/operations/journal.ts';
 import { parseCaseNumber } from '../../server/operations/find-case.ts';

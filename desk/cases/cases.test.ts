@@ -4,7 +4,7 @@ import { testDealership } from '../../tests/support/api/dealership.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import { readJournal } from '../../server/operations/journal.ts';
 import { readStaffJournal } from '../journal.ts';
-import { caseSubject } from '../../server/journal/case-subject.ts';
+import { caseSubject } from '../../server/ground/journal/case-subject.ts';
 
 const shop = testDealership({ isClockReset: true });
 const desk = testDesk(shop);

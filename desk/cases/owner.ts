@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../server/db/connection.ts';
-import { caseOwners, staff } from '../../server/db/schema.ts';
+import type { Database } from '../../server/ground/db/connection.ts';
+import { caseOwners, staff } from '../../server/ground/db/schema.ts';
 import { record } from '../journal.ts';
 import type { Colleague } from '../people/owners.ts';
 import type { Person } from '../people/person.ts';
 import { Refused } from '../refused.ts';
-import { caseSubject } from '../../server/journal/case-subject.ts';
+import { caseSubject } from '../../server/ground/journal/case-subject.ts';
 
 /** The person responsible for a sale; undefined while nobody is. */
 export async function readOwner(db: Database, code: string) {

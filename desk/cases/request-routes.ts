@@ -1,4 +1,4 @@
-import { caseSubject } from '../../server/journal/case-subject.ts';
+import { caseSubject } from '../../server/ground/journal/case-subject.ts';
 import { approveRequest } from '../../server/staff/approvals.ts';
 import { lapseRequests, refuseRequest, type OpenRequest } from '../../server/staff/requests.ts';
 import type { Answer, Desk } from '../app.ts';

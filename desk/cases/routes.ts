@@ -29,7 +29,7 @@ import { aboutCase, readNote, writeNote } from '../notes/notes.ts';
 import { giveCase } from './owner.ts';
 import { readCase } from './case.ts';
 import { caseAddress } from './case-address.ts';
-import { caseSubject } from '../../server/journal/case-subject.ts';
+import { caseSubject } from '../../server/ground/journal/case-subject.ts';
 import { casePage } from './case-page.ts';
 import { findUnits } from '../units/list.ts';
 import { countCases, readWanted, searchCases, type FoundCase, type Wanted } from './search.ts';

@@ -1,9 +1,9 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { parseDni } from '../../domain/operation/document-number.ts';
 import { operationStatuses, type OperationStatus } from '../../domain/operation/status.ts';
-import type { Database } from '../../server/db/connection.ts';
-import { waitsForBuyer } from '../../server/db/live-operations.ts';
-import { caseOwners, operations, staff } from '../../server/db/schema.ts';
+import type { Database } from '../../server/ground/db/connection.ts';
+import { waitsForBuyer } from '../../server/ground/db/live-operations.ts';
+import { caseOwners, operations, staff } from '../../server/ground/db/schema.ts';
 import type { Slice } from '../pages/paging.ts';
 import { isOwnedBy, typedOwner } from '../people/owners.ts';
 import type { Person } from '../people/person.ts';

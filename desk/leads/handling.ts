@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
-import type { Database } from '../../server/db/connection.ts';
-import { leadHandling, leads, staff } from '../../server/db/schema.ts';
+import type { Database } from '../../server/ground/db/connection.ts';
+import { leadHandling, leads, staff } from '../../server/ground/db/schema.ts';
 import { leadColumns, readLead, type StoredLead } from '../../server/leads/lead-source.ts';
 import { record } from '../journal.ts';
 import type { Colleague } from '../people/owners.ts';

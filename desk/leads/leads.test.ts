@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
-import { alerts, leadHandling, leads, type LeadKind } from '../../server/db/schema.ts';
+import { alerts, leadHandling, leads, type LeadKind } from '../../server/ground/db/schema.ts';
 import { readStaffJournal } from '../journal.ts';
 import { durationInWords } from '../pages/duration.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { leadHandling, leads, type LeadKind } from '../../server/db/schema.ts';
+import { leadHandling, leads, type LeadKind } from '../../server/ground/db/schema.ts';
 import { plain, testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { findPerson } from '../people/person.ts';

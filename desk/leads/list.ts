@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Brands } from '../../domain/vehicles/brands.ts';
-import type { Database } from '../../server/db/connection.ts';
-import { leadHandling, leadKinds, leads } from '../../server/db/schema.ts';
+import type { Database } from '../../server/ground/db/connection.ts';
+import { leadHandling, leadKinds, leads } from '../../server/ground/db/schema.ts';
 import type { kindNames } from '../../server/mail/lead-letters.ts';
 import type { Slice } from '../pages/paging.ts';
 import { isOwnedBy, typedOwner } from '../people/owners.ts';

@@ -2,7 +2,7 @@ import type { DeskForm } from '../pages/form.ts';
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { dayInMendoza, parseTypedDate, type IsoDate } from '../../domain/time/dates.ts';
-import type { Database } from '../../server/db/connection.ts';
+import type { Database } from '../../server/ground/db/connection.ts';
 import {
   leads,
   noteKinds,
@@ -10,8 +10,8 @@ import {
   staff,
   staffNotes,
   type NoteKind,
-} from '../../server/db/schema.ts';
-import { caseSubject } from '../../server/journal/case-subject.ts';
+} from '../../server/ground/db/schema.ts';
+import { caseSubject } from '../../server/ground/journal/case-subject.ts';
 import { buyerName } from '../cases/search.ts';
 import { record } from '../journal.ts';
 import type { Person } from '../people/person.ts';

@@ -2,7 +2,7 @@ import type { DeskForm } from '../pages/form.ts';
 import { caseAddress } from '../cases/case-address.ts';
 import { dayInMendoza, formatDay } from '../../domain/time/dates.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
-import { noteKinds } from '../../server/db/schema.ts';
+import { noteKinds } from '../../server/ground/db/schema.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import { field, press, section } from '../pages/parts.ts';
 import type { Refused } from '../refused.ts';

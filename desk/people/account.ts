@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { cachedParameters } from '../../server/content/parameters.ts';
-import { staff } from '../../server/db/schema.ts';
+import { staff } from '../../server/ground/db/schema.ts';
 import { html } from '../../server/payments/pages/html.ts';
 import type { Answer, Desk } from '../app.ts';
 import { putDevice } from '../cookies.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { describe, expect, inject, test } from 'vitest';
-import { leads, staff, staffInvitations } from '../../server/db/schema.ts';
+import { leads, staff, staffInvitations } from '../../server/ground/db/schema.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { password, testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
 import { invite } from './invitations.ts';

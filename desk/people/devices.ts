@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Person } from './person.ts';
-import { macOf, type DeskSecret } from '../../server/security/desk-key.ts';
+import { macOf, type DeskSecret } from '../../server/ground/security/desk-key.ts';
 
 const day = 86_400_000;
 /** Days after a sign-in for which its browser counts as a device of the person. */

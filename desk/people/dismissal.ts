@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../server/db/connection.ts';
-import { staff, staffInvitations } from '../../server/db/schema.ts';
+import type { Database } from '../../server/ground/db/connection.ts';
+import { staff, staffInvitations } from '../../server/ground/db/schema.ts';
 import { record } from '../journal.ts';
 import { Refused } from '../refused.ts';
 import { lockWithManagement, type Person } from './person.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { cachedParameters } from '../../server/content/parameters.ts';
-import type { Database } from '../../server/db/connection.ts';
+import type { Database } from '../../server/ground/db/connection.ts';
 import type { Config } from '../../server/config.ts';
 import type { Dealership } from '../../server/dealership.ts';
 import { postLetters } from '../../server/mail/outbox.ts';
-import { staff, staffInvitations } from '../../server/db/schema.ts';
+import { staff, staffInvitations } from '../../server/ground/db/schema.ts';
 import { record } from '../journal.ts';
 import { Refused } from '../refused.ts';
 import { newSecret, periodOfCode } from './one-time-code.ts';

@@ -1,8 +1,8 @@
 import type { DeskForm } from '../pages/form.ts';
 import { asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '../../server/db/connection.ts';
-import { staff } from '../../server/db/schema.ts';
+import type { Database } from '../../server/ground/db/connection.ts';
+import { staff } from '../../server/ground/db/schema.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import { field, filterField, hiddenFields } from '../pages/parts.ts';
 import { Refused } from '../refused.ts';

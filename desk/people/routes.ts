@@ -1,6 +1,6 @@
 import { cachedParameters } from '../../server/content/parameters.ts';
 import { eq } from 'drizzle-orm';
-import { staff } from '../../server/db/schema.ts';
+import { staff } from '../../server/ground/db/schema.ts';
 import { mayWriteLetter } from '../../server/mail/letter-limit.ts';
 import { postLetters } from '../../server/mail/outbox.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';

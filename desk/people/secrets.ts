@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { deskKey, type DeskSecret } from '../../server/security/desk-key.ts';
+import { deskKey, type DeskSecret } from '../../server/ground/security/desk-key.ts';
 
 const cipher = 'aes-256-gcm';
 const ivLength = 12;

@@ -11,14 +11,14 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { formatMoment } from '../../domain/time/moments.ts';
-import type { Database } from '../../server/db/connection.ts';
+import type { Database } from '../../server/ground/db/connection.ts';
 import type { Dealership } from '../../server/dealership.ts';
-import { staff, staffSessions } from '../../server/db/schema.ts';
+import { staff, staffSessions } from '../../server/ground/db/schema.ts';
 import { record } from '../journal.ts';
 import { Refused } from '../refused.ts';
 import { knownDevice } from './devices.ts';
 import { periodOfCode } from './one-time-code.ts';
-import { wrongSignIns } from '../../server/health/metrics.ts';
+import { wrongSignIns } from '../../server/ground/health/metrics.ts';
 import { isPassword } from './password.ts';
 import { findPerson, inLowerCase, type Person } from './person.ts';
 import { unseal } from './secrets.ts';

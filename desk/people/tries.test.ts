@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { staffTries } from '../../server/db/schema.ts';
-import { leaseOf, networkOf } from '../../server/limits/network.ts';
+import { staffTries } from '../../server/ground/db/schema.ts';
+import { leaseOf, networkOf } from '../../server/ground/limits/network.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { password, testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
 import { filedLetters } from '../../tests/support/api/notify.ts';

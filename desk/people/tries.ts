@@ -1,8 +1,8 @@
 import { eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../server/db/connection.ts';
-import { staffTries } from '../../server/db/schema.ts';
-import { sharesOfALease } from '../../server/limits/limit-by-network.ts';
-import { leaseOf, networkOf } from '../../server/limits/network.ts';
+import type { Database } from '../../server/ground/db/connection.ts';
+import { staffTries } from '../../server/ground/db/schema.ts';
+import { sharesOfALease } from '../../server/ground/limits/limit-by-network.ts';
+import { leaseOf, networkOf } from '../../server/ground/limits/network.ts';
 import { Refused } from '../refused.ts';
 import { hashOf } from './tokens.ts';
 

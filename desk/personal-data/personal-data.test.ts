@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import { dataRequestDeadline } from '../../domain/operation/deadlines.ts';
-import { alerts, deposits, leads, operations } from '../../server/db/schema.ts';
+import { alerts, deposits, leads, operations } from '../../server/ground/db/schema.ts';
 import { testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readStaffJournal } from '../journal.ts';

@@ -3,7 +3,7 @@ import { debtWords } from '../../domain/operation/debts.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { strayDebt } from '../../machines/operation/debts.ts';
 import { strayEnds, strayWords } from '../../machines/operation/stray-payments.ts';
-import { caseSubject } from '../../server/journal/case-subject.ts';
+import { caseSubject } from '../../server/ground/journal/case-subject.ts';
 import { codeOfCase } from '../../server/operations/find-case.ts';
 import { html } from '../../server/payments/pages/html.ts';
 import {

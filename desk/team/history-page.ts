@@ -1,11 +1,11 @@
 import { asc } from 'drizzle-orm';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { roleWords, type StaffRole } from '../../machines/operation/staff-events.ts';
-import { staff } from '../../server/db/schema.ts';
+import { staff } from '../../server/ground/db/schema.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import { statusInWords } from '../../server/payments/journal-words.ts';
 import type { Desk } from '../app.ts';
-import { caseNumberIn } from '../../server/journal/case-subject.ts';
+import { caseNumberIn } from '../../server/ground/journal/case-subject.ts';
 import { caseAddress } from '../cases/case-address.ts';
 import { journalActs, type JournalAct } from '../journal.ts';
 import type { Page } from '../pages/document.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { staffJournal } from '../../server/db/schema.ts';
+import { staffJournal } from '../../server/ground/db/schema.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { plain, testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
 import type { JournalAct } from '../journal.ts';

@@ -15,10 +15,10 @@ import {
 } from 'drizzle-orm';
 import { parseTypedDate, momentOn, type IsoDate } from '../../domain/time/dates.ts';
 import { daysAfter } from '../../domain/time/weekdays.ts';
-import type { Database } from '../../server/db/connection.ts';
-import { staffJournal } from '../../server/db/schema.ts';
+import type { Database } from '../../server/ground/db/connection.ts';
+import { staffJournal } from '../../server/ground/db/schema.ts';
 import { parseCaseNumber } from '../../server/operations/find-case.ts';
-import { caseNumberIn, caseSubject } from '../../server/journal/case-subject.ts';
+import { caseNumberIn, caseSubject } from '../../server/ground/journal/case-subject.ts';
 import { journalActs, readingActs, type StaffJournalRow } from '../journal.ts';
 import { pageSize } from '../pages/paging.ts';
 import { hasWords, startsWith, typedSearch, wordsFor } from '../search.ts';

@@ -8,8 +8,8 @@ import {
   type StaffLimit,
   type StaffLimits,
 } from '../../machines/operation/staff-limits.ts';
-import type { Database } from '../../server/db/connection.ts';
-import { staffLimitSettings } from '../../server/db/schema.ts';
+import type { Database } from '../../server/ground/db/connection.ts';
+import { staffLimitSettings } from '../../server/ground/db/schema.ts';
 import { html } from '../../server/payments/pages/html.ts';
 import { readLimits } from '../../server/staff/limits.ts';
 import type { Answer, Desk } from '../app.ts';

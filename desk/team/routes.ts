@@ -1,7 +1,7 @@
 import type { DeskForm } from '../pages/form.ts';
 import { asc } from 'drizzle-orm';
 import { formatMoment } from '../../domain/time/moments.ts';
-import { staff } from '../../server/db/schema.ts';
+import { staff } from '../../server/ground/db/schema.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import type { Answer, Desk } from '../app.ts';
 import type { Page } from '../pages/document.ts';

@@ -1,7 +1,7 @@
 import { eq, ne } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
-import { staff } from '../../server/db/schema.ts';
+import { staff } from '../../server/ground/db/schema.ts';
 import { filedLetters } from '../../tests/support/api/notify.ts';
 import { password, testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';

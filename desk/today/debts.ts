@@ -3,7 +3,7 @@ import { debtWords, type Debt } from '../../domain/operation/debts.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { debtsOf } from '../../machines/operation/debts.ts';
 import type { Dealership } from '../../server/dealership.ts';
-import { operations } from '../../server/db/schema.ts';
+import { operations } from '../../server/ground/db/schema.ts';
 import { operationOf } from '../../server/operations/records.ts';
 import { findOperations } from '../../server/operations/stored-ledger.ts';
 import { operationWords } from '../../server/payments/journal-words.ts';

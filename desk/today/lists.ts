@@ -4,7 +4,7 @@ import { isTagged, statusesTagged } from '../../domain/operation/status.ts';
 import { isVisitOver } from '../../domain/operation/visit.ts';
 import { dayInMendoza, endOfDayInMendoza } from '../../domain/time/dates.ts';
 import { formatMoment, formatTime } from '../../domain/time/moments.ts';
-import { deposits, operations, payments } from '../../server/db/schema.ts';
+import { deposits, operations, payments } from '../../server/ground/db/schema.ts';
 import { kindNames } from '../../server/mail/lead-letters.ts';
 import { listGivenUp } from '../../server/mail/letter-source.ts';
 import { vehicleName } from '../../server/mail/operation-rows.ts';

@@ -5,7 +5,7 @@ import {
   stockUnits,
   subfamilies,
   withheldUnits,
-} from '../../server/db/schema.ts';
+} from '../../server/ground/db/schema.ts';
 import type { Dealership } from '../../server/dealership.ts';
 import type { Slice } from '../pages/paging.ts';
 import { brandName, hasWords, typedSearch } from '../search.ts';

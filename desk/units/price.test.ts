@@ -4,7 +4,7 @@ import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { stockEndpoint } from '../../domain/wire/stock.ts';
 import { fullPrice } from '../../domain/money/prices.ts';
 import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { promotions } from '../../server/db/schema.ts';
+import { promotions } from '../../server/ground/db/schema.ts';
 import { plain, testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readStaffJournal } from '../journal.ts';

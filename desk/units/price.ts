@@ -14,9 +14,9 @@ import {
   readPromotions,
   type PromotedUnit,
 } from '../../server/catalogue/promotions.ts';
-import type { Database } from '../../server/db/connection.ts';
+import type { Database } from '../../server/ground/db/connection.ts';
 import { findUnitsOnSale } from '../../server/catalogue/queries.ts';
-import { stockUnits } from '../../server/db/schema.ts';
+import { stockUnits } from '../../server/ground/db/schema.ts';
 import { questionsAbout, type UnitPriceField } from '../../server/import/sheets/unit-price.ts';
 import type { Dealership } from '../../server/dealership.ts';
 import { record } from '../journal.ts';

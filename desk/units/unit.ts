@@ -10,8 +10,8 @@ import {
   type StaffUnitEvent,
 } from '../../machines/unit-sale/machine.ts';
 import { unitEvents, unitSaleWords } from '../../machines/unit-sale/unit-events.ts';
-import type { Database } from '../../server/db/connection.ts';
-import { hasItsUnit, isWithheld, lockUnit } from '../../server/db/live-operations.ts';
+import type { Database } from '../../server/ground/db/connection.ts';
+import { hasItsUnit, isWithheld, lockUnit } from '../../server/ground/db/live-operations.ts';
 import {
   families,
   operations,
@@ -20,7 +20,7 @@ import {
   subfamilies,
   withheldUnits,
   withUnit,
-} from '../../server/db/schema.ts';
+} from '../../server/ground/db/schema.ts';
 import type { Dealership } from '../../server/dealership.ts';
 import { expireHolds } from '../../server/operations/expiry.ts';
 import { queueWaitingLetters } from '../../server/operations/alerts/waiting-letters.ts';

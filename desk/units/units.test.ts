@@ -4,7 +4,7 @@ import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { stockEndpoint } from '../../domain/wire/stock.ts';
 import { unitStandingEndpoint } from '../../domain/wire/unit-standing.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { stockUnits } from '../../server/db/schema.ts';
+import { stockUnits } from '../../server/ground/db/schema.ts';
 import { findListedUnits } from '../../server/catalogue/listed-units.ts';
 import { demoFolder } from '../../server/import/demo.ts';
 import { openCatalogue } from '../../tests/support/api/catalogue.ts';

@@ -67,7 +67,7 @@ export const planted: readonly Planted[] = [
     'isCurrent ? staleMs : changedMs',
     'staleMs',
   ]),
-  ...inFile('server/wire/cached-answers.ts', 'server/wire/cached-answers.test.ts')(
+  ...inFile('server/ground/wire/cached-answers.ts', 'server/ground/wire/cached-answers.test.ts')(
     [
       'a stale cache: an answer stays as it was before the change',
       'entry.version === version && ',
@@ -126,7 +126,7 @@ export const planted: readonly Planted[] = [
   ...plantedInMoney,
   {
     what: 'a hold that another shopper ends before its time',
-    file: 'server/db/live-operations.ts',
+    file: 'server/ground/db/live-operations.ts',
     right: "and(eq(status, sql`'holding'`), lte(holdUntil, now));",
     wrong: "eq(status, sql`'holding'`);",
     tests: ['tests/faults/rivals/rivals.slow.test.ts'],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { WireError } from '../../domain/wire/errors.ts';
-import { finish, sendFinished } from '../wire/finished.ts';
+import { finish, sendFinished } from '../ground/wire/finished.ts';
 import { drawingNamed } from './drawing-named.ts';
 import { cacheLatest } from './cache-latest.ts';
 import { shareImageRoutes, type Mark } from './share-images.ts';

@@ -2,15 +2,15 @@ import { and, eq, notExists, sql } from 'drizzle-orm';
 import { findBrand, type Brands } from '../../domain/vehicles/brands.ts';
 import { searchedVersion, toListedUnit } from '../../domain/vehicles/search/found-units.ts';
 import type { ListedUnit } from '../../domain/vehicles/search/unit-search.ts';
-import type { Database } from '../db/connection.ts';
-import { operations, stockUnits, subfamilies, withheldUnits } from '../db/schema.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { operations, stockUnits, subfamilies, withheldUnits } from '../ground/db/schema.ts';
 import {
   isHeldForWalkIn,
   isHolding,
   isOffSale,
   restsOnPayment,
   withheld,
-} from '../db/live-operations.ts';
+} from '../ground/db/live-operations.ts';
 import { readPromoted } from './promotions.ts';
 import { selectUnits, withFeatures, type Listing } from './queries.ts';
 

@@ -9,8 +9,8 @@ import {
   type StockVehicle,
   type WireStockVehicle,
 } from '../../domain/vehicles/stock-vehicle.ts';
-import type { Database } from '../db/connection.ts';
-import { promotions, stockUnits } from '../db/schema.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { promotions, stockUnits } from '../ground/db/schema.ts';
 import { dayOf, selectUnits } from './queries.ts';
 
 /** What decides the promotions of a unit: its model, and its full price in its currency. */

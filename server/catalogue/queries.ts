@@ -25,14 +25,14 @@ import {
 import { withDerivedFigures, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { safeHtml } from '../content/safe-html.ts';
 import { storedFeatures } from '../../domain/content/stored-content.ts';
-import { parseStored } from '../db/stored-json.ts';
+import { parseStored } from '../ground/db/stored-json.ts';
 import { cheapestOf } from './cheapest-unit.ts';
-import type { Changes } from '../db/changes.ts';
-import type { Database } from '../db/connection.ts';
-import { prepared } from '../db/prepared.ts';
+import type { Changes } from '../ground/db/changes.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { prepared } from '../ground/db/prepared.ts';
 import { withUnitPhotographs } from '../photographs/find-photographs.ts';
-import { hasItsUnit, isWithheld, withheld, type Moment } from '../db/live-operations.ts';
-import { families, operations, photographs, stockUnits, subfamilies } from '../db/schema.ts';
+import { hasItsUnit, isWithheld, withheld, type Moment } from '../ground/db/live-operations.ts';
+import { families, operations, photographs, stockUnits, subfamilies } from '../ground/db/schema.ts';
 
 /** A unit is on sale unless an operation has it or the dealership withholds it. */
 function onSale(db: Database, now: Moment) {

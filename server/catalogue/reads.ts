@@ -22,9 +22,9 @@ import {
 } from '../../domain/wire/valuation.ts';
 import { wantedContents } from '../content/wanted-contents.ts';
 import type { Dealership } from '../dealership.ts';
-import { guardPromotionCodes } from '../limits/limit-by-network.ts';
-import { CachedAnswers } from '../wire/cached-answers.ts';
-import { serve, type Call, type Handler, type Shown } from '../wire/route.ts';
+import { guardPromotionCodes } from '../ground/limits/limit-by-network.ts';
+import { CachedAnswers } from '../ground/wire/cached-answers.ts';
+import { serve, type Call, type Handler, type Shown } from '../ground/wire/route.ts';
 
 /** The calls that only read, by the name of their implementation. */
 const calls = {

@@ -7,9 +7,9 @@ import {
 import { storedSavingPlan } from '../../domain/content/stored-content.ts';
 import type { Brand } from '../../domain/vehicles/brands.ts';
 import { safeHtml } from '../content/safe-html.ts';
-import type { Database } from '../db/connection.ts';
-import { savingPlans } from '../db/schema.ts';
-import { parseStored } from '../db/stored-json.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { savingPlans } from '../ground/db/schema.ts';
+import { parseStored } from '../ground/db/stored-json.ts';
 import { ifGiven } from './queries.ts';
 
 export async function findSavingPlans(

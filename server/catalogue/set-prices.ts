@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/connection.ts';
-import { setPrices } from '../db/schema.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { setPrices } from '../ground/db/schema.ts';
 
 const rowsAtOnce = 2000;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Spelling } from '../../domain/vehicles/search/search-text.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../ground/db/connection.ts';
 
 /** A shorter word with one wrong letter could be any other, and a wrong digit names another model. */
 const correctable = /^[a-zñ]{4,}$/;

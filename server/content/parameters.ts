@@ -1,8 +1,8 @@
 import type { DealershipParameters } from '../../domain/content/parameters.ts';
 import type { Config, GroupConfig } from '../config.ts';
-import type { Changes } from '../db/changes.ts';
-import type { Database } from '../db/connection.ts';
-import { parameters } from '../db/schema.ts';
+import type { Changes } from '../ground/db/changes.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { parameters } from '../ground/db/schema.ts';
 import { readSite } from './site-content.ts';
 
 /** The group of a database: the configured one if it is there, else the stored one; undefined in an empty database. */

@@ -7,9 +7,9 @@ import { storedParameters } from '../../domain/content/stored-parameters.ts';
 import type { ServiceCategory } from '../../domain/content/services.ts';
 import { brandPageLinks } from '../../domain/content/shown-parts.ts';
 import type { Story } from '../../domain/content/stories.ts';
-import type { Database } from '../db/connection.ts';
-import { news, parameters, serviceCategories, stories } from '../db/schema.ts';
-import { parseStored } from '../db/stored-json.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { news, parameters, serviceCategories, stories } from '../ground/db/schema.ts';
+import { parseStored } from '../ground/db/stored-json.ts';
 import { safeHtml } from './safe-html.ts';
 import { storedNews, storedServices, storedStory } from '../../domain/content/stored-content.ts';
 

@@ -10,12 +10,12 @@ import { testDealership } from '../../tests/support/api/dealership.ts';
 import { openCopy } from '../../tests/support/database/copy.ts';
 import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
-import type { OpenedDatabase } from '../db/connection.ts';
+import type { OpenedDatabase } from '../ground/db/connection.ts';
 import { listLetters, retryLetter } from '../mail/letter-source.ts';
 import { openOutboxes } from '../mail/outbox.ts';
 import { adfOf } from './adf.ts';
 import { leadEvent, type CrmEvent } from './event.ts';
-import { addJobs } from '../db/queue.ts';
+import { addJobs } from '../ground/db/queue.ts';
 import { takeQueued } from '../../tests/support/api/queued.ts';
 import { eventWrites, signatureOf, startCrm } from './webhook.ts';
 

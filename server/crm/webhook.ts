@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { jobWrites, type JobWrite } from '../db/queue.ts';
-import { parseStored } from '../db/stored-json.ts';
+import { jobWrites, type JobWrite } from '../ground/db/queue.ts';
+import { parseStored } from '../ground/db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
 import { deliverQueued } from '../mail/outbox.ts';
 import { currentRequestId } from '../request-id.ts';

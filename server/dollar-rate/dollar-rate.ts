@@ -1,4 +1,4 @@
-import { failureReason, fetchSmallJson } from '../wire/read-text.ts';
+import { failureReason, fetchSmallJson } from '../ground/wire/read-text.ts';
 
 export interface DollarRateOptions {
   /** Address of the rate service; if undefined, the rate comes from `embedded`. */

@@ -9,8 +9,8 @@ import {
 } from '../../domain/operation/credit-plans.ts';
 import { lowestInstallments } from '../../domain/operation/loan-simulation.ts';
 import type { Installments } from '../../domain/money/installments.ts';
-import type { Database } from '../db/connection.ts';
-import { creditPlans } from '../db/schema.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { creditPlans } from '../ground/db/schema.ts';
 
 type PlanRow = typeof creditPlans.$inferSelect;
 

@@ -27,7 +27,7 @@ import {
 } from '../../domain/wire/valuation.ts';
 import { cheapestOf } from '../catalogue/cheapest-unit.ts';
 import type { Reads } from '../catalogue/reads.ts';
-import { queryNumber, type Call } from '../wire/route.ts';
+import { queryNumber, type Call } from '../ground/wire/route.ts';
 import {
   brandOption,
   creditPlan,

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import { CommandError } from '../commands/run-command.ts';
+import { CommandError } from '../ground/commands/run-command.ts';
 import { storedGroup } from '../content/parameters.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../ground/db/connection.ts';
 import type { PhotographStore } from '../photographs/store/photograph-store.ts';
 import { changesSomething, differenceText } from './difference.ts';
 import { exportFolder } from './export-folder.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { orderIn, readOptions, refuseMore } from '../commands/options.ts';
-import { UsageError } from '../commands/run-command.ts';
+import { orderIn, readOptions, refuseMore } from '../ground/commands/options.ts';
+import { UsageError } from '../ground/commands/run-command.ts';
 import type { CatalogueRequest } from './catalogue.ts';
 
 export const usage = `Uso: npm run --silent catalogue -- ORDEN [OPCIONES]

@@ -1,6 +1,6 @@
-import { runCommand } from '../commands/run-command.ts';
-import { userName } from '../commands/user.ts';
-import { withDatabase } from '../commands/with-database.ts';
+import { runCommand } from '../ground/commands/run-command.ts';
+import { userName } from '../ground/commands/user.ts';
+import { withDatabase } from '../ground/commands/with-database.ts';
 import { runCatalogue } from './catalogue.ts';
 import { openPhotographStore } from '../photographs/store/photograph-store.ts';
 import { readCommandLine, usage } from './command-line.ts';

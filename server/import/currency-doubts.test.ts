@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { families, promotions } from '../db/schema.ts';
+import { families, promotions } from '../ground/db/schema.ts';
 import { openCatalogue } from '../../tests/support/api/catalogue.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { writeFiles } from '../../tests/support/photographs/test-picture.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Database } from '../db/connection.ts';
-import { parameters } from '../db/schema.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { parameters } from '../ground/db/schema.ts';
 import { importFolder } from './import-folder.ts';
 
 /** The demo dealership, in the format of a dealer's own folder. */

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
-import type { Database } from '../db/connection.ts';
-import { media } from '../db/schema.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { media } from '../ground/db/schema.ts';
 import { readMedia } from '../media/routes.ts';
 import { exportPhotographs } from './photographs/export-photographs.ts';
 import type { PhotographStore } from '../photographs/store/photograph-store.ts';

@@ -8,7 +8,7 @@ import { testPicture, writeFiles } from '../../tests/support/photographs/test-pi
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readDemo } from '../../tests/support/api/demo.ts';
 import { temporaryFolder } from '../../tests/support/program/temporary-folder.ts';
-import { families, operations, parameters, stockUnits } from '../db/schema.ts';
+import { families, operations, parameters, stockUnits } from '../ground/db/schema.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { stockEndpoint } from '../../domain/wire/stock.ts';
 import { demoFolder } from './demo.ts';

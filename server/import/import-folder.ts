@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { CommandError } from '../commands/run-command.ts';
-import type { Database } from '../db/connection.ts';
-import { parameters } from '../db/schema.ts';
+import { CommandError } from '../ground/commands/run-command.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { parameters } from '../ground/db/schema.ts';
 import { changesSomething, differenceText, isWorthReading, type Difference } from './difference.ts';
 import { storeImport } from './history/stored-imports.ts';
 import { readMedia } from './media-part.ts';

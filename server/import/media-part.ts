@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../db/connection.ts';
-import { media } from '../db/schema.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { media } from '../ground/db/schema.ts';
 import { readMedium } from '../media/read-medium.ts';
 import { entryRefusal, isLeftover } from './files/folder-entry.ts';
 import { UnusableFile } from '../photographs/read-photograph.ts';

@@ -2,7 +2,7 @@ import type { Currency } from '../../domain/money/money.ts';
 import { formatMoney, formatNumber } from '../../domain/money/money.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
 import { storeSetPrices } from '../catalogue/set-prices.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../ground/db/connection.ts';
 import { folded } from './cells.ts';
 import { carryOut, type Imported } from './import-folder.ts';
 import type { ImportOptions } from './part.ts';

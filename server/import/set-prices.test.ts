@@ -7,7 +7,7 @@ import { testDealership } from '../../tests/support/api/dealership.ts';
 import { testDesk } from '../../tests/support/api/desk.ts';
 import { writeFiles } from '../../tests/support/photographs/test-picture.ts';
 import { temporaryFolder } from '../../tests/support/program/temporary-folder.ts';
-import { stockUnits } from '../db/schema.ts';
+import { stockUnits } from '../ground/db/schema.ts';
 import { demoFolder } from './demo.ts';
 
 const shop = testDealership();

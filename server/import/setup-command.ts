@@ -1,8 +1,8 @@
 import { basename, resolve } from 'node:path';
-import { readOptions, refuseMore } from '../commands/options.ts';
-import { runCommand, UsageError } from '../commands/run-command.ts';
-import { userName } from '../commands/user.ts';
-import { withDatabase } from '../commands/with-database.ts';
+import { readOptions, refuseMore } from '../ground/commands/options.ts';
+import { runCommand, UsageError } from '../ground/commands/run-command.ts';
+import { userName } from '../ground/commands/user.ts';
+import { withDatabase } from '../ground/commands/with-database.ts';
 import { openPhotographStore } from '../photographs/store/photograph-store.ts';
 import { setUpDealership } from './setup.ts';
 

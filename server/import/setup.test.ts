@@ -5,7 +5,7 @@ import { openCopy } from '../../tests/support/database/copy.ts';
 import { testNow } from '../../tests/support/wire/test-group.ts';
 import { readConfig } from '../config.ts';
 import { readParameters, settingsOfGroup, storedGroup } from '../content/parameters.ts';
-import type { OpenedDatabase } from '../db/connection.ts';
+import type { OpenedDatabase } from '../ground/db/connection.ts';
 import { demoFolder, prepareDemo } from './demo.ts';
 import { setUpDealership } from './setup.ts';
 

@@ -1,6 +1,6 @@
-import { CommandError } from '../commands/run-command.ts';
+import { CommandError } from '../ground/commands/run-command.ts';
 import { storedGroup } from '../content/parameters.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../ground/db/connection.ts';
 import { differenceText } from './difference.ts';
 import { carryOut, importFolder } from './import-folder.ts';
 import type { ImportOptions } from './part.ts';

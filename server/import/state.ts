@@ -6,7 +6,7 @@ import { dayInMendoza, type IsoDate } from '../../domain/time/dates.ts';
 import { namelessSeller, type StoredParameters } from '../../domain/content/parameters.ts';
 import { storedParameters } from '../../domain/content/stored-parameters.ts';
 import { specialDiscount } from '../catalogue/queries.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../ground/db/connection.ts';
 import {
   families,
   operations,
@@ -16,10 +16,10 @@ import {
   stockUnits,
   subfamilies,
   withheldUnits,
-} from '../db/schema.ts';
+} from '../ground/db/schema.ts';
 import { readPromotions } from '../catalogue/promotions.ts';
-import { parseStored } from '../db/stored-json.ts';
-import { hasItsUnit, isHeldForWalkIn } from '../db/live-operations.ts';
+import { parseStored } from '../ground/db/stored-json.ts';
+import { hasItsUnit, isHeldForWalkIn } from '../ground/db/live-operations.ts';
 import { brandNamed, unlessHidden } from './brand-words.ts';
 import { folded } from './cells.ts';
 import { FieldError, HiddenError } from './field-error.ts';

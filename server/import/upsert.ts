@@ -1,6 +1,6 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../ground/db/connection.ts';
 
 // A statement for each row would take minutes for a large stock; one for all would be a text of many megabytes.
 const rowsAtOnce = 2000;

@@ -1,8 +1,8 @@
-import { orderIn, readOptions, refuseMore } from '../commands/options.ts';
-import { UsageError } from '../commands/run-command.ts';
+import { orderIn, readOptions, refuseMore } from '../ground/commands/options.ts';
+import { UsageError } from '../ground/commands/run-command.ts';
 import { momentOn, parseTypedDate } from '../../domain/time/dates.ts';
 import { oneOf } from '../../domain/words/lists.ts';
-import { leadKinds, type LeadKind } from '../db/schema.ts';
+import { leadKinds, type LeadKind } from '../ground/db/schema.ts';
 
 export const usage = `Uso: npm run --silent leads -- export [OPCIONES]
 

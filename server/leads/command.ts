@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { runCommand } from '../commands/run-command.ts';
-import { withDatabase } from '../commands/with-database.ts';
+import { runCommand } from '../ground/commands/run-command.ts';
+import { withDatabase } from '../ground/commands/with-database.ts';
 import { readCommandLine, usage } from './command-line.ts';
 import { exportInto, leadsCsv } from './csv.ts';
 import { findLeads } from './lead-source.ts';

@@ -1,11 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../ground/db/connection.ts';
 import { readLeadFile } from '../mail/lead-file.ts';
 import { kindNames, leadLabels } from '../mail/lead-letters.ts';
 import type { StoredLead } from './lead-source.ts';
-import { csvTable } from '../commands/csv-table.ts';
-import { sortableMoment } from '../commands/text-table.ts';
+import { csvTable } from '../ground/commands/csv-table.ts';
+import { sortableMoment } from '../ground/commands/text-table.ts';
 
 /** The leads as a CSV file; `more` are the columns that only the caller knows. */
 export function leadsCsv<Lead extends StoredLead>(

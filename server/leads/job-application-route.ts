@@ -6,10 +6,10 @@ import { jobApplicationForm, type JobApplication } from '../../domain/forms/job-
 import { errorBody, WireError, wireErrors } from '../../domain/wire/errors.ts';
 import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
 import type { Config } from '../config.ts';
-import { isFromAnotherSite } from '../security/foreign-form.ts';
-import { refusalOf } from '../wire/refusal.ts';
+import { isFromAnotherSite } from '../ground/security/foreign-form.ts';
+import { refusalOf } from '../ground/wire/refusal.ts';
 import { readCv, type Cv } from './cv.ts';
-import type { FormGuard } from '../limits/limit-by-network.ts';
+import type { FormGuard } from '../ground/limits/limit-by-network.ts';
 import { scanForViruses } from './virus-scan.ts';
 
 /** Limit of simultaneous uploads, because each CV is held in memory. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, gte } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database } from '../db/connection.ts';
-import { leads, type LeadKind } from '../db/schema.ts';
-import { parseStored } from '../db/stored-json.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { leads, type LeadKind } from '../ground/db/schema.ts';
+import { parseStored } from '../ground/db/stored-json.ts';
 
 export interface LeadFilter {
   kind?: LeadKind | undefined;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gte, sql } from 'drizzle-orm';
-import type { Database } from '../db/connection.ts';
-import { addJobs } from '../db/queue.ts';
-import { leads } from '../db/schema.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { addJobs } from '../ground/db/queue.ts';
+import { leads } from '../ground/db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { leadEvent } from '../crm/event.ts';
 import { eventWrites } from '../crm/webhook.ts';
-import { requesterOf } from '../limits/network.ts';
+import { requesterOf } from '../ground/limits/network.ts';
 import { leadLetters, type Lead } from '../mail/lead-letters.ts';
 import { mayWriteLetter } from '../mail/letter-limit.ts';
 import { postLetters } from '../mail/outbox.ts';

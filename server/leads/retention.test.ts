@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDealership } from '../../tests/support/api/dealership.ts';
-import { deletionJournal, leads, type LeadKind } from '../db/schema.ts';
+import { deletionJournal, leads, type LeadKind } from '../ground/db/schema.ts';
 import { forgetOldLeads } from './retention.ts';
 
 const shop = testDealership();

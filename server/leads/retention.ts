@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Dealership } from '../dealership.ts';
-import { journalDeletion } from '../db/deletions.ts';
-import { leadKinds, leads, type LeadKind } from '../db/schema.ts';
+import { journalDeletion } from '../ground/db/deletions.ts';
+import { leadKinds, leads, type LeadKind } from '../ground/db/schema.ts';
 
 const day = 86_400_000;
 

@@ -9,11 +9,11 @@ import { WireError } from '../../domain/wire/errors.ts';
 import { testDriveEndpoint } from '../../domain/wire/test-drive.ts';
 import { testDriveDaysEndpoint } from '../../domain/wire/test-drive-days.ts';
 import type { Dealership } from '../dealership.ts';
-import { queryNumber, serve } from '../wire/route.ts';
+import { queryNumber, serve } from '../ground/wire/route.ts';
 import type { Lead } from '../mail/lead-letters.ts';
 import type { Cv } from './cv.ts';
-import { networkOf } from '../limits/network.ts';
-import type { FormGuard } from '../limits/limit-by-network.ts';
+import { networkOf } from '../ground/limits/network.ts';
+import type { FormGuard } from '../ground/limits/limit-by-network.ts';
 import { jobApplicationRoute } from './job-application-route.ts';
 import { storeLead } from './leads.ts';
 

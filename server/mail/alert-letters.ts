@@ -6,7 +6,7 @@ import type { UnitStanding } from '../../domain/operation/unit-standing.ts';
 import type { Brands } from '../../domain/vehicles/brands.ts';
 import { priceToday, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { unitAddress } from '../../domain/vehicles/unit-address.ts';
-import type { alerts } from '../db/schema.ts';
+import type { alerts } from '../ground/db/schema.ts';
 import { paragraphs, titled, type Part } from './letter-draft.ts';
 import { composeLetter } from './letter-html.ts';
 import { offersButton, type LetterSubject } from './letter-parts.ts';

@@ -1,7 +1,7 @@
-import { orderIn, refuseMore } from '../commands/options.ts';
-import { runCommand } from '../commands/run-command.ts';
-import { userName } from '../commands/user.ts';
-import { withDatabase } from '../commands/with-database.ts';
+import { orderIn, refuseMore } from '../ground/commands/options.ts';
+import { runCommand } from '../ground/commands/run-command.ts';
+import { userName } from '../ground/commands/user.ts';
+import { withDatabase } from '../ground/commands/with-database.ts';
 import { listLetters } from './letter-source.ts';
 import { lettersTable } from './letters-table.ts';
 import { retryGivenUp } from './retry-given-up.ts';

@@ -1,5 +1,5 @@
-import { UnreadableError } from '../db/stored-json.ts';
-import { oneLine } from '../commands/one-line.ts';
+import { UnreadableError } from '../ground/db/stored-json.ts';
+import { oneLine } from '../ground/commands/one-line.ts';
 
 /** A letter without a recipient: the dealership had no address when it was written. */
 export class NoRecipient extends Error {

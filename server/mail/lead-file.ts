@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/connection.ts';
-import { leads } from '../db/schema.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { leads } from '../ground/db/schema.ts';
 import type { Attachment } from './letter.ts';
 
 /** The CV of a job application; undefined when it has none or was deleted. */

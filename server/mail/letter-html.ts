@@ -2,7 +2,7 @@ import { escapeHtml } from '../../domain/words/escape-html.ts';
 import type { LetterDraft, LetterPicture, Part, Row } from './letter-draft.ts';
 import { contentId, isInlinePicture } from './letter-pictures.ts';
 import type { Letter } from './letter.ts';
-import { oneLine } from '../commands/one-line.ts';
+import { oneLine } from '../ground/commands/one-line.ts';
 
 /** Lays out a letter as plain text and as HTML with the same content. */
 export function composeLetter({ sender, picture, parts, ...letter }: LetterDraft): Letter {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata } from 'pg-boss';
-import type { OpenedDatabase } from '../db/connection.ts';
+import type { OpenedDatabase } from '../ground/db/connection.ts';
 import { maskedAddress } from './failure.ts';
 import { givenUpOf, mailQueue, openOutboxes, outboxes, type Outbox } from './outbox.ts';
 

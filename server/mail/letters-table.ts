@@ -1,4 +1,4 @@
-import { sortableMoment, textTable } from '../commands/text-table.ts';
+import { sortableMoment, textTable } from '../ground/commands/text-table.ts';
 import type { LetterState, ListedLetter } from './letter-source.ts';
 
 export const stateWords: Record<LetterState, string> = {

@@ -1,7 +1,7 @@
 import { TestClock } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type OpenedDatabase } from '../db/connection.ts';
-import { leads, staffJournal } from '../db/schema.ts';
+import { openDatabase, type OpenedDatabase } from '../ground/db/connection.ts';
+import { leads, staffJournal } from '../ground/db/schema.ts';
 import { makeCopy, type Copy } from '../../tests/support/database/copy.ts';
 import type { Attachment, Letter } from './letter.ts';
 import { listLetters, retryLetter } from './letter-source.ts';

@@ -1,6 +1,6 @@
-import { openDatabaseClock } from '../db/clock.ts';
-import type { OpenedDatabase } from '../db/connection.ts';
-import { recordCommand } from '../journal/command-journal.ts';
+import { openDatabaseClock } from '../ground/db/clock.ts';
+import type { OpenedDatabase } from '../ground/db/connection.ts';
+import { recordCommand } from '../ground/journal/command-journal.ts';
 import { listGivenUp, retryLetter } from './letter-source.ts';
 
 /** Sends every given-up letter again, and records that with the user of the system. Returns their number. */

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { WireError } from '../../domain/wire/errors.ts';
-import type { Database } from '../db/connection.ts';
-import { media } from '../db/schema.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { media } from '../ground/db/schema.ts';
 import { byteRange, type ByteRange } from './byte-range.ts';
 
 /** Serves the files of `medios`, whole or in parts: players request a video in ranges of bytes. */

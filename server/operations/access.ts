@@ -1,6 +1,6 @@
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import { isChangeable } from '../../domain/operation/status.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { apply } from './effects.ts';
 import { expireHolds } from './expiry.ts';

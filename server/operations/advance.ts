@@ -51,7 +51,7 @@ export interface EventContext {
   closing?: ClosingChange | undefined;
   /** For 'vehicle delivered': the day. */
   deliveredOn?: IsoDate | undefined;
-  /** The hashed network that requests the hold (server/limits). */
+  /** The hashed network that requests the hold (server/ground/limits). */
   network?: string | undefined;
 }
 

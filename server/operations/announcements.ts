@@ -8,7 +8,7 @@ import {
   type OperationAction,
 } from '../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../machines/operation/setup.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import type { CaseSubject } from '../mail/letter-parts.ts';
 import { operationLetters } from '../mail/letters.ts';

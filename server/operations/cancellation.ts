@@ -4,8 +4,8 @@ import { requestCode, requestCodeBytes } from '../../domain/operation/operation-
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { Revocation } from '../../domain/wire/dealership-cancel.ts';
 import { isTagged } from '../../domain/operation/status.ts';
-import type { Database } from '../db/connection.ts';
-import { revocations } from '../db/schema.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { revocations } from '../ground/db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { revocationLetters } from '../mail/letters.ts';
 import { postLetters } from '../mail/outbox.ts';

@@ -1,7 +1,7 @@
 import { completingCash, type Operation } from '../../domain/operation/operation.ts';
 import { isTagged } from '../../domain/operation/status.ts';
 import { WireError } from '../../domain/wire/errors.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { withFigures } from './access.ts';
 import type { Figures } from './dealership-system.ts';

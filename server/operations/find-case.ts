@@ -1,5 +1,5 @@
 import { eq, or, type SQL } from 'drizzle-orm';
-import { operations } from '../db/schema.ts';
+import { operations } from '../ground/db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 
 /** A typed case number; undefined for another text. */

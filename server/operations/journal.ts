@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { OperationEvent, StaffEvent } from '../../machines/operation/setup.ts';
-import type { Database } from '../db/connection.ts';
-import { paymentJournal } from '../db/schema.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { paymentJournal } from '../ground/db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { operationHash } from './short-name.ts';
 

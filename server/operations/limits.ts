@@ -4,13 +4,13 @@ import type { Parameters } from '../../domain/content/parameters.ts';
 import { defaultPaidReservations } from '../../domain/operation/deposit.ts';
 import { documentNumber } from '../../domain/operation/document-number.ts';
 import type { ErrorCode } from '../../domain/wire/errors.ts';
-import type { Database } from '../db/connection.ts';
-import { waitsForBuyer } from '../db/live-operations.ts';
-import { prepared } from '../db/prepared.ts';
-import { deposits, operations, payments } from '../db/schema.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { waitsForBuyer } from '../ground/db/live-operations.ts';
+import { prepared } from '../ground/db/prepared.ts';
+import { deposits, operations, payments } from '../ground/db/schema.ts';
 import type { Dealership } from '../dealership.ts';
-import { sharesOfALease } from '../limits/limit-by-network.ts';
-import { leaseOf } from '../limits/network.ts';
+import { sharesOfALease } from '../ground/limits/limit-by-network.ts';
+import { leaseOf } from '../ground/limits/network.ts';
 import type { OperationRecord } from './stored-operation.ts';
 
 // docs/adr/0040-limits-of-holds.md explains the numbers.

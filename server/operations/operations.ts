@@ -15,7 +15,7 @@ import type { StartedOperation } from '../../domain/wire/dealership-start.ts';
 import type { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { findValuation } from '../valuation/valuations.ts';
 import { codeOf, readUpToDate, withFigures } from './access.ts';
@@ -25,7 +25,7 @@ import type { Figures, StartBody } from './dealership-system.ts';
 import { storeNewOperation } from './new-operation.ts';
 import { quotedFigures, startIsAsClaimed } from './quote.ts';
 import { toOperation } from './records.ts';
-import { networkOf, requesterOf } from '../limits/network.ts';
+import { networkOf, requesterOf } from '../ground/limits/network.ts';
 import type { StoredOperation } from './stored-ledger.ts';
 import { updateRow, type OperationRecord } from './stored-operation.ts';
 

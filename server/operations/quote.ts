@@ -4,7 +4,7 @@ import { depositAmount } from '../../domain/operation/deposit.ts';
 import { creditFields } from '../../domain/operation/credit-plans.ts';
 import { fullPrice } from '../../domain/money/prices.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { exchange, exchangedUsedVehicles } from './exchange.ts';
 import type { Figures } from './dealership-system.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PaymentMeans } from '../../domain/operation/payment-means.ts';
-import type { Database } from '../db/connection.ts';
-import { receipts } from '../db/schema.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { receipts } from '../ground/db/schema.ts';
 
 export interface Receipt {
   means: PaymentMeans;

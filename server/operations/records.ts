@@ -24,7 +24,7 @@ import {
 import { isChangeable, isTagged } from '../../domain/operation/status.ts';
 import { unitAmong } from '../../domain/operation/unit-standing.ts';
 import type { OperationFacts } from '../../machines/operation/setup.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { withStoredPhotograph } from '../photographs/find-photographs.ts';
 import type { DepositRecord, StoredOperation } from './stored-ledger.ts';

@@ -2,8 +2,8 @@ import { and, eq, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { pauseHours } from './limits.ts';
 import { statusesTagged } from '../../domain/operation/status.ts';
-import type { Database } from '../db/connection.ts';
-import { journalDeletion } from '../db/deletions.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { journalDeletion } from '../ground/db/deletions.ts';
 import type { Dealership } from '../dealership.ts';
 import {
   deposits,
@@ -14,7 +14,7 @@ import {
   startLetters,
   valuations,
   withheldUnits,
-} from '../db/schema.ts';
+} from '../ground/db/schema.ts';
 
 const day = 86_400_000;
 

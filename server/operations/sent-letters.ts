@@ -1,6 +1,6 @@
 import { isTagged, type OperationStatus } from '../../domain/operation/status.ts';
 import { operationMachine } from '../../machines/operation/machine.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { letterToBuyer } from '../mail/letters.ts';
 import type { LetterKind } from '../mail/letter-words.ts';

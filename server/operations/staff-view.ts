@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { staffViewText } from '../../domain/operation/staff-view-text.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { WireError } from '../../domain/wire/errors.ts';
-import { operations } from '../db/schema.ts';
+import { operations } from '../ground/db/schema.ts';
 import type { Dealership } from '../dealership.ts';
-import { macOf, type DeskSecret } from '../security/desk-key.ts';
+import { macOf, type DeskSecret } from '../ground/security/desk-key.ts';
 import { toOperation } from './records.ts';
 import { findOperations } from './stored-ledger.ts';
 

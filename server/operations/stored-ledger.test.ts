@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDealership } from '../../tests/support/api/dealership.ts';
-import { deposits, operations } from '../db/schema.ts';
+import { deposits, operations } from '../ground/db/schema.ts';
 import { lockOperation } from './stored-ledger.ts';
 
 const shop = testDealership();

@@ -11,7 +11,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { OperationStatus } from '../../domain/operation/status.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Ledger } from '../../machines/operation/ledger.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../ground/db/connection.ts';
 import {
   hasItsUnit,
   isHeldForWalkIn,
@@ -19,10 +19,16 @@ import {
   isOverdue,
   withheld,
   type Moment,
-} from '../db/live-operations.ts';
-import { fieldsOf, placeholdersOf, prepared, valuesOf, type Statement } from '../db/prepared.ts';
-import { placeholdersOfJobs, together, valuesOfJobs, type JobWrite } from '../db/queue.ts';
-import { deposits, operations, paymentJournal, payments, stockUnits } from '../db/schema.ts';
+} from '../ground/db/live-operations.ts';
+import {
+  fieldsOf,
+  placeholdersOf,
+  prepared,
+  valuesOf,
+  type Statement,
+} from '../ground/db/prepared.ts';
+import { placeholdersOfJobs, together, valuesOfJobs, type JobWrite } from '../ground/db/queue.ts';
+import { deposits, operations, paymentJournal, payments, stockUnits } from '../ground/db/schema.ts';
 import { journalRow, type JournalEntry } from './journal.ts';
 import { leaseLock } from './limits.ts';
 import { readOperation, type OperationRecord } from './stored-operation.ts';

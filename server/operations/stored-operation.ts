@@ -11,11 +11,11 @@ import {
   storedVisit,
 } from '../../domain/operation/stored-parts.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import type { Database } from '../db/connection.ts';
-import { fieldsOf, placeholdersOf, prepared, valuesOf } from '../db/prepared.ts';
-import { operations } from '../db/schema.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { fieldsOf, placeholdersOf, prepared, valuesOf } from '../ground/db/prepared.ts';
+import { operations } from '../ground/db/schema.ts';
 import { statusRefusal } from '../../machines/operation/version.ts';
-import { parseStored, UnreadableError, type SchemasOf } from '../db/stored-json.ts';
+import { parseStored, UnreadableError, type SchemasOf } from '../ground/db/stored-json.ts';
 import { shortName } from './short-name.ts';
 
 /** A draft may have empty personal data, so a field that was added after the row was stored becomes empty. */

@@ -3,7 +3,7 @@ import { isTagged } from '../../domain/operation/status.ts';
 import { visitOf, visitTimes } from '../../domain/operation/visit.ts';
 import type { dealershipVisitEndpoint } from '../../domain/wire/dealership-visit.ts';
 import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { mayWriteLetter } from '../mail/letter-limit.ts';
 import { withOperation } from './access.ts';

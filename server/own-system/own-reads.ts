@@ -36,7 +36,7 @@ import { spellingOf } from '../catalogue/spelling.ts';
 import { cachedParameters } from '../content/parameters.ts';
 import { wantedContents } from '../content/wanted-contents.ts';
 import { findServiceCategories, readSite } from '../content/site-content.ts';
-import { everySubject, type Subject } from '../db/changes.ts';
+import { everySubject, type Subject } from '../ground/db/changes.ts';
 import type { Dealership } from '../dealership.ts';
 import { findCreditPlans, readFinancing } from '../financing/credit-plans.ts';
 import type { DealershipSystem } from '../operations/dealership-system.ts';
@@ -47,8 +47,8 @@ import {
 } from '../photographs/find-photographs.ts';
 import { brandOptions, modelOptions, versionOptions } from '../valuation/catalogue.ts';
 import { estimateUsedVehicle } from '../valuation/valuations.ts';
-import { CachedAnswers } from '../wire/cached-answers.ts';
-import { queryNumber, type Call } from '../wire/route.ts';
+import { CachedAnswers } from '../ground/wire/cached-answers.ts';
+import { queryNumber, type Call } from '../ground/wire/route.ts';
 
 const ofRanges: readonly Subject[] = ['catalogue', 'content/parameters'];
 

@@ -13,10 +13,10 @@ import type { Valuation, valuationEndpoint } from '../../domain/wire/valuation.t
 import { asPromoted, promotionTyped, readPromotions } from '../catalogue/promotions.ts';
 import { brandsOfUnits, findOnSale, findUnit } from '../catalogue/queries.ts';
 import { cachedParameters } from '../content/parameters.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { findCreditPlan } from '../financing/credit-plans.ts';
-import { networkOf } from '../limits/network.ts';
+import { networkOf } from '../ground/limits/network.ts';
 import { storeLead } from '../leads/leads.ts';
 import { codeOf, withOperation } from '../operations/access.ts';
 import type { DealershipSystem } from '../operations/dealership-system.ts';

@@ -1,6 +1,6 @@
 import { oneOf } from '../../domain/words/lists.ts';
-import { orderIn, refuseMore } from '../commands/options.ts';
-import { UsageError } from '../commands/run-command.ts';
+import { orderIn, refuseMore } from '../ground/commands/options.ts';
+import { UsageError } from '../ground/commands/run-command.ts';
 import { confirmedOutcomes, type ConfirmedOutcome } from './desk.ts';
 
 export const usage = `Uso: npm run --silent payments -- ORDEN

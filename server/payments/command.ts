@@ -1,5 +1,5 @@
-import { runCommand } from '../commands/run-command.ts';
-import { userName } from '../commands/user.ts';
+import { runCommand } from '../ground/commands/run-command.ts';
+import { userName } from '../ground/commands/user.ts';
 import { withDealership } from './with-dealership.ts';
 import { readCommandLine, usage, type PaymentsCommand } from './command-line.ts';
 import { createDesk, type PaymentsDesk } from './desk.ts';

@@ -11,7 +11,7 @@ import type {
 import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import type { BrandId } from '../../domain/vehicles/brands.ts';
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { codeOf, withOperation } from '../operations/access.ts';
 import { isChangeable } from '../../domain/operation/status.ts';
@@ -19,7 +19,7 @@ import { noSalesAddress, salesAddress } from '../mail/addressees.ts';
 import { lookUpFacts } from '../operations/advance.ts';
 import { apply } from '../operations/effects.ts';
 import { changeHold, msUntil } from '../operations/holds.ts';
-import { leaseOf } from '../limits/network.ts';
+import { leaseOf } from '../ground/limits/network.ts';
 import { holdRefusal } from '../operations/limits.ts';
 import { operationOf, toOperation } from '../operations/records.ts';
 import { lockOperation, type StoredOperation } from '../operations/stored-ledger.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../domain/money/money.ts';
 import { formatComingMoment } from '../../domain/time/moments.ts';
-import { sortableMoment, textTable } from '../commands/text-table.ts';
+import { sortableMoment, textTable } from '../ground/commands/text-table.ts';
 import type { LedgerPayment } from '../../machines/operation/ledger.ts';
 import type { DepositRecord, StoredLedger, StoredOperation } from '../operations/stored-ledger.ts';
 import type { OperationRecord, OperationRow } from '../operations/stored-operation.ts';

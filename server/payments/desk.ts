@@ -1,5 +1,5 @@
 import { desc, eq, inArray, or } from 'drizzle-orm';
-import { CommandError } from '../commands/run-command.ts';
+import { CommandError } from '../ground/commands/run-command.ts';
 import {
   currentDeposit,
   goingBack,
@@ -10,8 +10,8 @@ import {
   type LedgerStatus,
   type PaymentReference,
 } from '../../machines/operation/ledger.ts';
-import { deposits, operations, payments } from '../db/schema.ts';
-import { UnreadableError } from '../db/stored-json.ts';
+import { deposits, operations, payments } from '../ground/db/schema.ts';
+import { UnreadableError } from '../ground/db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
 import { codeOfCase, notOneCase } from '../operations/find-case.ts';
 import { findOperation, type StoredOperation } from '../operations/stored-ledger.ts';
@@ -21,8 +21,8 @@ import {
   type OperationRow,
 } from '../operations/stored-operation.ts';
 import { readJournal, type JournalAuthor } from '../operations/journal.ts';
-import { caseSubject } from '../journal/case-subject.ts';
-import { recordCommand, type CommandAct } from '../journal/command-journal.ts';
+import { caseSubject } from '../ground/journal/case-subject.ts';
+import { recordCommand, type CommandAct } from '../ground/journal/command-journal.ts';
 import { listOf, sheetOf } from './desk-words.ts';
 import { operationWords, paymentWords } from './journal-words.ts';
 import { pagePaymentId, settlePayment } from './settlement.ts';

@@ -6,8 +6,8 @@ import {
   type DepositStatus,
   type LedgerStatus,
 } from '../../machines/operation/ledger.ts';
-import { deposits, payments } from '../db/schema.ts';
-import { UnreadableError } from '../db/stored-json.ts';
+import { deposits, payments } from '../ground/db/schema.ts';
+import { UnreadableError } from '../ground/db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
 import { apply } from '../operations/effects.ts';
 import {

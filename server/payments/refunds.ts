@@ -2,11 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
 import { goingBack, isGoingBack, restOf } from '../../machines/operation/ledger.ts';
-import { openQueue } from '../db/queue.ts';
-import type { Database } from '../db/connection.ts';
-import { deposits, operations, payments } from '../db/schema.ts';
+import { openQueue } from '../ground/db/queue.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { deposits, operations, payments } from '../ground/db/schema.ts';
 import type { Dealership } from '../dealership.ts';
-import { parseStored } from '../db/stored-json.ts';
+import { parseStored } from '../ground/db/stored-json.ts';
 import { apply, refundQueue, type Refund } from '../operations/effects.ts';
 import { alertSales } from '../operations/announcements.ts';
 import {

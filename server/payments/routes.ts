@@ -9,9 +9,9 @@ import {
 import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
-import type { GuessGuard } from '../limits/limit-by-network.ts';
-import { queryNumber, serve } from '../wire/route.ts';
-import { networkOf } from '../limits/network.ts';
+import type { GuessGuard } from '../ground/limits/limit-by-network.ts';
+import { queryNumber, serve } from '../ground/wire/route.ts';
+import { networkOf } from '../ground/limits/network.ts';
 import { startDeposit } from './deposits.ts';
 import { extendHold, releaseHold } from '../operations/holds.ts';
 import { servesOperations } from '../operations/routes.ts';

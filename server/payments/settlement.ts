@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/connection.ts';
-import { paymentNotifications } from '../db/schema.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { paymentNotifications } from '../ground/db/schema.ts';
 import type { Dealership } from '../dealership.ts';
-import { measureReport } from '../health/metrics.ts';
+import { measureReport } from '../ground/health/metrics.ts';
 import type { OperationEvent } from '../../machines/operation/setup.ts';
 import { isTagged } from '../../domain/operation/status.ts';
 import { apply } from '../operations/effects.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { strayEnds, type StrayPayment } from '../../machines/operation/stray-payments.ts';
-import type { Database } from '../db/connection.ts';
-import { operations, strayPayments } from '../db/schema.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { operations, strayPayments } from '../ground/db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { writeInJournal, type JournalAuthor } from '../operations/journal.ts';
 import { isCounted } from '../operations/receipts.ts';

@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts';
 import type { Dealership } from '../dealership.ts';
-import { openDatabaseClock } from '../db/clock.ts';
+import { openDatabaseClock } from '../ground/db/clock.ts';
 import { openOutboxes } from '../mail/outbox.ts';
 import { openDealership } from '../open-dealership.ts';
 import { openRefundQueue } from './refunds.ts';
-import { withDatabase } from '../commands/with-database.ts';
+import { withDatabase } from '../ground/commands/with-database.ts';
 
 /** Runs `work` on the dealership of the settings, whether the program runs or not. */
 export function withDealership(

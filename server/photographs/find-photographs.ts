@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { slugOf } from '../../domain/words/plain.ts';
 import type { Photograph } from '../../domain/vehicles/pictures/photographs.ts';
-import type { Changes } from '../db/changes.ts';
-import type { Database } from '../db/connection.ts';
-import { photographs } from '../db/schema.ts';
+import type { Changes } from '../ground/db/changes.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { photographs } from '../ground/db/schema.ts';
 
 /** Lists contain the first photograph of a vehicle, the answer for one vehicle all of them. */
 export type HowMany = 'first' | 'all';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDealership } from '../../tests/support/api/dealership.ts';
-import { operations, staffJournal } from '../db/schema.ts';
+import { operations, staffJournal } from '../ground/db/schema.ts';
 import { actByCommand } from './act-by-command.ts';
 
 const shop = testDealership();

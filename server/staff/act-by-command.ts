@@ -1,8 +1,8 @@
-import { CommandError } from '../commands/run-command.ts';
+import { CommandError } from '../ground/commands/run-command.ts';
 import type { Dealership } from '../dealership.ts';
 import { actOn, type StaffAct } from './acts.ts';
-import { caseSubject } from '../journal/case-subject.ts';
-import { recordCommand } from '../journal/command-journal.ts';
+import { caseSubject } from '../ground/journal/case-subject.ts';
+import { recordCommand } from '../ground/journal/command-journal.ts';
 
 /** Acts on an operation for `npm run operation`, and records it with the user of the system. Throws a CommandError. */
 export async function actByCommand(

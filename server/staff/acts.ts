@@ -3,7 +3,7 @@ import { dayInMendoza, formatDay, momentOn } from '../../domain/time/dates.ts';
 import { formatComingMoment } from '../../domain/time/moments.ts';
 import type { StaffEvent } from '../../machines/operation/setup.ts';
 import type { StaffField, StaffRole } from '../../machines/operation/staff-events.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { apply } from '../operations/effects.ts';
 import { codeOfCase, notOneCase } from '../operations/find-case.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../db/connection.ts';
-import { staff } from '../db/schema.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { staff } from '../ground/db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { filled } from '../mail/letter-draft.ts';
 import { reservation } from '../mail/letter-parts.ts';

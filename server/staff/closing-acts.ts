@@ -15,7 +15,7 @@ import { formatComingMoment } from '../../domain/time/moments.ts';
 import { paymentItRestsOn, type PaymentReference } from '../../machines/operation/ledger.ts';
 import type { StaffEvent } from '../../machines/operation/setup.ts';
 import type { StaffField } from '../../machines/operation/staff-events.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import type { EventContext } from '../operations/advance.ts';
 import {

@@ -7,7 +7,7 @@ import {
   type EventField,
   type StaffField,
 } from '../../machines/operation/staff-events.ts';
-import { UsageError } from '../commands/run-command.ts';
+import { UsageError } from '../ground/commands/run-command.ts';
 import type { StaffAct } from './acts.ts';
 import type { TypedValues } from './values.ts';
 

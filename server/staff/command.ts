@@ -1,5 +1,5 @@
-import { runCommand } from '../commands/run-command.ts';
-import { userName } from '../commands/user.ts';
+import { runCommand } from '../ground/commands/run-command.ts';
+import { userName } from '../ground/commands/user.ts';
 import { withDealership } from '../payments/with-dealership.ts';
 import { actByCommand } from './act-by-command.ts';
 import { listWaiting } from './waiting-list.ts';

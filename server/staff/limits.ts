@@ -10,8 +10,8 @@ import {
   type StaffLimit,
   type StaffLimits,
 } from '../../machines/operation/staff-limits.ts';
-import type { Database } from '../db/connection.ts';
-import { staffLimitSettings } from '../db/schema.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { staffLimitSettings } from '../ground/db/schema.ts';
 import type { LookedUp, Where } from './closing-acts.ts';
 
 /** The limits of today: those that gerencia has set, and the usual value of the others. */

@@ -23,7 +23,7 @@ import { isTagged } from '../../domain/operation/status.ts';
 import { paymentWords } from '../payments/journal-words.ts';
 import { readLimits } from './limits.ts';
 import { officeApproves, roleRefusal } from './refusals.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { lookUpFacts } from '../operations/advance.ts';
 import { toOperation } from '../operations/records.ts';

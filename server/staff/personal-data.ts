@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { parseDni } from '../../domain/operation/document-number.ts';
-import type { Database } from '../db/connection.ts';
-import { journalDeletion } from '../db/deletions.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { journalDeletion } from '../ground/db/deletions.ts';
 import {
   alerts,
   deposits,
@@ -12,7 +12,7 @@ import {
   revocations,
   staffNotes,
   valuations,
-} from '../db/schema.ts';
+} from '../ground/db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { deleteOperations, isWithoutMoney } from '../operations/retention.ts';
 

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { visitOf, type Visit } from '../../domain/operation/visit.ts';
-import { textTable } from '../commands/text-table.ts';
-import { waitsForBuyer } from '../db/live-operations.ts';
+import { textTable } from '../ground/commands/text-table.ts';
+import { waitsForBuyer } from '../ground/db/live-operations.ts';
 import type { Dealership } from '../dealership.ts';
 import { operationWords } from '../payments/journal-words.ts';
 import { operationOf } from '../operations/records.ts';

@@ -13,7 +13,7 @@ import { endpointPath, type Endpoint } from '../../domain/wire/endpoint.ts';
 import { isAnswerLost, isErrorBody, wireErrors } from '../../domain/wire/errors.ts';
 import { testDriveEndpoint } from '../../domain/wire/test-drive.ts';
 import { alertDecisionEndpoint, alertEndpoint } from '../../domain/wire/alert.ts';
-import { isFromAnotherSite } from '../security/foreign-form.ts';
+import { isFromAnotherSite } from '../ground/security/foreign-form.ts';
 import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 
 interface PlainForm {

@@ -6,22 +6,22 @@ import type { GroupConfig } from '../config.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { currentRequestId } from '../request-id.ts';
 import { inProcess } from './in-process-transport.ts';
-import { pages } from '../health/metrics.ts';
+import { pages } from '../ground/health/metrics.ts';
 import { artworkRoutes } from '../artwork/artwork-routes.ts';
-import { refusalOf } from '../wire/refusal.ts';
+import { refusalOf } from '../ground/wire/refusal.ts';
 import { brandStyles } from './brand-styles.ts';
 import { builtFolder } from './build.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { formerAssetRoutes, storeAssets, assetsFolder } from './former-assets.ts';
-import { sendFinished } from '../wire/finished.ts';
-import { recordSubjects } from '../wire/read-subjects.ts';
+import { sendFinished } from '../ground/wire/finished.ts';
+import { recordSubjects } from '../ground/wire/read-subjects.ts';
 import {
   finishDocument,
   type Document,
   type FinishedDocument,
   type PageCache,
 } from './page-cache.ts';
-import type { PageKind } from '../security/policies.ts';
+import type { PageKind } from '../ground/security/policies.ts';
 import type { Renderer } from './renderer.ts';
 import { NobodyWaits, Overloaded, RenderQueue } from './render-queue.ts';
 import { overloadedPage, requestIdElement } from './overloaded-page.ts';

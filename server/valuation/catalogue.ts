@@ -4,8 +4,8 @@ import type {
   ModelOption,
   VersionOption,
 } from '../../domain/operation/used-vehicles/used-vehicles.ts';
-import type { Database } from '../db/connection.ts';
-import { valuationBrands, valuationVersions } from '../db/schema.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { valuationBrands, valuationVersions } from '../ground/db/schema.ts';
 
 // Sorted in code, because each database has its own collation; numeric puts 208 before 2008.
 const { compare } = new Intl.Collator('es', { numeric: true });

@@ -8,9 +8,9 @@ import { canBeValued } from '../../domain/operation/used-vehicles/used-vehicles.
 import { valueOf } from '../../domain/operation/used-vehicles/valuation.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Valuation } from '../../domain/wire/valuation.ts';
-import type { Database } from '../db/connection.ts';
-import { valuations } from '../db/schema.ts';
-import { parseStored } from '../db/stored-json.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { valuations } from '../ground/db/schema.ts';
+import { parseStored } from '../ground/db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
 import { findVersion } from './catalogue.ts';
 

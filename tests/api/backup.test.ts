@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { backUp } from '../../server/backup/backup.ts';
-import { restore } from '../../server/backup/restore.ts';
-import { listTables, lookOnce } from '../../server/backup/rows.ts';
-import { openDatabase, type Database } from '../../server/db/connection.ts';
-import { leads, paymentJournal } from '../../server/db/schema.ts';
+import { backUp } from '../../server/ground/backup/backup.ts';
+import { restore } from '../../server/ground/backup/restore.ts';
+import { listTables, lookOnce } from '../../server/ground/backup/rows.ts';
+import { openDatabase, type Database } from '../../server/ground/db/connection.ts';
+import { leads, paymentJournal } from '../../server/ground/db/schema.ts';
 import { openTestDealership } from '../support/api/dealership.ts';
 import { makeCopy, type Copy } from '../support/database/copy.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Changes } from '../../server/db/changes.ts';
-import { openDatabase, type OpenedDatabase } from '../../server/db/connection.ts';
+import { Changes } from '../../server/ground/db/changes.ts';
+import { openDatabase, type OpenedDatabase } from '../../server/ground/db/connection.ts';
 import { PageCache } from '../../server/storefront/page-cache.ts';
 import { RenderQueue } from '../../server/storefront/render-queue.ts';
 import { pageRoutes } from '../../server/storefront/routes.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Subject } from '../../server/db/changes.ts';
-import { families, operations } from '../../server/db/schema.ts';
+import type { Subject } from '../../server/ground/db/changes.ts';
+import { families, operations } from '../../server/ground/db/schema.ts';
 import { testDealership } from '../support/api/dealership.ts';
 
 const shop = testDealership();

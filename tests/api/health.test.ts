@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { testDealership } from '../support/api/dealership.ts';
 import { temporaryFolder } from '../support/program/temporary-folder.ts';
-import { payments } from '../../server/db/schema.ts';
-import { measureReport, pages, wrongSignIns } from '../../server/health/metrics.ts';
+import { payments } from '../../server/ground/db/schema.ts';
+import { measureReport, pages, wrongSignIns } from '../../server/ground/health/metrics.ts';
 import { notify } from '../support/api/notify.ts';
 import { startRunningParts } from '../../server/running-parts.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { parameters } from '../../server/db/schema.ts';
+import { parameters } from '../../server/ground/db/schema.ts';
 import { PageCache } from '../../server/storefront/page-cache.ts';
 import { RenderQueue } from '../../server/storefront/render-queue.ts';
 import { pageRoutes } from '../../server/storefront/routes.ts';

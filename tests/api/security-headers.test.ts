@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { createHttpApp } from '../../server/http-app.ts';
-import { violations } from '../../server/security/reports.ts';
+import { violations } from '../../server/ground/security/reports.ts';
 import type { Renderer } from '../../server/storefront/renderer.ts';
 import { pageRoutes } from '../../server/storefront/routes.ts';
 import { bareRenderer } from '../support/api/renderer.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
-import { openDatabase } from '../../server/db/connection.ts';
-import { requestCounts } from '../../server/db/schema.ts';
+import { openDatabase } from '../../server/ground/db/connection.ts';
+import { requestCounts } from '../../server/ground/db/schema.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
 import { send } from '../support/api/send.ts';
 import { makeCopy, type Copy } from '../support/database/copy.ts';

@@ -5,7 +5,7 @@ import { operationTotal, type Operation } from '../../domain/operation/operation
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { WireError } from '../../domain/wire/errors.ts';
-import { openDatabase } from '../../server/db/connection.ts';
+import { openDatabase } from '../../server/ground/db/connection.ts';
 import type { Client } from '../../src/api/client.ts';
 import { startMailServer } from '../support/api/mail-server.ts';
 import { copyDemo } from '../support/program/demo-copy.ts';

@@ -4,7 +4,7 @@ import { links } from '../../domain/addresses/links.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { errorBody } from '../../domain/wire/errors.ts';
-import { openDatabase } from '../../server/db/connection.ts';
+import { openDatabase } from '../../server/ground/db/connection.ts';
 import { startMailServer } from '../support/api/mail-server.ts';
 import { startPostgres, type PostgresServer } from '../support/database/postgres.ts';
 import {

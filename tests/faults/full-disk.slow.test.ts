@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { openDatabase } from '../../server/db/connection.ts';
+import { openDatabase } from '../../server/ground/db/connection.ts';
 import { startMailServer } from '../support/api/mail-server.ts';
 import { openProgram, postStart, sendCard } from '../support/program/program.ts';
 import { mountSmallDisk } from '../support/program/small-disk.ts';

@@ -1,8 +1,13 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
-import type { Database } from '../../server/db/connection.ts';
-import { deposits, operations, paymentJournal, sandboxPayments } from '../../server/db/schema.ts';
+import type { Database } from '../../server/ground/db/connection.ts';
+import {
+  deposits,
+  operations,
+  paymentJournal,
+  sandboxPayments,
+} from '../../server/ground/db/schema.ts';
 import { mailQueue } from '../../server/mail/outbox.ts';
 import { refundQueue } from '../../server/operations/effects.ts';
 import { operationHash } from '../../server/operations/short-name.ts';

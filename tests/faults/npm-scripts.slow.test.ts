@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, test, vi } from 'vitest';
-import { lockForProgram } from '../../server/db/bundled/data-folder.ts';
+import { lockForProgram } from '../../server/ground/db/bundled/data-folder.ts';
 import { freePorts } from '../support/program/free-ports.ts';
 import { temporaryFolder } from '../support/program/temporary-folder.ts';
 

@@ -3,7 +3,7 @@ import { temporaryFolder } from '../support/program/temporary-folder.ts';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../domain/operation/operation.ts';
-import { lockForProgram } from '../../server/db/bundled/data-folder.ts';
+import { lockForProgram } from '../../server/ground/db/bundled/data-folder.ts';
 import type { Client } from '../../src/api/client.ts';
 import { freePorts } from '../support/program/free-ports.ts';
 import {

@@ -9,7 +9,7 @@ import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { endpointPath } from '../../domain/wire/endpoint.ts';
 import type { WireError } from '../../domain/wire/errors.ts';
-import { openDatabase } from '../../server/db/connection.ts';
+import { openDatabase } from '../../server/ground/db/connection.ts';
 import { prepareDemo } from '../../server/import/demo.ts';
 import { buildWhenStale } from '../../server/storefront/build.ts';
 import type { Client } from '../../src/api/client.ts';

@@ -8,7 +8,7 @@ import {
   type PaymentsPort,
   type ProviderPayment,
 } from '../../payments/provider.ts';
-import { fetchSmallJson } from '../../wire/read-text.ts';
+import { fetchSmallJson } from '../../ground/wire/read-text.ts';
 import type { Gateway } from '../gateway.ts';
 import { RecentAnswers } from '../recent-answers.ts';
 

@@ -15,7 +15,7 @@ import { WireError } from '../../../domain/wire/errors.ts';
 import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { currentDeposit } from '../../../machines/operation/ledger.ts';
-import { operations } from '../../db/schema.ts';
+import { operations } from '../../ground/db/schema.ts';
 import type { Dealership } from '../../dealership.ts';
 import { withFigures, withOperation } from '../../operations/access.ts';
 import type { BegunOperation, DealershipSystem } from '../../operations/dealership-system.ts';

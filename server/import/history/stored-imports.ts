@@ -1,9 +1,9 @@
 import { asc, desc, eq, isNotNull, lt } from 'drizzle-orm';
-import { CommandError } from '../../commands/run-command.ts';
-import { sortableMoment, textTable } from '../../commands/text-table.ts';
-import type { Database } from '../../db/connection.ts';
-import { catalogueChanges, catalogueImports } from '../../db/schema.ts';
-import { recordCommand, type CommandAct } from '../../journal/command-journal.ts';
+import { CommandError } from '../../ground/commands/run-command.ts';
+import { sortableMoment, textTable } from '../../ground/commands/text-table.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { catalogueChanges, catalogueImports } from '../../ground/db/schema.ts';
+import { recordCommand, type CommandAct } from '../../ground/journal/command-journal.ts';
 import { changedCounts, changesSomething } from '../difference.ts';
 import { orderKey } from '../compare.ts';
 import type { ImportCommand, PartPlan } from '../part.ts';

@@ -8,7 +8,7 @@ import { readDemo } from '../../../tests/support/api/demo.ts';
 import { shopperAt } from '../../../tests/support/api/shopper.ts';
 import { writeFiles } from '../../../tests/support/photographs/test-picture.ts';
 import { temporaryFolder } from '../../../tests/support/program/temporary-folder.ts';
-import { families, promotions, staffJournal, stockUnits } from '../../db/schema.ts';
+import { families, promotions, staffJournal, stockUnits } from '../../ground/db/schema.ts';
 import { demoFolder } from '../demo.ts';
 
 const shop = testDealership({ isClockReset: true });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Database } from '../../db/connection.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import { orderKey, rowKey } from '../compare.ts';
 import { carryOut, type Imported } from '../import-folder.ts';
 import type { ImportOptions, ReadPart } from '../part.ts';

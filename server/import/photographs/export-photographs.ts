@@ -2,8 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { asc, eq, exists, isNull, or } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
-import type { Database } from '../../db/connection.ts';
-import { photographs, stockUnits } from '../../db/schema.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { photographs, stockUnits } from '../../ground/db/schema.ts';
 import { originalKey } from '../../photographs/stored-keys.ts';
 import type { PhotographStore } from '../../photographs/store/photograph-store.ts';
 

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, tes
 import { testGroup, testNow } from '../../../tests/support/wire/test-group.ts';
 import { openTestDealership, testDealership } from '../../../tests/support/api/dealership.ts';
 import { testPicture, writeFiles } from '../../../tests/support/photographs/test-picture.ts';
-import { photographs, stockUnits } from '../../db/schema.ts';
+import { photographs, stockUnits } from '../../ground/db/schema.ts';
 import { importFolder } from '../import-folder.ts';
 import { ImportError } from '../problem.ts';
 import { exportPhotographs } from './export-photographs.ts';

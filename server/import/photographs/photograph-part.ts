@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findBrand } from '../../../domain/vehicles/brands.ts';
 import { slugOf } from '../../../domain/words/plain.ts';
-import type { Database } from '../../db/connection.ts';
-import { photographs } from '../../db/schema.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { photographs } from '../../ground/db/schema.ts';
 import { keysOf } from '../../photographs/stored-keys.ts';
 import { differenceOfFiles } from '../difference.ts';
 import { hiddenText } from '../hidden-rows.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import pLimit from 'p-limit';
-import type { photographs } from '../../db/schema.ts';
+import type { photographs } from '../../ground/db/schema.ts';
 import type { Problem } from '../problem.ts';
 import { listPhotographs, type PhotographFile } from './photograph-folder.ts';
 import { checkSize, readPhotograph, UnusableFile } from '../../photographs/read-photograph.ts';

@@ -1,7 +1,13 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '../../db/connection.ts';
-import { alerts, operations, photographs, setPrices, withheldUnits } from '../../db/schema.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import {
+  alerts,
+  operations,
+  photographs,
+  setPrices,
+  withheldUnits,
+} from '../../ground/db/schema.ts';
 
 /** A chassis for comparisons: only letters and digits, because people write it with spaces, hyphens and in any case. */
 export function chassisKey(chassis: string): string {

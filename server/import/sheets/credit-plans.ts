@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { creditPlans } from '../../db/schema.ts';
+import { creditPlans } from '../../ground/db/schema.ts';
 import { amount, count, currencyOrPesos, decimal, id, required, text } from '../cells.ts';
 import { column, type RowOf } from '../sheet.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';

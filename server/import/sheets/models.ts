@@ -1,5 +1,5 @@
 import { vehicleDrawings } from '../../artwork/drawing-named.ts';
-import { families } from '../../db/schema.ts';
+import { families } from '../../ground/db/schema.ts';
 import { anyText, bodyStyle, choice, id, optional, optionalAddress, text } from '../cells.ts';
 import { column } from '../sheet.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
-import { families, promotions } from '../../db/schema.ts';
+import { families, promotions } from '../../ground/db/schema.ts';
 import {
   amount,
   currencyOrPesos,

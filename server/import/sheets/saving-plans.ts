@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { storedSavingPlan } from '../../../domain/content/stored-content.ts';
-import { savingPlans } from '../../db/schema.ts';
-import { parseStored } from '../../db/stored-json.ts';
+import { savingPlans } from '../../ground/db/schema.ts';
+import { parseStored } from '../../ground/db/stored-json.ts';
 import { amount, anyText, count, flag, id, optionalAddress, required, text } from '../cells.ts';
 import type { Limits } from '../limits.ts';
 import { column } from '../sheet.ts';

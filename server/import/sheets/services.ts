@@ -1,7 +1,7 @@
 import { parseDecimal, wholeAmount } from '../../../domain/money/money.ts';
 import type { Service } from '../../../domain/content/services.ts';
 import { findServiceCategories } from '../../content/site-content.ts';
-import { serviceCategories } from '../../db/schema.ts';
+import { serviceCategories } from '../../ground/db/schema.ts';
 import { amount, anyText, folded, id, optional, required, text } from '../cells.ts';
 import type { Limits } from '../limits.ts';
 import { column, type RowOf, type Sheet } from '../sheet.ts';

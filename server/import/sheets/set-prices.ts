@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../domain/money/money.ts';
 import { appliedDiscount, basePrice } from '../../../domain/money/prices.ts';
 import { dayInMendoza, formatDay } from '../../../domain/time/dates.ts';
-import type { setPrices } from '../../db/schema.ts';
+import type { setPrices } from '../../ground/db/schema.ts';
 import type { Change, Changes } from '../sheet.ts';
 import type { ImportState } from '../state.ts';
 import type { Unit } from './units.ts';

@@ -1,5 +1,5 @@
 import { readStories } from '../../content/site-content.ts';
-import { stories } from '../../db/schema.ts';
+import { stories } from '../../ground/db/schema.ts';
 import { address, id, optionalAddress, text } from '../cells.ts';
 import { column } from '../sheet.ts';
 import { tableSheet } from './table-sheet.ts';

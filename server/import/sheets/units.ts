@@ -3,7 +3,7 @@ import { formatMoney } from '../../../domain/money/money.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import type { IsoDate } from '../../../domain/time/dates.ts';
 import { dayOf } from '../../catalogue/queries.ts';
-import { families, stockUnits, subfamilies } from '../../db/schema.ts';
+import { families, stockUnits, subfamilies } from '../../ground/db/schema.ts';
 import {
   amount,
   count,

@@ -6,7 +6,7 @@ import {
   type Traits,
 } from '../../../domain/vehicles/traits/traits.ts';
 import { withFeatures } from '../../catalogue/queries.ts';
-import { families, subfamilies } from '../../db/schema.ts';
+import { families, subfamilies } from '../../ground/db/schema.ts';
 import { id, list, text } from '../cells.ts';
 import { column, type Column, type RowOf } from '../sheet.ts';
 import { deskName, withBrand } from '../brand-words.ts';

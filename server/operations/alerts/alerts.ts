@@ -14,11 +14,11 @@ import {
 import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { findUnit } from '../../catalogue/queries.ts';
-import { journalDeletion } from '../../db/deletions.ts';
-import { alerts } from '../../db/schema.ts';
+import { journalDeletion } from '../../ground/db/deletions.ts';
+import { alerts } from '../../ground/db/schema.ts';
 import type { Dealership } from '../../dealership.ts';
 import { confirmationLetter } from '../../mail/alert-letters.ts';
-import { requesterOf } from '../../limits/network.ts';
+import { requesterOf } from '../../ground/limits/network.ts';
 import { mayWriteLetter } from '../../mail/letter-limit.ts';
 import { postLetters } from '../../mail/outbox.ts';
 import { withUnitPhotographs } from '../../photographs/find-photographs.ts';

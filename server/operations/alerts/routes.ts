@@ -3,9 +3,9 @@ import { alertDecisionEndpoint, alertEndpoint } from '../../../domain/wire/alert
 import { WireError } from '../../../domain/wire/errors.ts';
 import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
 import type { Dealership } from '../../dealership.ts';
-import type { FormGuard } from '../../limits/limit-by-network.ts';
-import { networkOf } from '../../limits/network.ts';
-import { queryNumber, serve } from '../../wire/route.ts';
+import type { FormGuard } from '../../ground/limits/limit-by-network.ts';
+import { networkOf } from '../../ground/limits/network.ts';
+import { queryNumber, serve } from '../../ground/wire/route.ts';
 import { decideAlert, requestAlert, standingUnit } from './alerts.ts';
 
 export function alertRoutes(

@@ -1,7 +1,7 @@
 import { isTagged } from '../../../domain/operation/status.ts';
 import type { StandingUnit } from '../../../domain/operation/unit-standing.ts';
-import type { Database } from '../../db/connection.ts';
-import { holdersOf } from '../../db/live-operations.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { holdersOf } from '../../ground/db/live-operations.ts';
 
 /** The standing of a unit: overdue holds don't count, and a payment that the bank may still reject counts as a hold. */
 export async function standingOf(

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
-import { everySubject } from '../../db/changes.ts';
-import { alerts } from '../../db/schema.ts';
+import { everySubject } from '../../ground/db/changes.ts';
+import { alerts } from '../../ground/db/schema.ts';
 import type { Dealership } from '../../dealership.ts';
 import { newsLetter } from '../../mail/alert-letters.ts';
 import { mayWriteLetter } from '../../mail/letter-limit.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/connection.ts';
-import { alerts } from '../../db/schema.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { alerts } from '../../ground/db/schema.ts';
 import type { Dealership } from '../../dealership.ts';
 import { mayWriteLetter } from '../../mail/letter-limit.ts';
 import { postLetters } from '../../mail/outbox.ts';

@@ -16,8 +16,8 @@ import { WireError } from '../../../domain/wire/errors.ts';
 import { findListedUnits } from '../../catalogue/listed-units.ts';
 import { findUnit } from '../../catalogue/queries.ts';
 import { spellingOf } from '../../catalogue/spelling.ts';
-import type { Database } from '../../db/connection.ts';
-import type { alerts, KnownPrices } from '../../db/tables/alerts.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { alerts, KnownPrices } from '../../ground/db/tables/alerts.ts';
 import type { Dealership } from '../../dealership.ts';
 
 type Alert = Pick<typeof alerts.$inferSelect, 'kind' | 'subject'>;

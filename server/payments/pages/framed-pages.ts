@@ -1,9 +1,9 @@
 import fastify, { type FastifyReply } from 'fastify';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { loggerOptions } from '../../http-app.ts';
-import { addHeaders } from '../../security/headers.ts';
-import type { Policy } from '../../security/policies.ts';
-import { refusalOf } from '../../wire/refusal.ts';
+import { addHeaders } from '../../ground/security/headers.ts';
+import type { Policy } from '../../ground/security/policies.ts';
+import { refusalOf } from '../../ground/wire/refusal.ts';
 import { serveFiles, typeface } from './files.ts';
 import { document, type Page } from './html.ts';
 import { refusalPage } from './outcome.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDealership } from '../../../tests/support/api/dealership.ts';
-import { parameters } from '../../db/schema.ts';
+import { parameters } from '../../ground/db/schema.ts';
 import { openProvider } from './registry.ts';
 
 const shop = testDealership();

@@ -7,7 +7,7 @@ interface Browser {
   trustedTypes?: { createPolicy: (name: string, policy: Policy) => Policy };
 }
 
-/** The pages' policy allows HTML and script addresses only through this (server/security/policies.ts). */
+/** The pages' policy allows HTML and script addresses only through this (server/ground/security/policies.ts). */
 const policy = (globalThis as Browser).trustedTypes?.createPolicy('own', {
   createHTML: (text) => text,
   createScriptURL: (text) => text,

@@ -9,7 +9,13 @@ import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { savingPlansEndpoint } from '../../../domain/wire/saving-plans.ts';
 import { servicesEndpoint } from '../../../domain/wire/services.ts';
-import { families, news, parameters, savingPlans, stories } from '../../../server/db/schema.ts';
+import {
+  families,
+  news,
+  parameters,
+  savingPlans,
+  stories,
+} from '../../../server/ground/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { readDemo } from '../../support/api/demo.ts';
 import { look, refusal } from '../../support/api/send.ts';

@@ -8,7 +8,7 @@ import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
 import { toStockVehicle, type WireStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { photographs } from '../../../server/db/schema.ts';
+import { photographs } from '../../../server/ground/db/schema.ts';
 import { openCatalogue } from '../../support/api/catalogue.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { testPicture, writeFiles } from '../../support/photographs/test-picture.ts';

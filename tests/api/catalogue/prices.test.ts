@@ -13,7 +13,7 @@ import { familyPriceTag, offerPriceTag, unitPriceTag } from '../../../domain/veh
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
-import { creditPlans } from '../../../server/db/schema.ts';
+import { creditPlans } from '../../../server/ground/db/schema.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 import { figuresOf } from '../../../domain/operation/figures.ts';
 import { notify } from '../../support/api/notify.ts';

@@ -5,7 +5,7 @@ import { yearlyCost, averageInstallment } from '../../../domain/operation/credit
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
-import { creditPlans } from '../../../server/db/schema.ts';
+import { creditPlans } from '../../../server/ground/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { look, refusal } from '../../support/api/send.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';

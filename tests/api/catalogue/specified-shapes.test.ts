@@ -4,7 +4,7 @@ import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { leads } from '../../../server/db/schema.ts';
+import { leads } from '../../../server/ground/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { look, send } from '../../support/api/send.ts';
 import { updateBody } from '../../support/api/shopper.ts';

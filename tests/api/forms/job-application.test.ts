@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { largestCv } from '../../../domain/forms/cv.ts';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
-import { leads } from '../../../server/db/schema.ts';
+import { leads } from '../../../server/ground/db/schema.ts';
 import { anExe, aPdf, aPdfOf } from '../../support/samples/cv.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { apply, applicationForm } from '../../support/samples/job-application.ts';

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import { testDriveEndpoint } from '../../../domain/wire/test-drive.ts';
 import { testDriveDaysEndpoint } from '../../../domain/wire/test-drive-days.ts';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
-import { leads, startLetters } from '../../../server/db/schema.ts';
+import { leads, startLetters } from '../../../server/ground/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, filedSubjects, received } from '../../support/api/notify.ts';
 import { newcomer, refusal, send } from '../../support/api/send.ts';

@@ -5,7 +5,7 @@ import { endClaims } from '../../../server/payments/reconciliation.ts';
 import type { Letter } from '../../../server/mail/letter.ts';
 import { mailQueue } from '../../../server/mail/outbox.ts';
 import { createDesk, type PaymentsDesk } from '../../../server/payments/desk.ts';
-import { deposits, operations, payments, staffJournal } from '../../../server/db/schema.ts';
+import { deposits, operations, payments, staffJournal } from '../../../server/ground/db/schema.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
 import { giveBack } from '../../../server/payments/refunds.ts';
 import { buyerAt, testOwnSystem } from '../../support/api/own-system.ts';

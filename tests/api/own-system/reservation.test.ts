@@ -8,7 +8,7 @@ import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
-import { payments } from '../../../server/db/schema.ts';
+import { payments } from '../../../server/ground/db/schema.ts';
 import { reconcile } from '../../../server/payments/reconciliation.ts';
 import { buyerAt, testOwnSystem } from '../../support/api/own-system.ts';
 

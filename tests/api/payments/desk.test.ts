@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { operations, paymentJournal, staffJournal } from '../../../server/db/schema.ts';
+import { operations, paymentJournal, staffJournal } from '../../../server/ground/db/schema.ts';
 import { createDesk, type PaymentsDesk } from '../../../server/payments/desk.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
 import { reconcile } from '../../../server/payments/reconciliation.ts';

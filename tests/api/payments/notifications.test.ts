@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
 import { signatureHeader } from '../../../domain/wire/payment-notification.ts';
-import { paymentNotifications, payments } from '../../../server/db/schema.ts';
+import { paymentNotifications, payments } from '../../../server/ground/db/schema.ts';
 import { refundQueue } from '../../../server/operations/effects.ts';
 import { giveBack, startRefunds } from '../../../server/payments/refunds.ts';
 import { signNotification } from '../../../server/payments/providers/sandbox/signature.ts';

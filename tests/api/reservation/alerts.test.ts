@@ -7,7 +7,12 @@ import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
 import { alertDecisionEndpoint, alertEndpoint } from '../../../domain/wire/alert.ts';
-import { alerts, startLetters, deletionJournal, stockUnits } from '../../../server/db/schema.ts';
+import {
+  alerts,
+  startLetters,
+  deletionJournal,
+  stockUnits,
+} from '../../../server/ground/db/schema.ts';
 import type { Letter } from '../../../server/mail/letter.ts';
 import { expireHolds } from '../../../server/operations/expiry.ts';
 import { forgetOldAlerts } from '../../../server/operations/alerts/alerts.ts';

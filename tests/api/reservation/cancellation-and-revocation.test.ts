@@ -7,7 +7,7 @@ import {
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedSubjects, giveBackWaiting, notify, subjectsOf } from '../../support/api/notify.ts';
 import { refusal, send } from '../../support/api/send.ts';
-import { revocations } from '../../../server/db/schema.ts';
+import { revocations } from '../../../server/ground/db/schema.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 
 const shop = testDealership({ isClockReset: true });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { stockUnits } from '../../../server/db/schema.ts';
+import { stockUnits } from '../../../server/ground/db/schema.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
 import { openCatalogue } from '../../support/api/catalogue.ts';
 import { testDealership } from '../../support/api/dealership.ts';

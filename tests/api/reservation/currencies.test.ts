@@ -4,7 +4,12 @@ import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { figuresOf } from '../../../domain/operation/figures.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { promotionDiscoverEndpoint } from '../../../domain/wire/promotion-discover.ts';
-import { creditPlans, operations, parameters, promotions } from '../../../server/db/schema.ts';
+import {
+  creditPlans,
+  operations,
+  parameters,
+  promotions,
+} from '../../../server/ground/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { look, refusal } from '../../support/api/send.ts';
 

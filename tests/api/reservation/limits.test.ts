@@ -10,7 +10,7 @@ import {
   parameters,
   payments,
   revocations,
-} from '../../../server/db/schema.ts';
+} from '../../../server/ground/db/schema.ts';
 import { forgetOldOperations } from '../../../server/operations/retention.ts';
 import { notify } from '../../support/api/notify.ts';
 import { testDealership } from '../../support/api/dealership.ts';

@@ -5,7 +5,7 @@ import { figuresOf } from '../../../domain/operation/figures.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { type Promotion, fullPrice } from '../../../domain/money/prices.ts';
 import { priceToday, toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { creditPlans, promotions } from '../../../server/db/schema.ts';
+import { creditPlans, promotions } from '../../../server/ground/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { refusal } from '../../support/api/send.ts';
 import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { startLetters } from '../../../server/db/schema.ts';
+import { startLetters } from '../../../server/ground/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedStartLetters } from '../../support/api/notify.ts';
 import { send } from '../../support/api/send.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../../server/db/connection.ts';
+import type { Database } from '../../../server/ground/db/connection.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { openCopy } from '../../support/database/copy.ts';
 import { programClient } from '../../support/program/program.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { operations } from '../../../server/db/schema.ts';
+import { operations } from '../../../server/ground/db/schema.ts';
 import { shortName } from '../../../server/operations/short-name.ts';
 import { loggedBy, testDealership } from '../../support/api/dealership.ts';
 import { refusal, send } from '../../support/api/send.ts';

@@ -8,7 +8,7 @@ import {
   valuationModelsEndpoint,
   valuationVersionsEndpoint,
 } from '../../../domain/wire/valuation.ts';
-import { valuations } from '../../../server/db/schema.ts';
+import { valuations } from '../../../server/ground/db/schema.ts';
 import { findValuation } from '../../../server/valuation/valuations.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { aUsedCronos } from '../../support/api/reservations.ts';

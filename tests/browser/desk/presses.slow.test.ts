@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
-import { staff } from '../../../server/db/schema.ts';
+import { staff } from '../../../server/ground/db/schema.ts';
 import type { StaffRole } from '../../../machines/operation/staff-events.ts';
 import { tabToElement } from '../shopper.ts';
 import { openStage, walkIn } from './stage.ts';

@@ -11,13 +11,13 @@ import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.t
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import type { Database } from '../../../server/db/connection.ts';
+import type { Database } from '../../../server/ground/db/connection.ts';
 import {
   operations,
   paymentJournal,
   payments,
   sandboxPayments,
-} from '../../../server/db/schema.ts';
+} from '../../../server/ground/db/schema.ts';
 import { operationHash } from '../../../server/operations/short-name.ts';
 import type { Client } from '../../../src/api/client.ts';
 import { approvePending, sendCard } from '../../support/program/program.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { openDatabase, type Database } from '../../../server/db/connection.ts';
+import { openDatabase, type Database } from '../../../server/ground/db/connection.ts';
 import type { Client } from '../../../src/api/client.ts';
 import { startMailServer } from '../../support/api/mail-server.ts';
 import { makeCopy } from '../../support/database/copy.ts';
@@ -14,7 +14,7 @@ import { faultOptions, reportFaults } from '../options.ts';
 import { shopperAt } from '../../support/api/shopper.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { type ErrorCode, WireError } from '../../../domain/wire/errors.ts';
-import { deposits, operations } from '../../../server/db/schema.ts';
+import { deposits, operations } from '../../../server/ground/db/schema.ts';
 
 /** Moves the clock of a process, as its machine would. */
 const anHourAhead = `--import=data:text/javascript,${encodeURIComponent(`

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { temporaryFolder } from '../../support/program/temporary-folder.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { openDatabase } from '../../../server/db/connection.ts';
+import { openDatabase } from '../../../server/ground/db/connection.ts';
 import { readConfig } from '../../../server/config.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
 import { startProgram } from '../../../server/program.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { comingPeriods } from '../../../domain/content/opening-hours.ts';
 import { dayInMendoza, type IsoDate } from '../../../domain/time/dates.ts';
 import { aUsedVehicle } from '../../../domain/operation/samples.ts';
-import { operations, payments } from '../../../server/db/schema.ts';
+import { operations, payments } from '../../../server/ground/db/schema.ts';
 import { endClaims } from '../../../server/payments/reconciliation.ts';
 import type { LedgerPayment } from '../../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';

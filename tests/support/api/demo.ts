@@ -7,7 +7,7 @@ import {
   storedStory,
 } from '../../../domain/content/stored-content.ts';
 import { storedParameters } from '../../../domain/content/stored-parameters.ts';
-import type { Database } from '../../../server/db/connection.ts';
+import type { Database } from '../../../server/ground/db/connection.ts';
 import { openCopy } from '../database/copy.ts';
 
 const withData = <Row extends { data: unknown }, Data>(

@@ -16,14 +16,14 @@ import type { StartedDeposit } from '../../../domain/wire/dealership-deposit.ts'
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { storedParameters } from '../../../domain/content/stored-parameters.ts';
-import { parseStored } from '../../../server/db/stored-json.ts';
+import { parseStored } from '../../../server/ground/db/stored-json.ts';
 import {
   deposits,
   operations,
   parameters,
   payments,
   stockUnits,
-} from '../../../server/db/schema.ts';
+} from '../../../server/ground/db/schema.ts';
 import type { DepositRecord } from '../../../server/operations/stored-ledger.ts';
 import { actOn } from '../../../server/staff/acts.ts';
 import type { TypedValues } from '../../../server/staff/values.ts';

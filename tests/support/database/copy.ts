@@ -3,7 +3,7 @@ import {
   openDatabase,
   type OpenedDatabase,
   type OpenOptions,
-} from '../../../server/db/connection.ts';
+} from '../../../server/ground/db/connection.ts';
 import { copyTemplate, dropCopy, type Template } from './test-server.ts';
 
 export type Copy = Awaited<ReturnType<typeof makeCopy>>;

@@ -8,7 +8,7 @@ import {
   createCluster,
   runServer,
   stopServer,
-} from '../../../server/db/bundled/server-process.ts';
+} from '../../../server/ground/db/bundled/server-process.ts';
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../../server/db/connection.ts';
+import { openDatabase } from '../../../server/ground/db/connection.ts';
 import { prepareDemo } from '../../../server/import/demo.ts';
 import { testGroup, testNow } from '../wire/test-group.ts';
 import { startPostgres, type PostgresServer } from './postgres.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { clusterIn } from '../../../server/db/bundled/data-folder.ts';
-import { stopServer } from '../../../server/db/bundled/server-process.ts';
+import { clusterIn } from '../../../server/ground/db/bundled/data-folder.ts';
+import { stopServer } from '../../../server/ground/db/bundled/server-process.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';

@@ -1,7 +1,7 @@
 import { type ServerResponse } from 'node:http';
 import { openFakeSystem, type ReceivedRequest } from '../program/fake-system.ts';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { OpenedDatabase } from '../../../server/db/connection.ts';
+import type { OpenedDatabase } from '../../../server/ground/db/connection.ts';
 import { openCopy } from '../database/copy.ts';
 
 /** An answer of an existing dealership system; `hang` never answers. */

@@ -11,7 +11,7 @@ import type { MercadoPagoApi } from './api.ts';
 import { cardData, chargeDeposit, type ChargeOutcome } from './charge.ts';
 import { findDepositToPay, type DepositToPay } from './deposit-to-pay.ts';
 import { cardPage, outcomeWords, unavailable } from './page.ts';
-import { framedPagePolicy, type Policy } from '../../../security/policies.ts';
+import { framedPagePolicy, type Policy } from '../../../ground/security/policies.ts';
 
 /** Mercado Pago's script for the browser. */
 const defaultScriptUrl = 'https://sdk.mercadopago.com/js/v2';

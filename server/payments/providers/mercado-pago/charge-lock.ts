@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import type { Database } from '../../../db/connection.ts';
-import { deposits } from '../../../db/schema.ts';
+import type { Database } from '../../../ground/db/connection.ts';
+import { deposits } from '../../../ground/db/schema.ts';
 
 /** Longer than a call with its repetition; after a crash, another card can pay once this time is over. */
 const lockMs = 60_000;

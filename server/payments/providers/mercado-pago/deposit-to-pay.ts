@@ -1,8 +1,8 @@
 import { parseDni } from '../../../../domain/operation/document-number.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BrandId } from '../../../../domain/vehicles/brands.ts';
-import type { Database } from '../../../db/connection.ts';
-import { deposits, operations, payments } from '../../../db/schema.ts';
+import type { Database } from '../../../ground/db/connection.ts';
+import { deposits, operations, payments } from '../../../ground/db/schema.ts';
 import type { DepositRecord } from '../../../operations/stored-ledger.ts';
 import { readOperation } from '../../../operations/stored-operation.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { deposits } from '../../../db/schema.ts';
+import { deposits } from '../../../ground/db/schema.ts';
 import type { Dealership } from '../../../dealership.ts';
 import { RefundRefused, type PaymentsPort } from '../../provider.ts';
 import type { MercadoPagoApi } from './api.ts';

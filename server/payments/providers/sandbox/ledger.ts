@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
-import type { Database } from '../../../db/connection.ts';
-import { sandboxIntents, sandboxPayments } from '../../../db/schema.ts';
+import type { Database } from '../../../ground/db/connection.ts';
+import { sandboxIntents, sandboxPayments } from '../../../ground/db/schema.ts';
 import type { ReadCard } from './card-form.ts';
 import type { Notifications } from './notifications.ts';
 

@@ -4,10 +4,10 @@ import {
   signatureHeader,
   type PaymentNotification,
 } from '../../../../domain/wire/payment-notification.ts';
-import type { Database } from '../../../db/connection.ts';
+import type { Database } from '../../../ground/db/connection.ts';
 import type { Dealership } from '../../../dealership.ts';
-import { parseStored } from '../../../db/stored-json.ts';
-import { addJobs, jobWrites, openQueue } from '../../../db/queue.ts';
+import { parseStored } from '../../../ground/db/stored-json.ts';
+import { addJobs, jobWrites, openQueue } from '../../../ground/db/queue.ts';
 import { signNotification } from './signature.ts';
 
 const queue = 'sandbox-notifications';

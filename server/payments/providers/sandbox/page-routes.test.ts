@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { DatabaseAway } from '../../../db/away.ts';
+import { DatabaseAway } from '../../../ground/db/away.ts';
 import {
   cards,
   headingOf,

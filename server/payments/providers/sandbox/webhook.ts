@@ -5,7 +5,7 @@ import {
   signatureHeader,
 } from '../../../../domain/wire/payment-notification.ts';
 import type { Dealership } from '../../../dealership.ts';
-import { serve } from '../../../wire/route.ts';
+import { serve } from '../../../ground/wire/route.ts';
 import { settlePayment } from '../../settlement.ts';
 import { verifyNotification } from './signature.ts';
 

@@ -1,0 +1,26 @@
+import type { Config } from '../../config.ts';
+import { lockForProgram } from './bundled/data-folder.ts';
+import { openDatabase, type DatabasePlace, type OpenedDatabase } from './connection.ts';
+
+const startMs = 60_000;
+
+/** The database of the settings: a server, or the bundled one of the data folder. */
+export function databasePlace({ databaseUrl, dataDir }: Config): DatabasePlace {
+  return databaseUrl ? { url: databaseUrl } : { dataDir };
+}
+
+/** Opens the database of the settings for the program. The bundled one has one program at a time. */
+export async function openForProgram(config: Config): Promise<OpenedDatabase> {
+  const place = databasePlace(config);
+  if ('url' in place) {
+    return openDatabase(place, { answerMs: config.databaseAnswerMs, startMs });
+  }
+  const unlock = lockForProgram(place.dataDir);
+  try {
+    const opened = await openDatabase(place, { answerMs: config.databaseAnswerMs });
+    return { ...opened, close: () => opened.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

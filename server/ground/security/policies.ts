@@ -1,0 +1,186 @@
+import { hash } from 'node:crypto';
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Config } from '../../config.ts';
+
+/** The address to which browsers report what a page's policy refused. */
+export const reportPath = '/security-reports';
+
+export type PageKind =
+  | 'call'
+  | 'page'
+  | 'page after a form'
+  | 'start of a reservation'
+  | 'reservation'
+  | 'file'
+  | 'picture';
+
+/** The headers of one kind of answer: helmet's options, and headers that helmet doesn't have. */
+export interface Policy {
+  helmet: FastifyHelmetOptions;
+  others?: Readonly<Record<string, string>>;
+}
+
+export type PolicySettings = Pick<
+  Config,
+  'publicUrl' | 'paymentsUrl' | 'chatScriptUrl' | 'chatOrigins' | 'mediaOrigins'
+>;
+
+export type Directives = Record<string, string[]>;
+
+/** The inline scripts and styles of the pages, character by character. */
+export interface Inline {
+  scripts: Iterable<string>;
+  styles: Iterable<string>;
+}
+
+/** The policies of the storefront, by the kind of answer. */
+export function storefrontPolicies(
+  config: PolicySettings,
+  inline: Inline = { scripts: [], styles: [] },
+): Record<PageKind, Policy> {
+  const page = pageDirectives(config, inline);
+  const reporting = { 'reporting-endpoints': `security="${reportPath}"` };
+  const pages = { ...reporting, 'permissions-policy': permissions(config.paymentsUrl) };
+  const unkept = { ...pages, 'cache-control': 'no-store' };
+  // No third party's script may run beside a reservation.
+  const reservation = pageDirectives({ ...config, chatScriptUrl: undefined }, inline);
+  const policy = (allows: Directives, row?: PolicyRow) => policyAt(config.publicUrl, allows, row);
+  return {
+    call: policy(nothing),
+    page: policy(page, { referrer: 'strict-origin-when-cross-origin', others: pages }),
+    'page after a form': policy(page, { others: pages }),
+    // The address has no code yet: the page itself decides whether search engines may store it.
+    'start of a reservation': policy(reservation, { others: unkept }),
+    reservation: policy(reservation, { others: { ...unkept, 'x-robots-tag': 'noindex' } }),
+    file: policy(file),
+    picture: policy(file, { embedding: 'cross-origin' }),
+  };
+}
+
+/** The policy of a payments provider's page, which the storefront frames. */
+export function framedPagePolicy(directives: Directives, storefrontOrigin: string): Policy {
+  return policyAt(
+    storefrontOrigin,
+    { ...directives, 'frame-ancestors': [storefrontOrigin] },
+    // X-Frame-Options can name no other origin; frame-ancestors can.
+    { isFramed: true, others: { 'cache-control': 'no-store' } },
+  );
+}
+
+/** The policy of the desk: documents and forms of its own origin, without scripts. */
+export function deskPolicy(deskUrl: string): Policy {
+  const own = ["'self'"];
+  return policyAt(
+    deskUrl,
+    { ...nothing, 'style-src': own, 'font-src': own, 'form-action': own },
+    // A form of a page without a referrer has no Origin header, which the desk checks.
+    {
+      referrer: 'same-origin',
+      others: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+    },
+  );
+}
+
+interface PolicyRow {
+  referrer?: 'same-origin' | 'strict-origin-when-cross-origin';
+  /** The sites that may embed the resource in their pages. */
+  embedding?: 'cross-origin';
+  isFramed?: boolean;
+  others?: Readonly<Record<string, string>>;
+}
+
+/** The policy of an application at an address. The headers that it turns off are for browsers that no longer exist. */
+function policyAt(address: string, allows: Directives, row: PolicyRow = {}): Policy {
+  return {
+    helmet: {
+      // Only an address with TLS can require TLS.
+      hsts: address.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+      xDownloadOptions: false,
+      xDnsPrefetchControl: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
+      contentSecurityPolicy: { useDefaults: false, directives: allows },
+      referrerPolicy: { policy: row.referrer ?? 'no-referrer' },
+      crossOriginResourcePolicy: { policy: row.embedding ?? 'same-origin' },
+      frameguard: !row.isFramed && { action: 'deny' },
+    },
+    others: { 'permissions-policy': noPermissions, ...row.others },
+  };
+}
+
+const nothing: Directives = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
+// Drawings contain styles, and the service worker may load the same files as pages.
+const file: Directives = {
+  ...nothing,
+  'default-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'object-src': ["'none'"],
+};
+
+/**
+ * The only other origins are the framed payments page, the live chat, and those of pictures. Without a chat, whose
+ * scripts and styles are its own, pages have only their own styles, and HTML and script addresses only by way of
+ * src/ui/text/trusted.ts.
+ */
+function pageDirectives(config: PolicySettings, { scripts, styles }: Inline): Directives {
+  const isDevelopment = process.env['NODE_ENV'] === 'development';
+  // In development, Vite adds inline scripts and styles to the page.
+  const chat = chatOrigins(config);
+  const isOurs = !isDevelopment && chat.length === 0;
+  const anything = ["'unsafe-inline'"];
+  const inline = isDevelopment ? anything : Array.from(scripts, hashOf);
+  const media = config.mediaOrigins;
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inline, ...chat],
+    'connect-src': ["'self'", ...chat],
+    'style-src': ["'self'", ...(isOurs ? Array.from(styles, hashOf) : anything), ...chat],
+    ...(isOurs && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['own'] }),
+    'img-src': ["'self'", 'data:', ...media, ...chat],
+    ...(media.length > 0 ? { 'media-src': ["'self'", ...media] } : {}),
+    'frame-src': [new URL(config.paymentsUrl).origin, ...chat],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+    // Vite's client polls in a worker until the restarted server answers.
+    ...(isDevelopment ? { 'worker-src': ['blob:'] } : {}),
+    'report-uri': [reportPath],
+    'report-to': ['security'],
+  };
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${hash('sha256', script, 'base64')}'`;
+}
+
+function chatOrigins(config: Pick<Config, 'chatScriptUrl' | 'chatOrigins'>): string[] {
+  return config.chatScriptUrl
+    ? [...new Set([new URL(config.chatScriptUrl).origin, ...config.chatOrigins])]
+    : [];
+}
+
+const unused = [
+  'accelerometer',
+  'camera',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+];
+const noPermissions = [...unused, 'midi', 'usb', 'payment']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** A card form may use the browser's own payment interface. */
+function permissions(paymentsUrl: string): string {
+  return noPermissions.replace('payment=()', `payment=("${new URL(paymentsUrl).origin}")`);
+}
