@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cachedParameters } from '../server/content/parameters.ts';
+import { cachedParameters } from '../server/stock/content/parameters.ts';
 import type { Dealership } from '../server/dealership.ts';
 import { requestRoutes } from './cases/request-routes.ts';
 import { caseRoutes } from './cases/routes.ts';

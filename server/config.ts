@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { BrandId } from '../domain/vehicles/brands.ts';
 import { oneOf } from '../domain/words/lists.ts';
 import { ExplainedError } from './explained-error.ts';
-import type { S3Settings } from './photographs/store/s3-store.ts';
+import type { S3Settings } from './stock/photographs/store/s3-store.ts';
 import { providerNames, type ProviderName } from './payments/provider.ts';
 import { readMercadoPagoKeys, type KeysOfBrands } from './payments/providers/mercado-pago/keys.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import { cachedParameters, settingsOfGroup } from './content/parameters.ts';
+import { cachedParameters, settingsOfGroup } from './stock/content/parameters.ts';
 import type { OpenedDatabase } from './ground/db/connection.ts';
 import type { Dealership } from './dealership.ts';
-import { createDollarRate } from './dollar-rate/dollar-rate.ts';
+import { createDollarRate } from './stock/dollar-rate/dollar-rate.ts';
 import { openExistingSystem } from './gateway/existing-system.ts';
 import { createOwnSystem } from './own-system/own-system.ts';
 import { openProvider, type OpenedProvider } from './payments/providers/registry.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { settingsOfGroup } from './content/parameters.ts';
+import { settingsOfGroup } from './stock/content/parameters.ts';
 import { openDatabaseClock } from './ground/db/clock.ts';
 import type { OpenedDatabase } from './ground/db/connection.ts';
 import type { Dealership } from './dealership.ts';
@@ -9,7 +9,7 @@ import { drainAll, type StartedProgram } from './drain.ts';
 import { openDealership } from './open-dealership.ts';
 import { senderOf } from './mail/sender.ts';
 import { startWarnings } from './gateway/start-warnings.ts';
-import { prepareDemo } from './import/demo.ts';
+import { prepareDemo } from './stock/import/demo.ts';
 import { currentRequestId } from './request-id.ts';
 import { startRunningParts } from './running-parts.ts';
 import { buildWhenStale } from './storefront/build.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Dealership } from './dealership.ts';
-import { readMedia } from './media/routes.ts';
+import { readMedia } from './stock/media/routes.ts';
 import { startCrm } from './crm/webhook.ts';
 import { startMail } from './mail/outbox.ts';
 import { createMailTransport } from './mail/transport.ts';

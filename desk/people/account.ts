@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { cachedParameters } from '../../server/content/parameters.ts';
+import { cachedParameters } from '../../server/stock/content/parameters.ts';
 import { staff } from '../../server/ground/db/schema.ts';
 import { html } from '../../server/payments/pages/html.ts';
 import type { Answer, Desk } from '../app.ts';

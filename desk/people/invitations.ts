@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import { cachedParameters } from '../../server/content/parameters.ts';
+import { cachedParameters } from '../../server/stock/content/parameters.ts';
 import type { Database } from '../../server/ground/db/connection.ts';
 import type { Config } from '../../server/config.ts';
 import type { Dealership } from '../../server/dealership.ts';

@@ -1,4 +1,4 @@
-import { cachedParameters } from '../../server/content/parameters.ts';
+import { cachedParameters } from '../../server/stock/content/parameters.ts';
 import { eq } from 'drizzle-orm';
 import { staff } from '../../server/ground/db/schema.ts';
 import { mayWriteLetter } from '../../server/mail/letter-limit.ts';

@@ -6,18 +6,21 @@ import { dayInMendoza } from '../../domain/time/dates.ts';
 import { findBrand } from '../../domain/vehicles/brands.ts';
 import { shownPrice, unitPriceTag } from '../../domain/vehicles/price-tag.ts';
 import { toStockVehicle, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { cheapestOf } from '../../server/catalogue/cheapest-unit.ts';
-import { storeSetPrices } from '../../server/catalogue/set-prices.ts';
+import { cheapestOf } from '../../server/stock/catalogue/cheapest-unit.ts';
+import { storeSetPrices } from '../../server/stock/catalogue/set-prices.ts';
 import {
   lostPromotions,
   readPromoted,
   readPromotions,
   type PromotedUnit,
-} from '../../server/catalogue/promotions.ts';
+} from '../../server/stock/catalogue/promotions.ts';
 import type { Database } from '../../server/ground/db/connection.ts';
-import { findUnitsOnSale } from '../../server/catalogue/queries.ts';
+import { findUnitsOnSale } from '../../server/stock/catalogue/queries.ts';
 import { stockUnits } from '../../server/ground/db/schema.ts';
-import { questionsAbout, type UnitPriceField } from '../../server/import/sheets/unit-price.ts';
+import {
+  questionsAbout,
+  type UnitPriceField,
+} from '../../server/stock/import/sheets/unit-price.ts';
 import type { Dealership } from '../../server/dealership.ts';
 import { record } from '../journal.ts';
 import type { Person } from '../people/person.ts';

@@ -28,8 +28,8 @@ export const plantedInMoney: readonly Planted[] = [
     'const settlement = void settlePayment(',
   ]),
   ...inFile(
-    'server/content/wanted-contents.ts',
-    'server/content/wanted-contents.test.ts',
+    'server/stock/content/wanted-contents.ts',
+    'server/stock/content/wanted-contents.test.ts',
   )([
     'a parameter list that takes eleven seconds',
     'return known;',

@@ -3,7 +3,7 @@ import { isBodyStyle } from '../../domain/vehicles/body-styles.ts';
 import { groupId } from '../../domain/vehicles/brands.ts';
 import { parseDecimal, toCurrency, wholeAmount } from '../../domain/money/money.ts';
 import { discountedPrice } from '../../domain/money/prices.ts';
-import { safeHtml } from '../content/safe-html.ts';
+import { safeHtml } from '../stock/content/safe-html.ts';
 
 // Existing systems send numbers as text and omit fields. The schemas accept both, but never guess a value.
 

@@ -6,7 +6,7 @@ import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { priceRequestEndpoint } from '../../domain/wire/price-request.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
-import { spellingOf } from '../catalogue/spelling.ts';
+import { spellingOf } from '../stock/catalogue/spelling.ts';
 import type { Dealership } from '../dealership.ts';
 import { cvFileName, type Cv } from '../leads/cv.ts';
 import type { DealershipSystem } from '../operations/dealership-system.ts';

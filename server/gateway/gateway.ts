@@ -8,7 +8,7 @@ import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { promotionEndpoint } from '../../domain/wire/promotion.ts';
 import { ConfigError } from '../config.ts';
 import type { Dealership } from '../dealership.ts';
-import { createDollarRate } from '../dollar-rate/dollar-rate.ts';
+import { createDollarRate } from '../stock/dollar-rate/dollar-rate.ts';
 import { promotion } from './answers.ts';
 import type { SentPromotion } from './usable-promotion.ts';
 import type { ReadItems } from './item-reader.ts';

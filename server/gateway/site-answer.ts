@@ -13,7 +13,7 @@ import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 import { parameterParts, type PartFields } from '../../domain/content/parameter-parts.ts';
 import { storedBrand } from '../../domain/vehicles/stored-brand.ts';
 import { brandPageLinks } from '../../domain/content/shown-parts.ts';
-import { safeHtml } from '../content/safe-html.ts';
+import { safeHtml } from '../stock/content/safe-html.ts';
 import type { ReadItems } from './item-reader.ts';
 
 const id = z.coerce.number().int();

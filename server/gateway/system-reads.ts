@@ -25,8 +25,8 @@ import {
   valuationModelsEndpoint,
   valuationVersionsEndpoint,
 } from '../../domain/wire/valuation.ts';
-import { cheapestOf } from '../catalogue/cheapest-unit.ts';
-import type { Reads } from '../catalogue/reads.ts';
+import { cheapestOf } from '../stock/catalogue/cheapest-unit.ts';
+import type { Reads } from '../stock/catalogue/reads.ts';
 import { queryNumber, type Call } from '../ground/wire/route.ts';
 import {
   brandOption,

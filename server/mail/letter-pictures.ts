@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { shareImage } from '../../domain/addresses/share-image.ts';
-import { drawnLetterImage } from '../artwork/share-images.ts';
+import { drawnLetterImage } from '../stock/artwork/share-images.ts';
 import type { Attachment } from './letter.ts';
 
 /** The program's own icon. */

@@ -4,7 +4,7 @@ import type { Promotion } from '../../domain/money/prices.ts';
 import type { ChosenCredit } from '../../domain/operation/credit-plans.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import type { CachedReads, Reads } from '../catalogue/reads.ts';
+import type { CachedReads, Reads } from '../stock/catalogue/reads.ts';
 import type { Database } from '../ground/db/connection.ts';
 import type { Brand, StoredBrand } from '../../domain/vehicles/brands.ts';
 import type { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';

@@ -1,5 +1,5 @@
 import { wholeAmount } from '../../domain/money/money.ts';
-import { inDollars } from '../valuation/valuations.ts';
+import { inDollars } from '../stock/valuation/valuations.ts';
 import type { OperationRecord } from './stored-operation.ts';
 
 /** A unit with the dollar rate of its operation. */

@@ -17,7 +17,7 @@ import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import type { Database } from '../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
-import { findValuation } from '../valuation/valuations.ts';
+import { findValuation } from '../stock/valuation/valuations.ts';
 import { codeOf, readUpToDate, withFigures } from './access.ts';
 import { carryOver, leaveUnit } from './carry-over.ts';
 import { isChangeable } from '../../domain/operation/status.ts';

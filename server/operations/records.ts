@@ -26,7 +26,7 @@ import { unitAmong } from '../../domain/operation/unit-standing.ts';
 import type { OperationFacts } from '../../machines/operation/setup.ts';
 import type { Database } from '../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
-import { withStoredPhotograph } from '../photographs/find-photographs.ts';
+import { withStoredPhotograph } from '../stock/photographs/find-photographs.ts';
 import type { DepositRecord, StoredOperation } from './stored-ledger.ts';
 
 /** Whether the buyer can still get the payment of an operation back online. */

@@ -13,7 +13,7 @@ import { toStockVehicle, type WireStockVehicle } from '../../domain/vehicles/sto
 import { findBrand, type Brand, type BrandId } from '../../domain/vehicles/brands.ts';
 import type { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { WireError } from '../../domain/wire/errors.ts';
-import { findListedUnits } from '../catalogue/listed-units.ts';
+import { findListedUnits } from '../stock/catalogue/listed-units.ts';
 import {
   asPromoted,
   findByChassis,
@@ -22,31 +22,31 @@ import {
   readPromoted,
   readPromotions,
   type PromotedUnit,
-} from '../catalogue/promotions.ts';
+} from '../stock/catalogue/promotions.ts';
 import {
   findFamilies,
   findOffers,
   findSubfamilies,
   findUnitsOnSale,
   type Listing,
-} from '../catalogue/queries.ts';
-import { findSavingPlans } from '../catalogue/saving-plans.ts';
-import type { CachedReads, Reads } from '../catalogue/reads.ts';
-import { spellingOf } from '../catalogue/spelling.ts';
-import { cachedParameters } from '../content/parameters.ts';
-import { wantedContents } from '../content/wanted-contents.ts';
-import { findServiceCategories, readSite } from '../content/site-content.ts';
+} from '../stock/catalogue/queries.ts';
+import { findSavingPlans } from '../stock/catalogue/saving-plans.ts';
+import type { CachedReads, Reads } from '../stock/catalogue/reads.ts';
+import { spellingOf } from '../stock/catalogue/spelling.ts';
+import { cachedParameters } from '../stock/content/parameters.ts';
+import { wantedContents } from '../stock/content/wanted-contents.ts';
+import { findServiceCategories, readSite } from '../stock/content/site-content.ts';
 import { everySubject, type Subject } from '../ground/db/changes.ts';
 import type { Dealership } from '../dealership.ts';
-import { findCreditPlans, readFinancing } from '../financing/credit-plans.ts';
+import { findCreditPlans, readFinancing } from '../stock/financing/credit-plans.ts';
 import type { DealershipSystem } from '../operations/dealership-system.ts';
 import {
   withFamilyPhotographs,
   withUnitPhotographs,
   type HowMany,
-} from '../photographs/find-photographs.ts';
-import { brandOptions, modelOptions, versionOptions } from '../valuation/catalogue.ts';
-import { estimateUsedVehicle } from '../valuation/valuations.ts';
+} from '../stock/photographs/find-photographs.ts';
+import { brandOptions, modelOptions, versionOptions } from '../stock/valuation/catalogue.ts';
+import { estimateUsedVehicle } from '../stock/valuation/valuations.ts';
 import { CachedAnswers } from '../ground/wire/cached-answers.ts';
 import { queryNumber, type Call } from '../ground/wire/route.ts';
 

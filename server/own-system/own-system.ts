@@ -10,18 +10,18 @@ import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-v
 import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Valuation, valuationEndpoint } from '../../domain/wire/valuation.ts';
-import { asPromoted, promotionTyped, readPromotions } from '../catalogue/promotions.ts';
-import { brandsOfUnits, findOnSale, findUnit } from '../catalogue/queries.ts';
-import { cachedParameters } from '../content/parameters.ts';
+import { asPromoted, promotionTyped, readPromotions } from '../stock/catalogue/promotions.ts';
+import { brandsOfUnits, findOnSale, findUnit } from '../stock/catalogue/queries.ts';
+import { cachedParameters } from '../stock/content/parameters.ts';
 import type { Database } from '../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
-import { findCreditPlan } from '../financing/credit-plans.ts';
+import { findCreditPlan } from '../stock/financing/credit-plans.ts';
 import { networkOf } from '../ground/limits/network.ts';
 import { storeLead } from '../leads/leads.ts';
 import { codeOf, withOperation } from '../operations/access.ts';
 import type { DealershipSystem } from '../operations/dealership-system.ts';
 import { lookWhileHolding } from '../payments/reconciliation.ts';
-import { inDollars, storeValuation, valueVersion } from '../valuation/valuations.ts';
+import { inDollars, storeValuation, valueVersion } from '../stock/valuation/valuations.ts';
 import { cachedReads, ownReads } from './own-reads.ts';
 
 /** The dealership system on our own tables of units, prices and contents. */

@@ -7,7 +7,7 @@ import { WireError } from '../../domain/wire/errors.ts';
 import { currentRequestId } from '../request-id.ts';
 import { inProcess } from './in-process-transport.ts';
 import { pages } from '../ground/health/metrics.ts';
-import { artworkRoutes } from '../artwork/artwork-routes.ts';
+import { artworkRoutes } from '../stock/artwork/artwork-routes.ts';
 import { refusalOf } from '../ground/wire/refusal.ts';
 import { brandStyles } from './brand-styles.ts';
 import { builtFolder } from './build.ts';

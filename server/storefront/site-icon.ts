@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Parameters, Seller } from '../../domain/content/parameters.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { createClient, type Transport } from '../../src/api/client.ts';
-import type { Mark } from '../artwork/share-images.ts';
+import type { Mark } from '../stock/artwork/share-images.ts';
 
 /** The program's own icon, in the sizes of home screens. */
 const ownIcon = '/icon.svg';

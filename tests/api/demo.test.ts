@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { inheritedTraits } from '../../domain/vehicles/traits/comparison.ts';
 import { readDrawing } from '../../domain/vehicles/pictures/drawings.ts';
-import { paints } from '../../server/artwork/paints.ts';
+import { paints } from '../../server/stock/artwork/paints.ts';
 import { openDemo } from '../support/api/demo.ts';
 import { groupId } from '../../domain/vehicles/brands.ts';
-import { drawingNamed } from '../../server/artwork/drawing-named.ts';
+import { drawingNamed } from '../../server/stock/artwork/drawing-named.ts';
 
 const demo = await openDemo();
 const { families, subfamilies, stockUnits, valuationVersions, parameters } = demo;

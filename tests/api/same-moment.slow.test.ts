@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/ground/db/connection.ts';
-import { prepareDemo } from '../../server/import/demo.ts';
+import { prepareDemo } from '../../server/stock/import/demo.ts';
 import { testDealership } from '../support/api/dealership.ts';
 import { filedLetters, giveBackWaiting, notify, received } from '../support/api/notify.ts';
 import { makeCopy } from '../support/database/copy.ts';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { links } from '../../domain/addresses/links.ts';
-import { demoFolder } from '../../server/import/demo.ts';
+import { demoFolder } from '../../server/stock/import/demo.ts';
 import { runCommand } from '../support/program/command.ts';
 import { copyDemo } from '../support/program/demo-copy.ts';
 import { openProgram } from '../support/program/program.ts';

@@ -26,7 +26,7 @@ import type { StoredOperation } from '../../operations/stored-ledger.ts';
 import type { OperationRecord } from '../../operations/stored-operation.ts';
 import { pagePaymentId, settlePayment } from '../../payments/settlement.ts';
 import { lookAt, lookWhileHolding } from '../../payments/reconciliation.ts';
-import { storeValuation } from '../../valuation/valuations.ts';
+import { storeValuation } from '../../stock/valuation/valuations.ts';
 import type { Gateway } from '../gateway.ts';
 import type { SystemCatalogue } from '../system-catalogue.ts';
 import type { SystemFigures } from './system-figures.ts';

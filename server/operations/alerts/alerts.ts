@@ -13,7 +13,7 @@ import {
 } from '../../../domain/operation/unit-standing.ts';
 import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import { findUnit } from '../../catalogue/queries.ts';
+import { findUnit } from '../../stock/catalogue/queries.ts';
 import { journalDeletion } from '../../ground/db/deletions.ts';
 import { alerts } from '../../ground/db/schema.ts';
 import type { Dealership } from '../../dealership.ts';
@@ -21,7 +21,7 @@ import { confirmationLetter } from '../../mail/alert-letters.ts';
 import { requesterOf } from '../../ground/limits/network.ts';
 import { mayWriteLetter } from '../../mail/letter-limit.ts';
 import { postLetters } from '../../mail/outbox.ts';
-import { withUnitPhotographs } from '../../photographs/find-photographs.ts';
+import { withUnitPhotographs } from '../../stock/photographs/find-photographs.ts';
 import { standingOf } from './standing.ts';
 import { findSubject, knownPrices, stockReader } from './watched.ts';
 

@@ -13,9 +13,9 @@ import {
 import type { Brands } from '../../../domain/vehicles/brands.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import { findListedUnits } from '../../catalogue/listed-units.ts';
-import { findUnit } from '../../catalogue/queries.ts';
-import { spellingOf } from '../../catalogue/spelling.ts';
+import { findListedUnits } from '../../stock/catalogue/listed-units.ts';
+import { findUnit } from '../../stock/catalogue/queries.ts';
+import { spellingOf } from '../../stock/catalogue/spelling.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { alerts, KnownPrices } from '../../ground/db/tables/alerts.ts';
 import type { Dealership } from '../../dealership.ts';

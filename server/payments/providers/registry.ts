@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findBrand } from '../../../domain/vehicles/brands.ts';
 import type { GroupConfig } from '../../config.ts';
-import { cachedParameters } from '../../content/parameters.ts';
+import { cachedParameters } from '../../stock/content/parameters.ts';
 import type { Dealership } from '../../dealership.ts';
 import type { PaymentsPort } from '../provider.ts';
 import { createMercadoPagoApi } from './mercado-pago/api.ts';

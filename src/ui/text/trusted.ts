@@ -13,7 +13,7 @@ const policy = (globalThis as Browser).trustedTypes?.createPolicy('own', {
   createScriptURL: (text) => text,
 });
 
-/** Sanitised HTML of the server (server/content/safe-html.ts), for `dangerouslySetInnerHTML`. */
+/** Sanitised HTML of the server (server/stock/content/safe-html.ts), for `dangerouslySetInnerHTML`. */
 export const sanitised = (html: string) => ({ __html: policy?.createHTML(html) ?? html });
 
 /** The address of a script of this build. */

@@ -19,7 +19,7 @@ import {
 import { testDealership } from '../../support/api/dealership.ts';
 import { readDemo } from '../../support/api/demo.ts';
 import { look, refusal } from '../../support/api/send.ts';
-import { readSite } from '../../../server/content/site-content.ts';
+import { readSite } from '../../../server/stock/content/site-content.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
 
 const shop = testDealership();

@@ -4,7 +4,7 @@ import { stockUnits } from '../../../server/ground/db/schema.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
 import { openCatalogue } from '../../support/api/catalogue.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { demoFolder } from '../../../server/import/demo.ts';
+import { demoFolder } from '../../../server/stock/import/demo.ts';
 import { owedBy } from '../../../domain/operation/operation-after-deposit.ts';
 import { operationTotal } from '../../../domain/operation/operation.ts';
 import { filedLetters, giveBackWaiting } from '../../support/api/notify.ts';

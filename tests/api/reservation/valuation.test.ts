@@ -9,7 +9,7 @@ import {
   valuationVersionsEndpoint,
 } from '../../../domain/wire/valuation.ts';
 import { valuations } from '../../../server/ground/db/schema.ts';
-import { findValuation } from '../../../server/valuation/valuations.ts';
+import { findValuation } from '../../../server/stock/valuation/valuations.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { aUsedCronos } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../../server/ground/db/connection.ts';
-import { prepareDemo } from '../../../server/import/demo.ts';
+import { prepareDemo } from '../../../server/stock/import/demo.ts';
 import { testGroup, testNow } from '../wire/test-group.ts';
 import { startPostgres, type PostgresServer } from './postgres.ts';
 

@@ -123,7 +123,7 @@ export const setPrices = pgTable('set_prices', {
   at: moment('at').notNull(),
 });
 
-/** The photographs of units, and of families in a colour. Their files are in the store of server/photographs. */
+/** The photographs of units, and of families in a colour. Their files are in the store of server/stock/photographs. */
 export const photographs = pgTable(
   'photographs',
   {

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readDemo } from '../../../tests/support/api/demo.ts';
+import { openCopy } from '../../../tests/support/database/copy.ts';
+import { testNow } from '../../../tests/support/wire/test-group.ts';
+import { readConfig } from '../../config.ts';
+import { readParameters, settingsOfGroup, storedGroup } from '../content/parameters.ts';
+import type { OpenedDatabase } from '../../ground/db/connection.ts';
+import { demoFolder, prepareDemo } from './demo.ts';
+import { setUpDealership } from './setup.ts';
+
+const template = join(import.meta.dirname, '../../../docs/catalogue-template');
+
+let opened: OpenedDatabase;
+beforeEach(async () => {
+  opened = await openCopy('migrated');
+});
+afterEach(() => opened.close());
+
+const setUp = ({ name, path }: { name?: string; path?: string }) =>
+  setUpDealership(opened.db, { groupSlug: 'aconcagua', groupName: name, now: testNow, path });
+
+describe('a dealership of its own', () => {
+  test('can be made from a name alone, and never gets data of the demo', async () => {
+    expect(await setUp({ name: 'Grupo Aconcagua' })).toContain("'aconcagua' es un concesionario");
+    const settings = await settingsOfGroup(readConfig({}), opened.db);
+    expect(settings).toMatchObject({ wantedGroup: 'cordillera', groupSlug: 'aconcagua' });
+    expect(await prepareDemo(opened.db, 'aconcagua', testNow)).toBe(false);
+    const parameters = await readParameters(opened.db, 'aconcagua');
+    expect(parameters).toMatchObject({ group: { name: 'Grupo Aconcagua', cuit: '' } });
+    expect(parameters.demo).toBeUndefined();
+    const made = await readDemo(opened.db);
+    expect([made.families, made.stockUnits, made.news, made.creditPlans]).toEqual([[], [], [], []]);
+    await expect(setUp({ name: 'Otro' })).rejects.toThrow("ya hay un concesionario, 'aconcagua'");
+  });
+
+  test("can be made from every file of the documentation's template", async () => {
+    await setUp({ path: template });
+    const made = await readDemo(opened.db);
+    expect(made.parameters.group.name).toBe('Grupo Ejemplo');
+    expect(made.parameters.demo).toBe(false);
+    const rows = Object.entries(made).filter(([name]) => name !== 'parameters');
+    for (const [name, content] of rows) expect(content, name).not.toEqual([]);
+    expect(made.stockUnits.map(({ id, chassis }) => [id, chassis])).toEqual([
+      [1, '9BWAG5AZ4TP158966'],
+      [2, '9BWAG5AZ9TP158980'],
+    ]);
+  });
+
+  test('is not made from a folder with a mistake', async () => {
+    const broken = setUp({ path: join(demoFolder, 'unidades.csv') });
+    await expect(broken).rejects.toThrow(
+      /^hay errores, y no se creó nada\nunidades.csv, líneas 2 a 150, marca: /,
+    );
+    expect(await storedGroup(opened.db, 'aconcagua')).toBeUndefined();
+  });
+});

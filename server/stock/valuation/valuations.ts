@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Currency } from '../../../domain/money/money.ts';
+import { dayInMendoza } from '../../../domain/time/dates.ts';
+import type { UsedVehicle } from '../../../domain/operation/operation.ts';
+import { storedUsedVehicle } from '../../../domain/operation/stored-parts.ts';
+import { canBeValued } from '../../../domain/operation/used-vehicles/used-vehicles.ts';
+import { valueOf } from '../../../domain/operation/used-vehicles/valuation.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import type { Valuation } from '../../../domain/wire/valuation.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { valuations } from '../../ground/db/schema.ts';
+import { parseStored } from '../../ground/db/stored-json.ts';
+import type { Dealership } from '../../dealership.ts';
+import { findVersion } from './catalogue.ts';
+
+export interface EstimatedVehicle {
+  codia: string;
+  year: number;
+  kms: number;
+  currency: Currency;
+}
+
+/**
+ * Estimates a used vehicle without an operation; nothing is stored. Throws `invalid_request` for a vehicle that the
+ * valuation service does not know, `valuation_failed` when the value must be in dollars and the rate is unknown.
+ */
+export async function estimateUsedVehicle(
+  dealership: Pick<Dealership, 'db' | 'now' | 'dollarRate'>,
+  vehicle: EstimatedVehicle,
+): Promise<Valuation> {
+  const { pesos } = await valueVersion(dealership, vehicle);
+  if (vehicle.currency === 'ars') return { valuation: pesos };
+  const rate = await dealership.dollarRate();
+  if (rate === null) throw new WireError('valuation_failed');
+  return { valuation: inDollars(pesos, rate) };
+}
+
+export async function valueVersion(
+  { db, now }: Pick<Dealership, 'db' | 'now'>,
+  { codia, year, kms }: Pick<EstimatedVehicle, 'codia' | 'year' | 'kms'>,
+) {
+  const today = dayInMendoza(now());
+  // Also excludes NUL characters, which the databases reject, from the query.
+  const version = /^\d+$/.test(codia) ? await findVersion(db, codia) : undefined;
+  if (!version || !canBeValued({ year, kms }, today)) throw new WireError('invalid_request');
+  return { version, pesos: valueOf({ newPrice: version.newPrice, year, kms }, today) };
+}
+
+export function inDollars(pesos: number, rate: number): number {
+  return Math.floor(pesos / rate);
+}
+
+type NamedVehicle = Pick<UsedVehicle, 'brand' | 'vehicle' | 'kms' | 'year'>;
+
+/** Finds a used vehicle with its latest valuation for an operation, the only value that the operation accepts. */
+export async function findValuation(
+  tx: Database,
+  operationCode: string,
+  used: NamedVehicle,
+): Promise<UsedVehicle | undefined> {
+  return (await findStored(tx, operationCode, used))?.usedVehicle;
+}
+
+/** Stores one value for each vehicle of an operation. A new valuation replaces the previous one. */
+export async function storeValuation(
+  tx: Database,
+  operationCode: string,
+  createdAt: Date,
+  usedVehicle: UsedVehicle,
+): Promise<void> {
+  const known = await findStored(tx, operationCode, usedVehicle);
+  if (known) {
+    await tx.update(valuations).set({ usedVehicle, createdAt }).where(eq(valuations.id, known.id));
+  } else {
+    await tx.insert(valuations).values({ id: randomUUID(), operationCode, usedVehicle, createdAt });
+    await forgetOldest(tx, operationCode);
+  }
+}
+
+/** Maximum number of stored values of an operation. */
+const maxValuations = 30;
+
+async function forgetOldest(tx: Database, operationCode: string): Promise<void> {
+  const oldest = tx
+    .select({ id: valuations.id })
+    .from(valuations)
+    .where(eq(valuations.operationCode, operationCode))
+    .orderBy(desc(valuations.createdAt))
+    .offset(maxValuations);
+  await tx.delete(valuations).where(inArray(valuations.id, oldest));
+}
+
+async function findStored(tx: Database, operationCode: string, used: NamedVehicle) {
+  const rows = await tx
+    .select()
+    .from(valuations)
+    .where(
+      and(
+        eq(valuations.operationCode, operationCode),
+        sql`(${valuations.usedVehicle} ->> 'kms')::bigint = ${used.kms}`,
+        sql`(${valuations.usedVehicle} ->> 'year')::bigint = ${used.year}`,
+      ),
+    )
+    .orderBy(desc(valuations.createdAt));
+  const valued = rows.map(({ id, usedVehicle }) => ({
+    id,
+    usedVehicle: parseStored(storedUsedVehicle, usedVehicle, `valuation ${id}`),
+  }));
+  // Compared in code, because the client's text can contain characters that the databases reject.
+  return valued.find(
+    ({ usedVehicle }) => usedVehicle.brand === used.brand && usedVehicle.vehicle === used.vehicle,
+  );
+}
