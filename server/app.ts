@@ -6,7 +6,7 @@ import type { Dealership } from './dealership.ts';
 import { measureRequests } from './ground/health/metrics.ts';
 import { healthRoutes } from './ground/health/routes.ts';
 import { createHttpApp } from './http-app.ts';
-import { leadRoutes, testDriveRoutes } from './leads/routes.ts';
+import { leadRoutes, testDriveRoutes } from './post/leads/routes.ts';
 import { addLimits, createFormGuard } from './ground/limits/limit-by-network.ts';
 import { createCodeGuard, operationRoutes } from './operations/routes.ts';
 import { mediaRoutes } from './stock/media/routes.ts';

@@ -7,7 +7,7 @@ import type { OpenedDatabase } from './ground/db/connection.ts';
 import type { Dealership } from './dealership.ts';
 import { drainAll, type StartedProgram } from './drain.ts';
 import { openDealership } from './open-dealership.ts';
-import { senderOf } from './mail/sender.ts';
+import { senderOf } from './post/mail/sender.ts';
 import { startWarnings } from './gateway/start-warnings.ts';
 import { prepareDemo } from './stock/import/demo.ts';
 import { currentRequestId } from './request-id.ts';

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Dealership } from './dealership.ts';
 import { readMedia } from './stock/media/routes.ts';
-import { startCrm } from './crm/webhook.ts';
-import { startMail } from './mail/outbox.ts';
-import { createMailTransport } from './mail/transport.ts';
+import { startCrm } from './post/crm/webhook.ts';
+import { startMail } from './post/mail/outbox.ts';
+import { createMailTransport } from './post/mail/transport.ts';
 import { runEveryMinute } from './ground/db/queue.ts';
 import { endClaims, reconcile } from './payments/reconciliation.ts';
 import { startRefunds } from './payments/refunds.ts';
 import { alertSweep } from './operations/alerts/sweep.ts';
-import { forgetOldLeads } from './leads/retention.ts';
+import { forgetOldLeads } from './post/leads/retention.ts';
 import { forgetOldOperations } from './operations/retention.ts';
 
 export interface RunningParts {

@@ -10,8 +10,8 @@ import { formatDay } from '../../domain/time/dates.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { nextStaffEvent, staffEvents } from '../../machines/operation/staff-events.ts';
 import { paymentItRestsOn, restOf } from '../../machines/operation/ledger.ts';
-import { filled } from '../../server/mail/letter-draft.ts';
-import { buyerWords } from '../../server/mail/letter-words.ts';
+import { filled } from '../../server/post/mail/letter-draft.ts';
+import { buyerWords } from '../../server/post/mail/letter-words.ts';
 import {
   buyerRows,
   paymentRows,
@@ -19,7 +19,7 @@ import {
   totalRows,
   vehicleName,
   vehicleRows,
-} from '../../server/mail/operation-rows.ts';
+} from '../../server/post/mail/operation-rows.ts';
 import {
   authorInWords,
   eventInWords,

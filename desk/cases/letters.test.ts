@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { completeBuyer } from '../../domain/operation/samples.ts';
-import { mailQueue } from '../../server/mail/outbox.ts';
+import { mailQueue } from '../../server/post/mail/outbox.ts';
 import { testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readStaffJournal } from '../journal.ts';

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../../server/ground/db/connection.ts';
 import { leadHandling, leads, staff } from '../../server/ground/db/schema.ts';
-import { leadColumns, readLead, type StoredLead } from '../../server/leads/lead-source.ts';
+import { leadColumns, readLead, type StoredLead } from '../../server/post/leads/lead-source.ts';
 import { record } from '../journal.ts';
 import type { Colleague } from '../people/owners.ts';
 import type { Person } from '../people/person.ts';

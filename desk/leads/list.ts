@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzl
 import type { Brands } from '../../domain/vehicles/brands.ts';
 import type { Database } from '../../server/ground/db/connection.ts';
 import { leadHandling, leadKinds, leads } from '../../server/ground/db/schema.ts';
-import type { kindNames } from '../../server/mail/lead-letters.ts';
+import type { kindNames } from '../../server/post/mail/lead-letters.ts';
 import type { Slice } from '../pages/paging.ts';
 import { isOwnedBy, typedOwner } from '../people/owners.ts';
 import type { Person } from '../people/person.ts';

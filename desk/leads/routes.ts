@@ -1,7 +1,7 @@
 import { telephoneLink, typedWhatsapp, whatsappLink } from '../../domain/content/contacts.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
-import { leadsCsv } from '../../server/leads/csv.ts';
-import { kindNames, leadLabels } from '../../server/mail/lead-letters.ts';
+import { leadsCsv } from '../../server/post/leads/csv.ts';
+import { kindNames, leadLabels } from '../../server/post/mail/lead-letters.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import type { Answer, Desk } from '../app.ts';
 import { record } from '../journal.ts';

@@ -4,7 +4,7 @@ import { cachedParameters } from '../../server/stock/content/parameters.ts';
 import type { Database } from '../../server/ground/db/connection.ts';
 import type { Config } from '../../server/config.ts';
 import type { Dealership } from '../../server/dealership.ts';
-import { postLetters } from '../../server/mail/outbox.ts';
+import { postLetters } from '../../server/post/mail/outbox.ts';
 import { staff, staffInvitations } from '../../server/ground/db/schema.ts';
 import { record } from '../journal.ts';
 import { Refused } from '../refused.ts';

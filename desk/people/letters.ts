@@ -1,7 +1,7 @@
 import type { Seller } from '../../domain/content/parameters.ts';
-import { paragraphs } from '../../server/mail/letter-draft.ts';
-import { composeLetter } from '../../server/mail/letter-html.ts';
-import type { Letter } from '../../server/mail/letter.ts';
+import { paragraphs } from '../../server/post/mail/letter-draft.ts';
+import { composeLetter } from '../../server/post/mail/letter-html.ts';
+import type { Letter } from '../../server/post/mail/letter.ts';
 import { roleWords } from '../../machines/operation/staff-events.ts';
 import { linkHours } from './devices.ts';
 import type { Person } from './person.ts';

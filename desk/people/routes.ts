@@ -1,8 +1,8 @@
 import { cachedParameters } from '../../server/stock/content/parameters.ts';
 import { eq } from 'drizzle-orm';
 import { staff } from '../../server/ground/db/schema.ts';
-import { mayWriteLetter } from '../../server/mail/letter-limit.ts';
-import { postLetters } from '../../server/mail/outbox.ts';
+import { mayWriteLetter } from '../../server/post/mail/letter-limit.ts';
+import { postLetters } from '../../server/post/mail/outbox.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import type { Answer, Desk, Onward, Requested } from '../app.ts';
 import { deviceOf, dropSession, putDevice, putSession } from '../cookies.ts';

@@ -1,7 +1,7 @@
 import { formatDay } from '../../domain/time/dates.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import type { DataRequestKind } from '../../domain/operation/deadlines.ts';
-import { kindNames } from '../../server/mail/lead-letters.ts';
+import { kindNames } from '../../server/post/mail/lead-letters.ts';
 import {
   erasePersonalData,
   personalDataOf,

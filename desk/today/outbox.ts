@@ -1,7 +1,11 @@
 import type { StaffRole } from '../../machines/operation/staff-events.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
-import { listLetters, retryLetter, type ListedLetter } from '../../server/mail/letter-source.ts';
-import { stateWords } from '../../server/mail/letters-table.ts';
+import {
+  listLetters,
+  retryLetter,
+  type ListedLetter,
+} from '../../server/post/mail/letter-source.ts';
+import { stateWords } from '../../server/post/mail/letters-table.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import type { Desk } from '../app.ts';
 import { record } from '../journal.ts';

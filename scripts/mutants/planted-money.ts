@@ -43,7 +43,7 @@ export const plantedInMoney: readonly Planted[] = [
     'letterWrites(boss, letters, {',
     'letterWrites(boss, [...letters, ...letters], {',
   ]),
-  ...inFile('server/mail/outbox.ts', 'server/mail/outbox.test.ts')(
+  ...inFile('server/post/mail/outbox.ts', 'server/post/mail/outbox.test.ts')(
     [
       'the buyer’s letter delivered twice',
       'await transport.deliver(letter, id, file);',

@@ -8,7 +8,7 @@ import { WireError } from '../../domain/wire/errors.ts';
 import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
 import { spellingOf } from '../stock/catalogue/spelling.ts';
 import type { Dealership } from '../dealership.ts';
-import { cvFileName, type Cv } from '../leads/cv.ts';
+import { cvFileName, type Cv } from '../post/leads/cv.ts';
 import type { DealershipSystem } from '../operations/dealership-system.ts';
 import type { PaymentsPort } from '../payments/provider.ts';
 import { createGateway } from './gateway.ts';

@@ -10,16 +10,16 @@ import {
 import type { OperationEvent } from '../../machines/operation/setup.ts';
 import type { Database } from '../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
-import type { CaseSubject } from '../mail/letter-parts.ts';
-import { operationLetters } from '../mail/letters.ts';
-import type { LetterKind } from '../mail/letter-words.ts';
-import type { Letter } from '../mail/letter.ts';
-import { postLetters } from '../mail/outbox.ts';
+import type { CaseSubject } from '../post/mail/letter-parts.ts';
+import { operationLetters } from '../post/mail/letters.ts';
+import type { LetterKind } from '../post/mail/letter-words.ts';
+import type { Letter } from '../post/mail/letter.ts';
+import { postLetters } from '../post/mail/outbox.ts';
 import {
   paymentAlertLetter,
   type AlertedPayment,
   type PaymentAlert,
-} from '../mail/payment-alerts.ts';
+} from '../post/mail/payment-alerts.ts';
 import type { Effects } from './advance.ts';
 import { toOperation } from './records.ts';
 import type { StoredOperation } from './stored-ledger.ts';

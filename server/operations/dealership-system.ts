@@ -12,8 +12,8 @@ import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
 import type { Valuation, valuationEndpoint } from '../../domain/wire/valuation.ts';
 import type { Dealership } from '../dealership.ts';
-import type { Cv } from '../leads/cv.ts';
-import type { Lead } from '../mail/lead-letters.ts';
+import type { Cv } from '../post/leads/cv.ts';
+import type { Lead } from '../post/mail/lead-letters.ts';
 import type { StoredOperation } from './stored-ledger.ts';
 import type { OperationRecord } from './stored-operation.ts';
 

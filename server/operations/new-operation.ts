@@ -9,9 +9,9 @@ import { placeholdersOfJobs, together, valuesOfJobs, type JobWrite } from '../gr
 import { fieldsOf, placeholdersOf, prepared, valuesOf } from '../ground/db/prepared.ts';
 import type { Dealership } from '../dealership.ts';
 import type { Requester } from '../ground/db/requester.ts';
-import { letterWrites } from '../mail/outbox.ts';
-import { startLetter } from '../mail/letters.ts';
-import { mayWriteLetter } from '../mail/letter-limit.ts';
+import { letterWrites } from '../post/mail/outbox.ts';
+import { startLetter } from '../post/mail/letters.ts';
+import { mayWriteLetter } from '../post/mail/letter-limit.ts';
 import type { BegunOperation } from './dealership-system.ts';
 import { quotedFigures } from './quote.ts';
 import { toOperation } from './records.ts';

@@ -2,9 +2,9 @@ import { isTagged, type OperationStatus } from '../../domain/operation/status.ts
 import { operationMachine } from '../../machines/operation/machine.ts';
 import type { Database } from '../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
-import { letterToBuyer } from '../mail/letters.ts';
-import type { LetterKind } from '../mail/letter-words.ts';
-import type { Letter } from '../mail/letter.ts';
+import { letterToBuyer } from '../post/mail/letters.ts';
+import type { LetterKind } from '../post/mail/letter-words.ts';
+import type { Letter } from '../post/mail/letter.ts';
 import { letterKind, subjectOf } from './announcements.ts';
 import type { JournalRow } from './journal.ts';
 import type { StoredOperation } from './stored-ledger.ts';

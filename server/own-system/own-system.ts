@@ -17,7 +17,7 @@ import type { Database } from '../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { findCreditPlan } from '../stock/financing/credit-plans.ts';
 import { networkOf } from '../ground/limits/network.ts';
-import { storeLead } from '../leads/leads.ts';
+import { storeLead } from '../post/leads/leads.ts';
 import { codeOf, withOperation } from '../operations/access.ts';
 import type { DealershipSystem } from '../operations/dealership-system.ts';
 import { lookWhileHolding } from '../payments/reconciliation.ts';

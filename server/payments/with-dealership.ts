@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Dealership } from '../dealership.ts';
 import { openDatabaseClock } from '../ground/db/clock.ts';
-import { openOutboxes } from '../mail/outbox.ts';
+import { openOutboxes } from '../post/mail/outbox.ts';
 import { openDealership } from '../open-dealership.ts';
 import { openRefundQueue } from './refunds.ts';
 import { withDatabase } from '../ground/commands/with-database.ts';

@@ -2,10 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../ground/db/connection.ts';
 import { staff } from '../ground/db/schema.ts';
 import type { Dealership } from '../dealership.ts';
-import { filled } from '../mail/letter-draft.ts';
-import { reservation } from '../mail/letter-parts.ts';
-import { salesLetter } from '../mail/letters.ts';
-import { postLetters } from '../mail/outbox.ts';
+import { filled } from '../post/mail/letter-draft.ts';
+import { reservation } from '../post/mail/letter-parts.ts';
+import { salesLetter } from '../post/mail/letters.ts';
+import { postLetters } from '../post/mail/outbox.ts';
 import { subjectOf } from '../operations/announcements.ts';
 import type { StoredOperation } from '../operations/stored-ledger.ts';
 

@@ -10,10 +10,18 @@ import { readParameters } from '../../server/stock/content/parameters.ts';
 import type { OpenedDatabase } from '../../server/ground/db/connection.ts';
 import { stockUnits } from '../../server/ground/db/schema.ts';
 import { setUpDealership } from '../../server/stock/import/setup.ts';
-import { leadLetters, type Lead } from '../../server/mail/lead-letters.ts';
-import { operationLetters, revocationLetters, startLetter } from '../../server/mail/letters.ts';
-import { buyerWords, type LetterKind } from '../../server/mail/letter-words.ts';
-import { confirmationLetter, newsLetter, waitLetter } from '../../server/mail/alert-letters.ts';
+import { leadLetters, type Lead } from '../../server/post/mail/lead-letters.ts';
+import {
+  operationLetters,
+  revocationLetters,
+  startLetter,
+} from '../../server/post/mail/letters.ts';
+import { buyerWords, type LetterKind } from '../../server/post/mail/letter-words.ts';
+import {
+  confirmationLetter,
+  newsLetter,
+  waitLetter,
+} from '../../server/post/mail/alert-letters.ts';
 import { brandStyles } from '../../server/storefront/brand-styles.ts';
 import { siteTags } from '../../server/storefront/site-icon.ts';
 import { renderPage } from '../../src/entry-server.tsx';

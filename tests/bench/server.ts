@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/ground/db/connection.ts';
-import { openOutboxes } from '../../server/mail/outbox.ts';
+import { openOutboxes } from '../../server/post/mail/outbox.ts';
 import { openDealership } from '../../server/open-dealership.ts';
 import { openRefundQueue } from '../../server/payments/refunds.ts';
 import { inProcess } from '../../server/storefront/in-process-transport.ts';

@@ -8,7 +8,7 @@ import {
   paymentJournal,
   sandboxPayments,
 } from '../../server/ground/db/schema.ts';
-import { mailQueue } from '../../server/mail/outbox.ts';
+import { mailQueue } from '../../server/post/mail/outbox.ts';
 import { refundQueue } from '../../server/operations/effects.ts';
 import { operationHash } from '../../server/operations/short-name.ts';
 import { readMessage } from '../support/api/mail-harness.ts';

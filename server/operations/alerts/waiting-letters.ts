@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { alerts } from '../../ground/db/schema.ts';
 import type { Dealership } from '../../dealership.ts';
-import { mayWriteLetter } from '../../mail/letter-limit.ts';
-import { postLetters } from '../../mail/outbox.ts';
-import { waitLetter } from '../../mail/alert-letters.ts';
+import { mayWriteLetter } from '../../post/mail/letter-limit.ts';
+import { postLetters } from '../../post/mail/outbox.ts';
+import { waitLetter } from '../../post/mail/alert-letters.ts';
 import { standingOf } from './standing.ts';
 
 /**

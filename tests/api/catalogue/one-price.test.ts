@@ -6,8 +6,8 @@ import { aTransaction, completeBuyer } from '../../../domain/operation/samples.t
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
-import { contractOf } from '../../../server/mail/contract/contract.ts';
-import { operationLetters } from '../../../server/mail/letters.ts';
+import { contractOf } from '../../../server/post/mail/contract/contract.ts';
+import { operationLetters } from '../../../server/post/mail/letters.ts';
 import { PageCache } from '../../../server/storefront/page-cache.ts';
 import { RenderQueue } from '../../../server/storefront/render-queue.ts';
 import { pageRoutes } from '../../../server/storefront/routes.ts';

@@ -13,7 +13,7 @@ import {
   deletionJournal,
   stockUnits,
 } from '../../../server/ground/db/schema.ts';
-import type { Letter } from '../../../server/mail/letter.ts';
+import type { Letter } from '../../../server/post/mail/letter.ts';
 import { expireHolds } from '../../../server/operations/expiry.ts';
 import { forgetOldAlerts } from '../../../server/operations/alerts/alerts.ts';
 import { queueNewsLetters, sweepWaitingList } from '../../../server/operations/alerts/sweep.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
-import { contractPdf } from '../../../server/mail/contract/contract-pdf.ts';
+import { contractPdf } from '../../../server/post/mail/contract/contract-pdf.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, giveBackWaiting } from '../../support/api/notify.ts';
-import type { Contract } from '../../../server/mail/stored-contract.ts';
+import type { Contract } from '../../../server/post/mail/stored-contract.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 
 const shop = testDealership();

@@ -7,7 +7,7 @@ import type { Subject } from '../../../server/ground/db/changes.ts';
 import type { Database, OpenedDatabase } from '../../../server/ground/db/connection.ts';
 import type { Dealership } from '../../../server/dealership.ts';
 import { createOwnSystem } from '../../../server/own-system/own-system.ts';
-import { openOutboxes } from '../../../server/mail/outbox.ts';
+import { openOutboxes } from '../../../server/post/mail/outbox.ts';
 import { openRefundQueue } from '../../../server/payments/refunds.ts';
 import { openProvider, type OpenedProvider } from '../../../server/payments/providers/registry.ts';
 import { RefundRefused } from '../../../server/payments/provider.ts';

@@ -6,8 +6,8 @@ import {
   signatureHeader,
   type PaymentOutcome,
 } from '../../../domain/wire/payment-notification.ts';
-import type { Letter } from '../../../server/mail/letter.ts';
-import { mailQueue } from '../../../server/mail/outbox.ts';
+import type { Letter } from '../../../server/post/mail/letter.ts';
+import { mailQueue } from '../../../server/post/mail/outbox.ts';
 import { refundQueue, type Refund } from '../../../server/operations/effects.ts';
 import { giveBackOrHandOver } from '../../../server/payments/refunds.ts';
 import { signNotification } from '../../../server/payments/providers/sandbox/signature.ts';

@@ -9,7 +9,7 @@ import type { PaymentOutcome } from '../../../domain/wire/payment-notification.t
 import { readConfig } from '../../../server/config.ts';
 import { buildApp } from '../../../server/app.ts';
 import { openDealership } from '../../../server/open-dealership.ts';
-import { openOutboxes } from '../../../server/mail/outbox.ts';
+import { openOutboxes } from '../../../server/post/mail/outbox.ts';
 import { openRefundQueue } from '../../../server/payments/refunds.ts';
 import type { Client } from '../../../src/api/client.ts';
 import { startForeignSystem } from '../foreign-system/main.ts';

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import type { Outbox } from '../../../server/mail/outbox.ts';
+import type { Outbox } from '../../../server/post/mail/outbox.ts';
 
 /** Takes everything out of a queue: a delivery would get the first message of each series only. */
 export async function takeQueued<T extends object>(boss: PgBoss, queue: Outbox): Promise<T[]> {

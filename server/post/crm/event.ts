@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import type { DealershipParameters } from '../../../domain/content/parameters.ts';
+import { owedBy } from '../../../domain/operation/operation-after-deposit.ts';
+import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
+import type { OperationStatus } from '../../../domain/operation/status.ts';
+import { brandIn, kindNames, type Lead } from '../mail/lead-letters.ts';
+
+const text = z.string();
+
+/** An event for the CRM as the queue stores it. Its id is the job's. */
+export const storedEvent = z.object({
+  /** 'lead.contact', 'reservation.reserved'. */
+  type: text,
+  /** The type in words. */
+  subject: text,
+  /** Identifies the lead or reservation in each of its events: the id of a lead, the case number of a reservation. */
+  about: text,
+  at: text,
+  dealership: text,
+  contact: z.object({ name: text, lastname: text, email: text, telephone: text }),
+  vehicle: z.nullable(
+    z.object({
+      brand: text,
+      name: text,
+      model_year: z.nullable(z.number()),
+      chassis: text,
+      color: text,
+      /** The total that the buyer pays; null in a lead. */
+      total: z.nullable(z.number()),
+      currency: text,
+    }),
+  ),
+  details: z.record(text, text),
+  request_id: z.optional(text),
+});
+export type CrmEvent = z.infer<typeof storedEvent>;
+
+/** The event for a lead; undefined for a job application, which doesn't come from a customer. */
+export function leadEvent(
+  id: string,
+  lead: Lead,
+  parameters: DealershipParameters,
+  now: Date,
+): CrmEvent | undefined {
+  if (lead.kind === 'job_application') return undefined;
+  const { name, lastname, email, ...rest } = lead.data;
+  const { telephone, cellphone, vehicle, brand: _, ...details } = rest as Record<string, string>;
+  const named = vehicle || details['subject'] || '';
+  const brand = brandIn(parameters.brands, named)?.name;
+  return {
+    type: `lead.${lead.kind}`,
+    subject: kindNames[lead.kind],
+    about: id,
+    at: now.toISOString(),
+    dealership: parameters.group.name,
+    contact: { name, lastname, email, telephone: telephone || cellphone || '' },
+    vehicle: brand
+      ? {
+          brand,
+          name: named.trim().slice(brand.length).trim(),
+          model_year: null,
+          chassis: '',
+          color: '',
+          total: null,
+          currency: 'ars',
+        }
+      : null,
+    details,
+  };
+}
+
+interface Decision {
+  about: string;
+  /** The type of the chart's event. */
+  event: string;
+  before: OperationStatus;
+  at: Date;
+  dealership: string;
+}
+
+export function reservationEvent(
+  operation: Operation,
+  { about, event, before, at, dealership }: Decision,
+): CrmEvent {
+  const { purchase, status, deposit_amount, visit, closing, delivered_on } = operation;
+  const { name, lastname, email, telephone, dni, vehicle } = purchase;
+  const { brand, model_year, chassis, color, currency } = vehicle;
+  const owed = owedBy(operation);
+  return {
+    type: `reservation.${status}`,
+    subject: `Reserva: ${event}`,
+    about,
+    at: at.toISOString(),
+    dealership,
+    contact: { name, lastname, email, telephone },
+    vehicle: {
+      brand,
+      name: vehicle.name,
+      model_year,
+      chassis,
+      color,
+      total: operationTotal(operation),
+      currency,
+    },
+    details: {
+      event,
+      before,
+      dni,
+      branch: vehicle.location,
+      deposit: String(deposit_amount),
+      ...(owed !== null && { owed: String(owed) }),
+      ...(visit && { visit_at: visit.at }),
+      ...(closing?.pickup_at && { pickup_at: closing.pickup_at }),
+      ...(delivered_on && { delivered_on }),
+    },
+  };
+}

@@ -1,0 +1,226 @@
+import { cardBrandWords, refundHours } from '../../../domain/operation/deposit.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import { refundWords } from '../../../domain/operation/refund-words.ts';
+import { visitTerms } from '../../../domain/operation/visit-terms.ts';
+import { visitOf } from '../../../domain/operation/visit.ts';
+import { buyerAddress, salesAddress } from './addressees.ts';
+import { reservationCalendar } from './calendar.ts';
+import { contractOf } from './contract/contract.ts';
+import { closingRows } from '../../../domain/operation/closing.ts';
+import { isTagged } from '../../../domain/operation/status.ts';
+import { filled, paragraphs, titled, type LetterDraft, type Part } from './letter-draft.ts';
+import { composeLetter } from './letter-html.ts';
+import {
+  closingParts,
+  confirmed,
+  deadlines,
+  greeting,
+  nextSteps,
+  offersButton,
+  otherMoney,
+  payment,
+  reservation,
+  reservationButton,
+  revocationLink,
+  vehiclePicture,
+  type CaseSubject,
+  type LetterSubject,
+} from './letter-parts.ts';
+import {
+  buyerWords,
+  isClosingKind,
+  salesWords,
+  type BuyerWords,
+  type LetterKind,
+} from './letter-words.ts';
+import {
+  buyerRows,
+  contactRows,
+  reservationRows,
+  sellerRows,
+  vehicleName,
+  vehicleRows,
+} from './operation-rows.ts';
+import type { Letter } from './letter.ts';
+
+/** Letters about a current reservation: they contain the place, the deadline and the vehicle. */
+const liveKinds: readonly LetterKind[] = ['reserved', 'pending', 'visit', 'more time'];
+
+/** The letters about a reservation: to the buyer and, except for a finished refund, to the sales department. */
+export function operationLetters(kind: LetterKind, about: CaseSubject): Letter[] {
+  return [letterToBuyer(kind, about), letterToSales(kind, about)].flatMap((letter) => letter ?? []);
+}
+
+/** The letter to the buyer about an event; undefined without a valid address. */
+export function letterToBuyer(kind: LetterKind, about: LetterSubject): Letter | undefined {
+  const { operation, parameters } = about;
+  const words: BuyerWords = buyerWords[kind](operation);
+  const isLive = liveKinds.includes(kind);
+  return buyerLetter(
+    `${words.subject}: ${vehicleName(operation.purchase.vehicle)}`,
+    about,
+    [
+      { paragraph: words.news },
+      ...otherMoney(operation),
+      ...(isLive ? confirmed(operation, 'buyer') : []),
+      words.button === null
+        ? offersButton(about)
+        : reservationButton(words.button ?? 'Ver mi reserva', about),
+      ...(isClosingKind(kind) ? closingParts(about) : []),
+      ...(kind === 'missed' ? [revocationLink(about)] : []),
+      ...(kind === 'delivered' ? [...deadlines(operation), revocationLink(about)] : []),
+      ...(isLive ? [...nextSteps(about), ...deadlines(operation), revocationLink(about)] : []),
+    ],
+    {
+      calendar:
+        isLive || isClosingKind(kind) ? reservationCalendar(operation, parameters) : undefined,
+      contract: kind === 'reserved' ? contractOf(about) : undefined,
+      figures: isLive
+        ? [...payment(about, 'buyer'), ...titled('Tus datos', buyerRows(operation.purchase))]
+        : [],
+    },
+  );
+}
+
+/** A letter to the buyer that ends with the reservation and the seller; undefined while their address is invalid. */
+function buyerLetter(
+  subject: string,
+  about: LetterSubject,
+  parts: readonly Part[],
+  {
+    figures = [],
+    ...attached
+  }: { figures?: readonly Part[] } & Pick<LetterDraft, 'calendar' | 'contract'> = {},
+): Letter | undefined {
+  const { operation, parameters } = about;
+  const to = buyerAddress(operation);
+  if (!to) return undefined;
+  return composeLetter({
+    to,
+    subject,
+    sender: parameters.group,
+    picture: vehiclePicture(about),
+    ...attached,
+    parts: [
+      greeting(operation),
+      ...parts,
+      ...reservation(operation, 'buyer'),
+      ...figures,
+      ...titled('Quién te vende', sellerRows(parameters.group)),
+    ],
+  });
+}
+
+function letterToSales(kind: LetterKind, about: CaseSubject): Letter | undefined {
+  const { operation, parameters } = about;
+  const words = salesWords[kind]?.(operation);
+  if (!words) return undefined;
+  const isLive = liveKinds.includes(kind);
+  const { deadline, appointment } = visitOf(operation, parameters);
+  return salesLetter(words.subject, about, [
+    { paragraph: words.news },
+    ...actParts(about),
+    ...(isClosingKind(kind) && !isTagged(operation.status, 'gives its payments back')
+      ? titled('Saldo', closingRows(operation))
+      : otherMoney(operation)),
+    ...(isLive ? confirmed(operation, 'sales') : []),
+    ...titled('Reserva', [
+      ...reservationRows(operation, about),
+      ...(isLive && appointment ? [{ label: 'El cliente viene el', value: appointment }] : []),
+      ...(isLive && deadline ? [{ label: 'Tiene hasta el', value: deadline }] : []),
+    ]),
+    ...titled('Vehículo', vehicleRows(operation.purchase.vehicle)),
+    ...(isLive
+      ? [
+          ...payment(about, 'sales'),
+          ...titled('Datos del cliente', buyerRows(operation.purchase)),
+          ...deadlines(operation),
+        ]
+      : []),
+  ]);
+}
+
+/** Who did what a letter is about, and their note; nothing for the buyer and the program. */
+function actParts({ act }: CaseSubject): Part[] {
+  if (!act) return [];
+  return [
+    {
+      rows: filled([
+        { label: 'Quién lo hizo', value: act.by },
+        { label: 'Nota', value: act.note },
+      ]),
+    },
+  ];
+}
+
+/** A letter to the sales department: the buyer's contact data come first, and the subject identifies the unit. */
+export function salesLetter(
+  subject: string,
+  { operation, parameters, caseNumber }: CaseSubject,
+  parts: readonly Part[],
+): Letter {
+  const { purchase } = operation;
+  const { vehicle } = purchase;
+  return composeLetter({
+    to: salesAddress(parameters, operation.brand_id),
+    subject: `${subject}: ${vehicleName(vehicle)} · chasis ${vehicle.chassis} · reserva ${caseNumber}`,
+    sender: parameters.group,
+    parts: [...titled('Contacto', contactRows(purchase)), ...parts],
+  });
+}
+
+/** The letter with the link of an operation that was just started. */
+export function startLetter(about: LetterSubject): Letter | undefined {
+  const { operation, parameters } = about;
+  const name = vehicleName(operation.purchase.vehicle);
+  return buyerLetter(`Seguí tu reserva: ${name}`, about, [
+    ...paragraphs(
+      `Empezaste la reserva de un ${name}. Con este enlace la seguís cuando quieras, desde cualquier dispositivo:`,
+    ),
+    reservationButton('Seguir mi reserva', about),
+    ...paragraphs(
+      `Todavía no está apartado: se aparta cuando pagás la seña de ${formatMoney(operation.deposit_amount)}, con tarjeta de crédito ${cardBrandWords}. Si te arrepentís dentro de las ${refundHours} horas te devolvemos el 100% de la seña.`,
+      visitTerms(parameters),
+      'Quien tenga este enlace puede ver y cambiar la reserva: compartilo solo con quien quieras. Si no la empezaste vos, no hagas nada: sin la seña no se reserva ni se cobra nada.',
+    ),
+  ]);
+}
+
+export interface Revocation extends CaseSubject {
+  /** The code that the buyer quotes in questions about the revocation. */
+  requestCode: string;
+  /** Whether the revocation cancels the reservation and the whole deposit is refunded. */
+  isRefunded: boolean;
+}
+
+/** The letters about a revocation: to the buyer, with its code, and to the sales department. */
+export function revocationLetters(revocation: Revocation): Letter[] {
+  const { operation, requestCode, isRefunded } = revocation;
+  const transaction = operation.purchase.transaction;
+  const back = transaction ? refundWords(transaction) : 'el 100% de la seña';
+  const request: Part = { rows: [{ label: 'Código de trámite', value: requestCode }] };
+  const toBuyer = buyerLetter(
+    `Recibimos tu pedido de arrepentimiento: ${requestCode}`,
+    revocation,
+    [
+      ...paragraphs('Recibimos tu pedido de arrepentimiento. Guardá este código:'),
+      request,
+      ...paragraphs(
+        isRefunded
+          ? `Tu reserva quedó cancelada y te devolvemos ${back} por el mismo medio con el que pagaste. No tenés que hacer nada más.`
+          : 'Vamos a revisarlo y te respondemos a este correo. No tenés que hacer nada más.',
+      ),
+      reservationButton('Ver mi reserva', revocation),
+    ],
+  );
+  const toSales = salesLetter('Arrepentimiento', revocation, [
+    ...paragraphs(
+      isRefunded
+        ? `El cliente se arrepintió: la reserva quedó cancelada y se devuelve ${back}.`
+        : 'El cliente pidió arrepentirse y espera una respuesta: la seña no se devuelve sola.',
+    ),
+    request,
+    ...reservation(operation, revocation),
+  ]);
+  return [toBuyer, toSales].flatMap((letter) => letter ?? []);
+}
