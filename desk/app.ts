@@ -7,9 +7,9 @@ import Fastify, {
 import { wireErrors, type ErrorCode } from '../domain/wire/errors.ts';
 import type { Dealership } from '../server/dealership.ts';
 import { loggerOptions } from '../server/http-app.ts';
-import { serveFiles, typeface } from '../server/payments/pages/files.ts';
-import { acceptForms, formIn, queryOf } from '../server/payments/pages/forms.ts';
-import { html } from '../server/payments/pages/html.ts';
+import { serveFiles, typeface } from '../server/sale/payments/pages/files.ts';
+import { acceptForms, formIn, queryOf } from '../server/sale/payments/pages/forms.ts';
+import { html } from '../server/sale/payments/pages/html.ts';
 import { addHeaders } from '../server/ground/security/headers.ts';
 import { deskPolicy } from '../server/ground/security/policies.ts';
 import { refusalOf } from '../server/ground/wire/refusal.ts';

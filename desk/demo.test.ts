@@ -3,7 +3,7 @@ import type { OperationStatus } from '../domain/operation/status.ts';
 import { openTestDealership } from '../tests/support/api/dealership.ts';
 import { filedLetters } from '../tests/support/api/notify.ts';
 import { leads, operations } from '../server/ground/db/schema.ts';
-import { waitingReservations } from '../server/staff/waiting-list.ts';
+import { waitingReservations } from '../server/sale/staff/waiting-list.ts';
 import { fillDemo } from './demo.ts';
 
 const statuses: OperationStatus[] = [

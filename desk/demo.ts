@@ -13,14 +13,18 @@ import type { Dealership } from '../server/dealership.ts';
 import { stockUnits } from '../server/ground/db/schema.ts';
 import { storeLead } from '../server/post/leads/leads.ts';
 import type { Lead } from '../server/post/mail/lead-letters.ts';
-import { cancelReservation, revoke } from '../server/operations/cancellation.ts';
-import { openOperation, startOperation, updateOperation } from '../server/operations/operations.ts';
-import { startDeposit } from '../server/payments/deposits.ts';
-import { charge } from '../server/payments/providers/sandbox/ledger.ts';
-import { giveBack } from '../server/payments/refunds.ts';
-import { settlePayment } from '../server/payments/settlement.ts';
-import { actOn } from '../server/staff/acts.ts';
-import type { TypedValues } from '../server/staff/values.ts';
+import { cancelReservation, revoke } from '../server/sale/operations/cancellation.ts';
+import {
+  openOperation,
+  startOperation,
+  updateOperation,
+} from '../server/sale/operations/operations.ts';
+import { startDeposit } from '../server/sale/payments/deposits.ts';
+import { charge } from '../server/sale/payments/providers/sandbox/ledger.ts';
+import { giveBack } from '../server/sale/payments/refunds.ts';
+import { settlePayment } from '../server/sale/payments/settlement.ts';
+import { actOn } from '../server/sale/staff/acts.ts';
+import type { TypedValues } from '../server/sale/staff/values.ts';
 
 /** What happens to a case after its payment, with the number of days ago. */
 type Act = [daysAgo: number, event: StaffEvent | BuyerAct, values?: TypedValues | ComputedValues];

@@ -8,12 +8,12 @@ import { healthRoutes } from './ground/health/routes.ts';
 import { createHttpApp } from './http-app.ts';
 import { leadRoutes, testDriveRoutes } from './post/leads/routes.ts';
 import { addLimits, createFormGuard } from './ground/limits/limit-by-network.ts';
-import { createCodeGuard, operationRoutes } from './operations/routes.ts';
+import { createCodeGuard, operationRoutes } from './sale/operations/routes.ts';
 import { mediaRoutes } from './stock/media/routes.ts';
-import { alertRoutes } from './operations/alerts/routes.ts';
+import { alertRoutes } from './sale/operations/alerts/routes.ts';
 import { photographRoutes } from './stock/photographs/routes.ts';
-import type { OpenedProvider } from './payments/providers/registry.ts';
-import { paymentRoutes } from './payments/routes.ts';
+import type { OpenedProvider } from './sale/payments/providers/registry.ts';
+import { paymentRoutes } from './sale/payments/routes.ts';
 import { reportRoutes } from './ground/security/reports.ts';
 import { serve } from './ground/wire/route.ts';
 

@@ -5,8 +5,11 @@ import type { BrandId } from '../domain/vehicles/brands.ts';
 import { oneOf } from '../domain/words/lists.ts';
 import { ExplainedError } from './explained-error.ts';
 import type { S3Settings } from './stock/photographs/store/s3-store.ts';
-import { providerNames, type ProviderName } from './payments/provider.ts';
-import { readMercadoPagoKeys, type KeysOfBrands } from './payments/providers/mercado-pago/keys.ts';
+import { providerNames, type ProviderName } from './sale/payments/provider.ts';
+import {
+  readMercadoPagoKeys,
+  type KeysOfBrands,
+} from './sale/payments/providers/mercado-pago/keys.ts';
 
 const number = (min: number, max: number, name: string) => {
   const error = `tiene que ser ${name} de ${min} a ${max}`;

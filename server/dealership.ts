@@ -4,8 +4,8 @@ import type { WatchedDecision } from '../machines/operation/decide.ts';
 import type { GroupConfig } from './config.ts';
 import type { Changes } from './ground/db/changes.ts';
 import type { Database } from './ground/db/connection.ts';
-import type { DealershipSystem } from './operations/dealership-system.ts';
-import type { PaymentsPort } from './payments/provider.ts';
+import type { DealershipSystem } from './sale/operations/dealership-system.ts';
+import type { PaymentsPort } from './sale/payments/provider.ts';
 
 /** The dependencies of all parts of the server. */
 export interface Dealership {

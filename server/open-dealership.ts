@@ -6,7 +6,7 @@ import type { Dealership } from './dealership.ts';
 import { createDollarRate } from './stock/dollar-rate/dollar-rate.ts';
 import { openExistingSystem } from './gateway/existing-system.ts';
 import { createOwnSystem } from './own-system/own-system.ts';
-import { openProvider, type OpenedProvider } from './payments/providers/registry.ts';
+import { openProvider, type OpenedProvider } from './sale/payments/providers/registry.ts';
 
 export interface Surroundings {
   database: OpenedDatabase;

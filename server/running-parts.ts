@@ -6,11 +6,11 @@ import { startCrm } from './post/crm/webhook.ts';
 import { startMail } from './post/mail/outbox.ts';
 import { createMailTransport } from './post/mail/transport.ts';
 import { runEveryMinute } from './ground/db/queue.ts';
-import { endClaims, reconcile } from './payments/reconciliation.ts';
-import { startRefunds } from './payments/refunds.ts';
-import { alertSweep } from './operations/alerts/sweep.ts';
+import { endClaims, reconcile } from './sale/payments/reconciliation.ts';
+import { startRefunds } from './sale/payments/refunds.ts';
+import { alertSweep } from './sale/operations/alerts/sweep.ts';
 import { forgetOldLeads } from './post/leads/retention.ts';
-import { forgetOldOperations } from './operations/retention.ts';
+import { forgetOldOperations } from './sale/operations/retention.ts';
 
 export interface RunningParts {
   app: FastifyInstance;

@@ -26,8 +26,8 @@ import {
   operationWords,
   paymentWords,
   statusInWords,
-} from '../../server/payments/journal-words.ts';
-import { html, type Html } from '../../server/payments/pages/html.ts';
+} from '../../server/sale/payments/journal-words.ts';
+import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import { actsOf, notSaved, type RefusedAct } from '../pages/acts.ts';
 import type { Page } from '../pages/document.ts';
 import {

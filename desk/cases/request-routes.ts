@@ -1,6 +1,10 @@
 import { caseSubject } from '../../server/ground/journal/case-subject.ts';
-import { approveRequest } from '../../server/staff/approvals.ts';
-import { lapseRequests, refuseRequest, type OpenRequest } from '../../server/staff/requests.ts';
+import { approveRequest } from '../../server/sale/staff/approvals.ts';
+import {
+  lapseRequests,
+  refuseRequest,
+  type OpenRequest,
+} from '../../server/sale/staff/requests.ts';
 import type { Answer, Desk } from '../app.ts';
 import { record } from '../journal.ts';
 import { lookAgain } from '../pages/acts.ts';

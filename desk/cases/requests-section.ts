@@ -1,7 +1,7 @@
 import { formatMoment } from '../../domain/time/moments.ts';
 import { staffEvents, type StaffField } from '../../machines/operation/staff-events.ts';
-import { html, type Html } from '../../server/payments/pages/html.ts';
-import type { OpenRequest } from '../../server/staff/requests.ts';
+import { html, type Html } from '../../server/sale/payments/pages/html.ts';
+import type { OpenRequest } from '../../server/sale/staff/requests.ts';
 import type { DeskForm } from '../pages/form.ts';
 import {
   againField,

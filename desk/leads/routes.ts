@@ -2,7 +2,7 @@ import { telephoneLink, typedWhatsapp, whatsappLink } from '../../domain/content
 import { formatMoment } from '../../domain/time/moments.ts';
 import { leadsCsv } from '../../server/post/leads/csv.ts';
 import { kindNames, leadLabels } from '../../server/post/mail/lead-letters.ts';
-import { html, type Html } from '../../server/payments/pages/html.ts';
+import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import type { Answer, Desk } from '../app.ts';
 import { record } from '../journal.ts';
 import { csvFile } from '../pages/csv-file.ts';

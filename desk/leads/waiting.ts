@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm';
 import type { AlertKind } from '../../domain/forms/alert.ts';
 import type { Database } from '../../server/ground/db/connection.ts';
 import { alerts } from '../../server/ground/db/schema.ts';
-import { html } from '../../server/payments/pages/html.ts';
+import { html } from '../../server/sale/payments/pages/html.ts';
 import type { Desk } from '../app.ts';
 import { record } from '../journal.ts';
 import type { Page } from '../pages/document.ts';

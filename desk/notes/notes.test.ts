@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import { leads, staffNotes } from '../../server/ground/db/schema.ts';
-import { erasePersonalData } from '../../server/staff/personal-data.ts';
+import { erasePersonalData } from '../../server/sale/staff/personal-data.ts';
 import { plain, testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readStaffJournal } from '../journal.ts';

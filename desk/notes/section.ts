@@ -3,7 +3,7 @@ import { caseAddress } from '../cases/case-address.ts';
 import { dayInMendoza, formatDay } from '../../domain/time/dates.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { noteKinds } from '../../server/ground/db/schema.ts';
-import { html, type Html } from '../../server/payments/pages/html.ts';
+import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import { field, press, section } from '../pages/parts.ts';
 import type { Refused } from '../refused.ts';
 import { noteWords, type Note } from './notes.ts';

@@ -1,7 +1,7 @@
 import type { DeskForm } from './form.ts';
 import { fieldKinds, type EventField } from '../../machines/operation/staff-events.ts';
-import type { Again } from '../../server/staff/offers.ts';
-import { html, type Html } from '../../server/payments/pages/html.ts';
+import type { Again } from '../../server/sale/staff/offers.ts';
+import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import { Refused } from '../refused.ts';
 import { againField, field, hiddenFields, sentence, type Input } from './parts.ts';
 

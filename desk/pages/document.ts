@@ -1,4 +1,4 @@
-import { html, type Html } from '../../server/payments/pages/html.ts';
+import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import type { Person } from '../people/person.ts';
 import { roleWords } from '../../machines/operation/staff-events.ts';
 import type { Refused } from '../refused.ts';

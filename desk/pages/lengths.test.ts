@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { settlePayment } from '../../server/payments/settlement.ts';
+import { settlePayment } from '../../server/sale/payments/settlement.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { plain, testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
 

@@ -1,6 +1,6 @@
 import { longestMessage, longestText } from '../../domain/forms/lengths.ts';
 import type { StaffLimit } from '../../machines/operation/staff-limits.ts';
-import { staffFieldLengths } from '../../server/staff/values.ts';
+import { staffFieldLengths } from '../../server/sale/staff/values.ts';
 
 const shortest = 20;
 

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../server/payments/pages/html.ts';
+import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import { list } from './parts.ts';
 
 export const pageSize = 50;

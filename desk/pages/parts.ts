@@ -1,5 +1,5 @@
 import { mailLink } from '../../domain/forms/mail-link.ts';
-import { html, type Html } from '../../server/payments/pages/html.ts';
+import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import type { Refused } from '../refused.ts';
 import { longestOf, type FieldName } from './lengths.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { cachedParameters } from '../../server/stock/content/parameters.ts';
 import { staff } from '../../server/ground/db/schema.ts';
-import { html } from '../../server/payments/pages/html.ts';
+import { html } from '../../server/sale/payments/pages/html.ts';
 import type { Answer, Desk } from '../app.ts';
 import { putDevice } from '../cookies.ts';
 import { record } from '../journal.ts';

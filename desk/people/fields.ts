@@ -1,4 +1,4 @@
-import { html, type Html } from '../../server/payments/pages/html.ts';
+import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import { field } from '../pages/parts.ts';
 import type { DeskForm } from '../pages/form.ts';
 import type { FieldName } from '../pages/lengths.ts';

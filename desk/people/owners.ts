@@ -3,7 +3,7 @@ import { asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../server/ground/db/connection.ts';
 import { staff } from '../../server/ground/db/schema.ts';
-import { html, type Html } from '../../server/payments/pages/html.ts';
+import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import { field, filterField, hiddenFields } from '../pages/parts.ts';
 import { Refused } from '../refused.ts';
 import type { Person } from './person.ts';

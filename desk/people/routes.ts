@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { staff } from '../../server/ground/db/schema.ts';
 import { mayWriteLetter } from '../../server/post/mail/letter-limit.ts';
 import { postLetters } from '../../server/post/mail/outbox.ts';
-import { html, type Html } from '../../server/payments/pages/html.ts';
+import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import type { Answer, Desk, Onward, Requested } from '../app.ts';
 import { deviceOf, dropSession, putDevice, putSession } from '../cookies.ts';
 import { record } from '../journal.ts';

@@ -4,7 +4,7 @@ import { dataRequestDeadline, type DataRequestKind } from '../../domain/operatio
 import { dayInMendoza, formatDay } from '../../domain/time/dates.ts';
 import type { Database } from '../../server/ground/db/connection.ts';
 import { dataRequests } from '../../server/ground/db/schema.ts';
-import { html, type Html } from '../../server/payments/pages/html.ts';
+import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import { record } from '../journal.ts';
 import type { Person } from '../people/person.ts';
 import { hashOf } from '../people/tokens.ts';

@@ -7,9 +7,9 @@ import {
   personalDataOf,
   personalFile,
   type PersonalData,
-} from '../../server/staff/personal-data.ts';
-import { operationWords } from '../../server/payments/journal-words.ts';
-import { html, type Html } from '../../server/payments/pages/html.ts';
+} from '../../server/sale/staff/personal-data.ts';
+import { operationWords } from '../../server/sale/payments/journal-words.ts';
+import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import type { Answer, Desk } from '../app.ts';
 import { caseAddress } from '../cases/case-address.ts';
 import { record, type JournalAct } from '../journal.ts';

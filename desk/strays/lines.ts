@@ -2,8 +2,8 @@ import { debtWords } from '../../domain/operation/debts.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { strayDebt } from '../../machines/operation/debts.ts';
 import { strayEnds, strayWords } from '../../machines/operation/stray-payments.ts';
-import type { StoredStray } from '../../server/payments/stray-payments.ts';
-import { html, type Html } from '../../server/payments/pages/html.ts';
+import type { StoredStray } from '../../server/sale/payments/stray-payments.ts';
+import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 
 /** A payment that counts for no reservation, as a line of a list. */
 export function strayLine(stray: StoredStray): Html {

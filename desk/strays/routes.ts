@@ -4,14 +4,14 @@ import { formatMoment } from '../../domain/time/moments.ts';
 import { strayDebt } from '../../machines/operation/debts.ts';
 import { strayEnds, strayWords } from '../../machines/operation/stray-payments.ts';
 import { caseSubject } from '../../server/ground/journal/case-subject.ts';
-import { codeOfCase } from '../../server/operations/find-case.ts';
-import { html } from '../../server/payments/pages/html.ts';
+import { codeOfCase } from '../../server/sale/operations/find-case.ts';
+import { html } from '../../server/sale/payments/pages/html.ts';
 import {
   endStray,
   findStray,
   listStrays,
   type StoredStray,
-} from '../../server/payments/stray-payments.ts';
+} from '../../server/sale/payments/stray-payments.ts';
 import type { Answer, Desk } from '../app.ts';
 import { caseAddress } from '../cases/case-address.ts';
 import { record } from '../journal.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readJournal } from '../../server/operations/journal.ts';
-import type { ProviderPayment } from '../../server/payments/provider.ts';
-import { settlePayment } from '../../server/payments/settlement.ts';
+import { readJournal } from '../../server/sale/operations/journal.ts';
+import type { ProviderPayment } from '../../server/sale/payments/provider.ts';
+import { settlePayment } from '../../server/sale/payments/settlement.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { plain, testDesk } from '../../tests/support/api/desk.ts';
 import { readStaffJournal } from '../journal.ts';

@@ -17,7 +17,7 @@ import { parseTypedDate, momentOn, type IsoDate } from '../../domain/time/dates.
 import { daysAfter } from '../../domain/time/weekdays.ts';
 import type { Database } from '../../server/ground/db/connection.ts';
 import { staffJournal } from '../../server/ground/db/schema.ts';
-import { parseCaseNumber } from '../../server/operations/find-case.ts';
+import { parseCaseNumber } from '../../server/sale/operations/find-case.ts';
 import { caseNumberIn, caseSubject } from '../../server/ground/journal/case-subject.ts';
 import { journalActs, readingActs, type StaffJournalRow } from '../journal.ts';
 import { pageSize } from '../pages/paging.ts';

@@ -10,8 +10,8 @@ import {
 } from '../../machines/operation/staff-limits.ts';
 import type { Database } from '../../server/ground/db/connection.ts';
 import { staffLimitSettings } from '../../server/ground/db/schema.ts';
-import { html } from '../../server/payments/pages/html.ts';
-import { readLimits } from '../../server/staff/limits.ts';
+import { html } from '../../server/sale/payments/pages/html.ts';
+import { readLimits } from '../../server/sale/staff/limits.ts';
 import type { Answer, Desk } from '../app.ts';
 import { record } from '../journal.ts';
 import { lookAgain } from '../pages/acts.ts';

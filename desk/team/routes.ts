@@ -2,7 +2,7 @@ import type { DeskForm } from '../pages/form.ts';
 import { asc } from 'drizzle-orm';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { staff } from '../../server/ground/db/schema.ts';
-import { html, type Html } from '../../server/payments/pages/html.ts';
+import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import type { Answer, Desk } from '../app.ts';
 import type { Page } from '../pages/document.ts';
 import { field, press, section, tableSection, type Input } from '../pages/parts.ts';

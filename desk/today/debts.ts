@@ -4,10 +4,10 @@ import type { Operation } from '../../domain/operation/operation.ts';
 import { debtsOf } from '../../machines/operation/debts.ts';
 import type { Dealership } from '../../server/dealership.ts';
 import { operations } from '../../server/ground/db/schema.ts';
-import { operationOf } from '../../server/operations/records.ts';
-import { findOperations } from '../../server/operations/stored-ledger.ts';
-import { operationWords } from '../../server/payments/journal-words.ts';
-import { html, type Html } from '../../server/payments/pages/html.ts';
+import { operationOf } from '../../server/sale/operations/records.ts';
+import { findOperations } from '../../server/sale/operations/stored-ledger.ts';
+import { operationWords } from '../../server/sale/payments/journal-words.ts';
+import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import { caseAddress } from '../cases/case-address.ts';
 
 /** What is owed in both directions and waits for somebody: debts of buyers and banks, and of the dealership. */

@@ -8,9 +8,13 @@ import { deposits, operations, payments } from '../../server/ground/db/schema.ts
 import { kindNames } from '../../server/post/mail/lead-letters.ts';
 import { listGivenUp } from '../../server/post/mail/letter-source.ts';
 import { vehicleName } from '../../server/post/mail/operation-rows.ts';
-import { operationWords } from '../../server/payments/journal-words.ts';
-import { html, type Html } from '../../server/payments/pages/html.ts';
-import { comingOf, waitingReservations, type Waiting } from '../../server/staff/waiting-list.ts';
+import { operationWords } from '../../server/sale/payments/journal-words.ts';
+import { html, type Html } from '../../server/sale/payments/pages/html.ts';
+import {
+  comingOf,
+  waitingReservations,
+  type Waiting,
+} from '../../server/sale/staff/waiting-list.ts';
 import type { Dealership } from '../../server/dealership.ts';
 import { caseAddress } from '../cases/case-address.ts';
 import { leadName, standingOf, type HandledLead } from '../leads/handling.ts';
@@ -22,8 +26,8 @@ import type { Person } from '../people/person.ts';
 import { openRequests, requestLine } from '../personal-data/requests.ts';
 import { may } from '../roles.ts';
 import { strayLine } from '../strays/lines.ts';
-import { listStrays } from '../../server/payments/stray-payments.ts';
-import { openRequests as openApprovals } from '../../server/staff/requests.ts';
+import { listStrays } from '../../server/sale/payments/stray-payments.ts';
+import { openRequests as openApprovals } from '../../server/sale/staff/requests.ts';
 import { requestLine as approvalLine } from '../cases/requests-section.ts';
 import { dueDebts } from './debts.ts';
 import { sentLine } from './outbox.ts';

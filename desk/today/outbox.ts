@@ -6,7 +6,7 @@ import {
   type ListedLetter,
 } from '../../server/post/mail/letter-source.ts';
 import { stateWords } from '../../server/post/mail/letters-table.ts';
-import { html, type Html } from '../../server/payments/pages/html.ts';
+import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import type { Desk } from '../app.ts';
 import { record } from '../journal.ts';
 import { pagedList, rowsOf, sliceOf } from '../pages/paging.ts';

@@ -1,4 +1,4 @@
-import { html } from '../../server/payments/pages/html.ts';
+import { html } from '../../server/sale/payments/pages/html.ts';
 import type { Desk } from '../app.ts';
 import { pagedList, rowsOf, sliceOf } from '../pages/paging.ts';
 import { list, search } from '../pages/parts.ts';

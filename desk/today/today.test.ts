@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenUpOf, mailQueue } from '../../server/post/mail/outbox.ts';
-import { actOn } from '../../server/staff/acts.ts';
+import { actOn } from '../../server/sale/staff/acts.ts';
 import { plain, testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readStaffJournal } from '../journal.ts';

@@ -5,7 +5,7 @@ import { unitEvents } from '../../machines/unit-sale/unit-events.ts';
 import type { StaffUnitEvent } from '../../machines/unit-sale/machine.ts';
 import { csvTable } from '../../server/ground/commands/csv-table.ts';
 import { sortableMoment } from '../../server/ground/commands/text-table.ts';
-import { html } from '../../server/payments/pages/html.ts';
+import { html } from '../../server/sale/payments/pages/html.ts';
 import type { Answer, Desk } from '../app.ts';
 import { record } from '../journal.ts';
 import { caseAddress } from '../cases/case-address.ts';

@@ -3,7 +3,7 @@ import { formatMoment } from '../../domain/time/moments.ts';
 import type { StaffRole } from '../../machines/operation/staff-events.ts';
 import { unitEvents } from '../../machines/unit-sale/unit-events.ts';
 import { filled } from '../../server/post/mail/letter-draft.ts';
-import { html, type Html } from '../../server/payments/pages/html.ts';
+import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import { actsOf, notSaved, type RefusedAct } from '../pages/acts.ts';
 import type { Page } from '../pages/document.ts';
 import { durationInWords } from '../pages/duration.ts';

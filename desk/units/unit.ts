@@ -22,10 +22,10 @@ import {
   withUnit,
 } from '../../server/ground/db/schema.ts';
 import type { Dealership } from '../../server/dealership.ts';
-import { expireHolds } from '../../server/operations/expiry.ts';
-import { queueWaitingLetters } from '../../server/operations/alerts/waiting-letters.ts';
-import { operationWords } from '../../server/payments/journal-words.ts';
-import { readValues, type StaffValues } from '../../server/staff/values.ts';
+import { expireHolds } from '../../server/sale/operations/expiry.ts';
+import { queueWaitingLetters } from '../../server/sale/operations/alerts/waiting-letters.ts';
+import { operationWords } from '../../server/sale/payments/journal-words.ts';
+import { readValues, type StaffValues } from '../../server/sale/staff/values.ts';
 import { readStaffJournal, record } from '../journal.ts';
 import type { Person } from '../people/person.ts';
 import { lookAgain } from '../pages/acts.ts';

@@ -3,10 +3,10 @@ import { inFile, type Planted } from './mistake.ts';
 /** Mistakes in money, limits, letters, jobs and caches. */
 export const plantedInMoney: readonly Planted[] = [
   ...inFile(
-    'server/operations/effects.ts',
+    'server/sale/operations/effects.ts',
     'tests/api/payments/notifications.test.ts',
   )(['a refund job that is lost', 'refunds.map((data) => ({ data })),', '[],']),
-  ...inFile('server/payments/refunds.ts', 'tests/api/payments/notifications.test.ts')(
+  ...inFile('server/sale/payments/refunds.ts', 'tests/api/payments/notifications.test.ts')(
     [
       'a refund recorded and never made',
       'await dealership.provider.refund({ ...reference, paymentId: refund.paymentId });',
@@ -20,7 +20,7 @@ export const plantedInMoney: readonly Planted[] = [
     ],
   ),
   ...inFile(
-    'server/payments/providers/sandbox/webhook.ts',
+    'server/sale/payments/providers/sandbox/webhook.ts',
     'tests/api/payments/notifications.test.ts',
   )([
     'an answer given before the commit',
@@ -36,7 +36,7 @@ export const plantedInMoney: readonly Planted[] = [
     "return list.split(',').filter(Boolean) as never;",
   ]),
   ...inFile(
-    'server/operations/effects.ts',
+    'server/sale/operations/effects.ts',
     'tests/api/payments/letters.test.ts',
   )([
     'the buyer’s letter queued twice',
@@ -63,7 +63,7 @@ export const plantedInMoney: readonly Planted[] = [
       '',
     ],
   ),
-  ...inFile('server/payments/reconciliation.ts', 'tests/api/payments/desk.test.ts')(
+  ...inFile('server/sale/payments/reconciliation.ts', 'tests/api/payments/desk.test.ts')(
     [
       'a released deposit looked at for two hours only',
       '{ is: unpaid, until: 3 * day,',
@@ -90,7 +90,7 @@ export const plantedInMoney: readonly Planted[] = [
       '',
     ],
   ),
-  ...inFile('server/payments/settlement.ts', 'tests/api/payments/desk.test.ts')(
+  ...inFile('server/sale/payments/settlement.ts', 'tests/api/payments/desk.test.ts')(
     [
       'a payment of another amount that reserves',
       "deposit.amount === payment.amount && payment.currency === 'ARS'",
@@ -119,7 +119,7 @@ export const plantedInMoney: readonly Planted[] = [
     ')!.amount + 0 * returnedPart;',
   ]),
   ...inFile(
-    'server/payments/providers/mercado-pago/api.ts',
+    'server/sale/payments/providers/mercado-pago/api.ts',
     'tests/api/payments/mercado-pago.test.ts',
   )([
     'a refund of the whole deposit after a part of it went back',
@@ -142,7 +142,7 @@ export const plantedInMoney: readonly Planted[] = [
     'isExtended: (currentDeposit(ledger)?.extensions ?? 0) > 0,',
     'isExtended: false,',
   ]),
-  ...inFile('server/payments/deposits.ts', 'tests/api/payments/deposits.test.ts')(
+  ...inFile('server/sale/payments/deposits.ts', 'tests/api/payments/deposits.test.ts')(
     [
       'a hold lost when its shopper repeats the call',
       'if (isNew) await releaseUnit',
@@ -154,7 +154,7 @@ export const plantedInMoney: readonly Planted[] = [
       'if (!isNew) await releaseUnit',
     ],
   ),
-  ...inFile('server/operations/limits.ts', 'tests/api/reservation/limits.test.ts')(
+  ...inFile('server/sale/operations/limits.ts', 'tests/api/reservation/limits.test.ts')(
     ['no limit of what a person holds', 'const holdsOfAPerson = 2;', 'const holdsOfAPerson = 200;'],
     [
       'no limit of a person’s minutes',

@@ -96,11 +96,11 @@ export const planted: readonly Planted[] = [
     ],
   ),
   ...inFile(
-    'server/operations/expiry.ts',
+    'server/sale/operations/expiry.ts',
     'tests/api/payments/holds.test.ts',
   )(['a hold that nobody ends', 'isOverdue(dealership.now())', 'isOverdue(new Date(0))']),
   ...inFile(
-    'server/operations/advance.ts',
+    'server/sale/operations/advance.ts',
     'tests/api/payments/deposits.test.ts',
   )(['a decision that is not saved', '    status,\n    chartVersion,', '    chartVersion,']),
   ...inFile(
@@ -133,14 +133,14 @@ export const planted: readonly Planted[] = [
   },
   {
     what: 'a cancellation acknowledged and not saved',
-    file: 'server/operations/cancellation.ts',
+    file: 'server/sale/operations/cancellation.ts',
     right: "await apply(tx, dealership, record, { type: 'cancellation requested' });",
     wrong: 'record;',
     tests: [kills],
   },
   {
     what: 'an act at the desk on what its author has not seen',
-    file: 'server/staff/acts.ts',
+    file: 'server/sale/staff/acts.ts',
     right: 'changes.length > 0',
     wrong: 'changes.length > 99',
     tests: [kills],

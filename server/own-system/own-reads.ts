@@ -39,7 +39,7 @@ import { findServiceCategories, readSite } from '../stock/content/site-content.t
 import { everySubject, type Subject } from '../ground/db/changes.ts';
 import type { Dealership } from '../dealership.ts';
 import { findCreditPlans, readFinancing } from '../stock/financing/credit-plans.ts';
-import type { DealershipSystem } from '../operations/dealership-system.ts';
+import type { DealershipSystem } from '../sale/operations/dealership-system.ts';
 import {
   withFamilyPhotographs,
   withUnitPhotographs,

@@ -18,9 +18,9 @@ import type { Dealership } from '../dealership.ts';
 import { findCreditPlan } from '../stock/financing/credit-plans.ts';
 import { networkOf } from '../ground/limits/network.ts';
 import { storeLead } from '../post/leads/leads.ts';
-import { codeOf, withOperation } from '../operations/access.ts';
-import type { DealershipSystem } from '../operations/dealership-system.ts';
-import { lookWhileHolding } from '../payments/reconciliation.ts';
+import { codeOf, withOperation } from '../sale/operations/access.ts';
+import type { DealershipSystem } from '../sale/operations/dealership-system.ts';
+import { lookWhileHolding } from '../sale/payments/reconciliation.ts';
 import { inDollars, storeValuation, valueVersion } from '../stock/valuation/valuations.ts';
 import { cachedReads, ownReads } from './own-reads.ts';
 

@@ -7,7 +7,7 @@ import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/ground/db/connection.ts';
 import { openOutboxes } from '../../server/post/mail/outbox.ts';
 import { openDealership } from '../../server/open-dealership.ts';
-import { openRefundQueue } from '../../server/payments/refunds.ts';
+import { openRefundQueue } from '../../server/sale/payments/refunds.ts';
 import { inProcess } from '../../server/storefront/in-process-transport.ts';
 import { loadBuiltRenderer } from '../../server/storefront/renderer.ts';
 import { pageRoutes } from '../../server/storefront/routes.ts';

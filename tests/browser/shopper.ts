@@ -8,7 +8,7 @@ import type {
   Page,
 } from 'playwright-core';
 import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
-import { testCards } from '../../server/payments/providers/sandbox/test-cards.ts';
+import { testCards } from '../../server/sale/payments/providers/sandbox/test-cards.ts';
 import { collectErrors, hydrated } from './arrival.ts';
 import { titleOf } from '../support/wizard/step-titles.ts';
 

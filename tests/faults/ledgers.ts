@@ -9,8 +9,8 @@ import {
   sandboxPayments,
 } from '../../server/ground/db/schema.ts';
 import { mailQueue } from '../../server/post/mail/outbox.ts';
-import { refundQueue } from '../../server/operations/effects.ts';
-import { operationHash } from '../../server/operations/short-name.ts';
+import { refundQueue } from '../../server/sale/operations/effects.ts';
+import { operationHash } from '../../server/sale/operations/short-name.ts';
 import { readMessage } from '../support/api/mail-harness.ts';
 import type { ReceivedMail } from '../support/api/mail-server.ts';
 

@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { endClaims } from '../../../server/payments/reconciliation.ts';
+import { endClaims } from '../../../server/sale/payments/reconciliation.ts';
 import type { Letter } from '../../../server/post/mail/letter.ts';
 import { mailQueue } from '../../../server/post/mail/outbox.ts';
-import { createDesk, type PaymentsDesk } from '../../../server/payments/desk.ts';
+import { createDesk, type PaymentsDesk } from '../../../server/sale/payments/desk.ts';
 import { deposits, operations, payments, staffJournal } from '../../../server/ground/db/schema.ts';
-import { readJournal } from '../../../server/operations/journal.ts';
-import { giveBack } from '../../../server/payments/refunds.ts';
+import { readJournal } from '../../../server/sale/operations/journal.ts';
+import { giveBack } from '../../../server/sale/payments/refunds.ts';
 import { buyerAt, testOwnSystem } from '../../support/api/own-system.ts';
 import { takeQueued } from '../../support/api/queued.ts';
 

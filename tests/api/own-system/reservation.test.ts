@@ -9,7 +9,7 @@ import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { payments } from '../../../server/ground/db/schema.ts';
-import { reconcile } from '../../../server/payments/reconciliation.ts';
+import { reconcile } from '../../../server/sale/payments/reconciliation.ts';
 import { buyerAt, testOwnSystem } from '../../support/api/own-system.ts';
 
 const shop = testOwnSystem();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { owedBy } from '../../../domain/operation/operation-after-deposit.ts';
-import { createDesk } from '../../../server/payments/desk.ts';
-import type { PaymentStatus } from '../../../server/payments/provider.ts';
+import { createDesk } from '../../../server/sale/payments/desk.ts';
+import type { PaymentStatus } from '../../../server/sale/payments/provider.ts';
 import { plain, testDesk } from '../../support/api/desk.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, giveBackWaiting } from '../../support/api/notify.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { operations, paymentJournal, staffJournal } from '../../../server/ground/db/schema.ts';
-import { createDesk, type PaymentsDesk } from '../../../server/payments/desk.ts';
-import { readJournal } from '../../../server/operations/journal.ts';
-import { reconcile } from '../../../server/payments/reconciliation.ts';
+import { createDesk, type PaymentsDesk } from '../../../server/sale/payments/desk.ts';
+import { readJournal } from '../../../server/sale/operations/journal.ts';
+import { reconcile } from '../../../server/sale/payments/reconciliation.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedSubjects, giveBackWaiting, notify } from '../../support/api/notify.ts';
 

@@ -10,8 +10,8 @@ import {
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { formatMoment } from '../../../domain/time/moments.ts';
 import { operationTotal } from '../../../domain/operation/operation.ts';
-import { reconcile } from '../../../server/payments/reconciliation.ts';
-import { giveBack } from '../../../server/payments/refunds.ts';
+import { reconcile } from '../../../server/sale/payments/reconciliation.ts';
+import { giveBack } from '../../../server/sale/payments/refunds.ts';
 
 const publicUrl = 'https://cordillera.example';
 

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { operationTotal } from '../../../domain/operation/operation.ts';
-import { createDesk } from '../../../server/payments/desk.ts';
-import { readJournal } from '../../../server/operations/journal.ts';
-import { lookAt, reconcile } from '../../../server/payments/reconciliation.ts';
+import { createDesk } from '../../../server/sale/payments/desk.ts';
+import { readJournal } from '../../../server/sale/operations/journal.ts';
+import { lookAt, reconcile } from '../../../server/sale/payments/reconciliation.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, filedSubjects, giveBackWaiting } from '../../support/api/notify.ts';
 import {

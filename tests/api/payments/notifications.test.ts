@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
 import { signatureHeader } from '../../../domain/wire/payment-notification.ts';
 import { paymentNotifications, payments } from '../../../server/ground/db/schema.ts';
-import { refundQueue } from '../../../server/operations/effects.ts';
-import { giveBack, startRefunds } from '../../../server/payments/refunds.ts';
-import { signNotification } from '../../../server/payments/providers/sandbox/signature.ts';
+import { refundQueue } from '../../../server/sale/operations/effects.ts';
+import { giveBack, startRefunds } from '../../../server/sale/payments/refunds.ts';
+import { signNotification } from '../../../server/sale/payments/providers/sandbox/signature.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import {
   notificationSecret,

@@ -14,9 +14,12 @@ import {
   stockUnits,
 } from '../../../server/ground/db/schema.ts';
 import type { Letter } from '../../../server/post/mail/letter.ts';
-import { expireHolds } from '../../../server/operations/expiry.ts';
-import { forgetOldAlerts } from '../../../server/operations/alerts/alerts.ts';
-import { queueNewsLetters, sweepWaitingList } from '../../../server/operations/alerts/sweep.ts';
+import { expireHolds } from '../../../server/sale/operations/expiry.ts';
+import { forgetOldAlerts } from '../../../server/sale/operations/alerts/alerts.ts';
+import {
+  queueNewsLetters,
+  sweepWaitingList,
+} from '../../../server/sale/operations/alerts/sweep.ts';
 import { newcomer, outcomeOf, send } from '../../support/api/send.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, notify } from '../../support/api/notify.ts';

@@ -11,7 +11,7 @@ import {
   payments,
   revocations,
 } from '../../../server/ground/db/schema.ts';
-import { forgetOldOperations } from '../../../server/operations/retention.ts';
+import { forgetOldOperations } from '../../../server/sale/operations/retention.ts';
 import { notify } from '../../support/api/notify.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { outcomeOf, send } from '../../support/api/send.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { operations } from '../../../server/ground/db/schema.ts';
-import { shortName } from '../../../server/operations/short-name.ts';
+import { shortName } from '../../../server/sale/operations/short-name.ts';
 import { loggedBy, testDealership } from '../../support/api/dealership.ts';
 import { refusal, send } from '../../support/api/send.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
-import { readJournal } from '../../../server/operations/journal.ts';
-import { createDesk } from '../../../server/payments/desk.ts';
-import { actOn } from '../../../server/staff/acts.ts';
+import { readJournal } from '../../../server/sale/operations/journal.ts';
+import { createDesk } from '../../../server/sale/payments/desk.ts';
+import { actOn } from '../../../server/sale/staff/acts.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, filedSubjects, notify } from '../../support/api/notify.ts';
 import { refusal, send } from '../../support/api/send.ts';
-import { listWaiting } from '../../../server/staff/waiting-list.ts';
+import { listWaiting } from '../../../server/sale/staff/waiting-list.ts';
 
 // A Friday at noon: Monday is a holiday, so the deadline is Tuesday at 14.
 const shop = testDealership({ isClockReset: true });

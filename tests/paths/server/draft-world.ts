@@ -7,7 +7,7 @@ import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { ConnectionLost } from '../../../domain/wire/errors.ts';
 import { operationDraftMachine } from '../../../machines/operation-draft/machine.ts';
-import { forgetOldOperations } from '../../../server/operations/retention.ts';
+import { forgetOldOperations } from '../../../server/sale/operations/retention.ts';
 import { createOperationDraft } from '../../../src/api/actors/operation-draft.ts';
 import { createClient } from '../../../src/api/client.ts';
 import type { TestDealership } from '../../support/api/dealership.ts';

@@ -3,7 +3,7 @@ import type { AnyTransitionDefinition } from 'xstate';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import { operationMachine } from '../../../machines/operation/machine.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
-import { readJournal } from '../../../server/operations/journal.ts';
+import { readJournal } from '../../../server/sale/operations/journal.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { followDecisions } from '../server-charts.ts';
 import {

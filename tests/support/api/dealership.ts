@@ -8,15 +8,18 @@ import type { Database, OpenedDatabase } from '../../../server/ground/db/connect
 import type { Dealership } from '../../../server/dealership.ts';
 import { createOwnSystem } from '../../../server/own-system/own-system.ts';
 import { openOutboxes } from '../../../server/post/mail/outbox.ts';
-import { openRefundQueue } from '../../../server/payments/refunds.ts';
-import { openProvider, type OpenedProvider } from '../../../server/payments/providers/registry.ts';
-import { RefundRefused } from '../../../server/payments/provider.ts';
-import { sandboxWebhook } from '../../../server/payments/providers/sandbox/webhook.ts';
+import { openRefundQueue } from '../../../server/sale/payments/refunds.ts';
+import {
+  openProvider,
+  type OpenedProvider,
+} from '../../../server/sale/payments/providers/registry.ts';
+import { RefundRefused } from '../../../server/sale/payments/provider.ts';
+import { sandboxWebhook } from '../../../server/sale/payments/providers/sandbox/webhook.ts';
 import type {
   PaymentIntent,
   PaymentsPort,
   ProviderPayment,
-} from '../../../server/payments/provider.ts';
+} from '../../../server/sale/payments/provider.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openCopy } from '../database/copy.ts';
 import { createClient, type Client } from '../../../src/api/client.ts';

@@ -8,9 +8,9 @@ import {
 } from '../../../domain/wire/payment-notification.ts';
 import type { Letter } from '../../../server/post/mail/letter.ts';
 import { mailQueue } from '../../../server/post/mail/outbox.ts';
-import { refundQueue, type Refund } from '../../../server/operations/effects.ts';
-import { giveBackOrHandOver } from '../../../server/payments/refunds.ts';
-import { signNotification } from '../../../server/payments/providers/sandbox/signature.ts';
+import { refundQueue, type Refund } from '../../../server/sale/operations/effects.ts';
+import { giveBackOrHandOver } from '../../../server/sale/payments/refunds.ts';
+import { signNotification } from '../../../server/sale/payments/providers/sandbox/signature.ts';
 import type { BareDealership } from './dealership.ts';
 import { answerOf, type Answer } from './send.ts';
 

@@ -10,7 +10,7 @@ import { readConfig } from '../../../server/config.ts';
 import { buildApp } from '../../../server/app.ts';
 import { openDealership } from '../../../server/open-dealership.ts';
 import { openOutboxes } from '../../../server/post/mail/outbox.ts';
-import { openRefundQueue } from '../../../server/payments/refunds.ts';
+import { openRefundQueue } from '../../../server/sale/payments/refunds.ts';
 import type { Client } from '../../../src/api/client.ts';
 import { startForeignSystem } from '../foreign-system/main.ts';
 import { clientOf, testClock } from './dealership.ts';

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { dayInMendoza, type IsoDate } from '../../../domain/time/dates.ts';
+import { revocationDeadline } from '../../../domain/operation/deadlines.ts';
+import type { ClosingChange } from '../../../domain/operation/closing.ts';
+import { figureChanges } from '../../../domain/operation/changes/figure-changes.ts';
+import { claimHours, extensionMinutes, holdMinutes } from '../../../domain/operation/deposit.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { missingForDeposit } from '../../../domain/operation/operation.ts';
+import { debtsOf } from '../../../machines/operation/debts.ts';
+import { settle, type LookedUpFacts } from '../../../machines/operation/decide.ts';
+import {
+  currentDeposit,
+  paymentItRestsOn,
+  type LedgerPayment,
+  type OperationAction,
+  type PaymentReference,
+  type PaymentReport,
+} from '../../../machines/operation/ledger.ts';
+import type { OperationEvent } from '../../../machines/operation/setup.ts';
+import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
+import { chartVersion } from '../../../machines/operation/version.ts';
+import type { Dealership } from '../../dealership.ts';
+import { usualAuthor, type JournalAuthor, type JournalEntry } from './journal.ts';
+import { quotedFigures } from './quote.ts';
+import { isRefundable, operationOf, unitStanding } from './records.ts';
+import { shortName } from './short-name.ts';
+import type { DepositRecord, StoredOperation } from './stored-ledger.ts';
+import {
+  confirmedParts,
+  readConfirmed,
+  type ConfirmedParts,
+  type OperationRecord,
+} from './stored-operation.ts';
+
+/** The subject of an event, and its author. */
+export interface EventContext {
+  payment?: PaymentReport | undefined;
+  /** Defaults to the usual author of the event. */
+  by?: JournalAuthor | undefined;
+  why?: string | undefined;
+  /** For 'buyer did not come': whether the deadline to come has passed, and the visit that the buyer chose too. */
+  isVisitOver?: boolean | undefined;
+  /** Whether the member of staff gives a reason. */
+  isExplained?: boolean | undefined;
+  /** For 'visit agreed': the time of the visit. */
+  visitAt?: Date | undefined;
+  /** For 'buyer given more time': the new deadline. */
+  comeUntil?: Date | undefined;
+  /** The fields that an act of the closing stores. */
+  closing?: ClosingChange | undefined;
+  /** For 'vehicle delivered': the day. */
+  deliveredOn?: IsoDate | undefined;
+  /** The hashed network that requests the hold (server/ground/limits). */
+  network?: string | undefined;
+}
+
+export interface Effects {
+  /** The chart's actions, some of which write letters. */
+  actions: readonly OperationAction[];
+  event: OperationEvent['type'];
+  /** The status in which the event arrived. */
+  before: OperationStatus;
+  payment: PaymentReference | undefined;
+  refunds: readonly PaymentReference[];
+  /** Whether other shoppers can have the unit from now on. */
+  isUnitFreed: boolean;
+  journal: JournalEntry;
+}
+
+export interface Advanced {
+  operation: StoredOperation;
+  /** The changed columns of the operation's row. */
+  changes: Partial<OperationRecord>;
+  effects: Effects;
+}
+
+/** The facts about an operation for the chart's guards, apart from its ledger. */
+export function lookUpFacts(
+  dealership: Pick<Dealership, 'now'>,
+  operation: StoredOperation,
+  { payment, isVisitOver = false, isExplained = false }: EventContext = {},
+): LookedUpFacts {
+  const now = dealership.now();
+  const restingOn = paymentItRestsOn(operation);
+  // A payment counts even for a unit that its system no longer lists, perhaps because of this payment.
+  const wanted = payment ? { ...operation, isUnitGone: false } : operation;
+  const converted = operationOf(dealership, operation);
+  return {
+    missing: missingForDeposit(converted, dayInMendoza(now)),
+    unit: unitStanding(wanted),
+    isRefundable: isRefundable(restingOn, now),
+    isRevocable: mayRevoke(operation, restingOn, now),
+    isVisitOver,
+    isOwed: debtsOf(converted, operation).some(({ by }) => by === 'buyer'),
+    isExplained,
+    isPartReceived: (operation.closing?.parts.length ?? 0) > 0,
+    isUsedTaken: (operation.closing?.taken.length ?? 0) > 0,
+    isBegun: operation.closing !== null,
+    givesUsed: operation.usedVehicles.length > 0,
+    wasReady: operation.closing?.ready_on !== undefined,
+  };
+}
+
+/** The ten days start with the payment or, if later, the delivery, so they have no end before the delivery. */
+function mayRevoke(
+  { deliveredOn }: OperationRecord,
+  kept: LedgerPayment | undefined,
+  now: Date,
+): boolean {
+  if (!kept?.paidAt) return false;
+  return deliveredOn === null || now <= revocationDeadline(kept.paidAt, deliveredOn);
+}
+
+/** The changes of the buyer's visit, of the closing and of the day of delivery by some actions. */
+function handingOf(
+  actions: readonly OperationAction[],
+  { visitAt, comeUntil, closing, deliveredOn }: EventContext,
+  { visit }: OperationRecord,
+  now: Date,
+): Partial<OperationRecord> {
+  if (actions.includes('store the closing')) {
+    const { closing: changed, used_vehicles, rest_in_cash } = closing!;
+    return {
+      closing: changed && { ...changed, changed_at: now.toISOString() },
+      ...(used_vehicles && { usedVehicles: used_vehicles }),
+      ...(rest_in_cash && { cashAmount: null }),
+    };
+  }
+  if (actions.includes('store the delivery')) return { deliveredOn: deliveredOn! };
+  if (actions.includes('clear the delivery')) return { deliveredOn: null };
+  if (actions.includes('store the visit')) {
+    return { visit: { at: visitAt!.toISOString(), chosen_at: now.toISOString() } };
+  }
+  if (!actions.includes('store until when to come')) return {};
+  const isComing = visit && new Date(visit.at) > now;
+  const moreTime = { until: comeUntil!.toISOString(), given_at: now.toISOString() };
+  return { moreTime, visit: isComing ? visit : null };
+}
+
+/**
+ * Sends an event to the chart of an operation. Returns the updated operation with the effects, which the caller saves
+ * and carries out under its lock (effects.ts), or undefined when the event changes nothing. Calls `watchDecision` with
+ * every decision, even one that is rolled back later.
+ */
+export function advance(
+  dealership: Pick<Dealership, 'now' | 'provider' | 'watchDecision'>,
+  operation: StoredOperation,
+  event: OperationEvent,
+  context: EventContext = {},
+): Advanced | undefined {
+  const { payment, by, why, network } = context;
+  const now = dealership.now();
+  const before = operation.status;
+  const looked = lookUpFacts(dealership, operation, context);
+  const { facts, outcome } = settle({ status: before, ledger: operation }, event, looked, {
+    payment,
+    opening: () => openingOf(dealership, operation, network),
+    now,
+    extension: extensionMinutes * 60_000,
+    claim: claimHours * 3_600_000,
+  });
+  dealership.watchDecision?.({
+    operation: shortName(operation.code),
+    at: now.getTime(),
+    before,
+    facts,
+    event,
+  });
+  if (!outcome) return undefined;
+  const { status, actions, ledger, refunds } = outcome;
+  const changes = {
+    ...changesOf(operation, outcome, now),
+    ...handingOf(actions, context, operation, now),
+  };
+  const effects: Effects = {
+    actions,
+    event: event.type,
+    before,
+    payment,
+    refunds,
+    isUnitFreed: isTagged(before, 'has its unit') && !isTagged(status, 'has its unit'),
+    journal: {
+      code: operation.code,
+      at: now,
+      who: by ?? usualAuthor(event.type),
+      event: event.type,
+      before,
+      after: status,
+      clientRef: payment?.clientRef ?? currentDeposit(ledger)?.clientRef,
+      paymentId: payment?.paymentId,
+      note: why,
+    },
+  };
+  const { deposits, payments } = ledger;
+  const after = { ...operation, ...changes, deposits, payments };
+  const hasDebts = debtsOf(operationOf(dealership, after), after).some(({ isDue }) => isDue);
+  return { operation: { ...after, hasDebts }, changes: { ...changes, hasDebts }, effects };
+}
+
+/**
+ * The deposit of a new hold, with the fields that the shopper confirmed: a payment after the hold reserves at these
+ * figures. Throws `payments_unavailable` when the code from an existing system is already paid.
+ */
+function openingOf(
+  { now, provider }: Pick<Dealership, 'now' | 'provider'>,
+  record: StoredOperation,
+  network: string | undefined,
+): DepositRecord {
+  const clientRef = record.transactionCode ?? randomUUID();
+  // An existing system has one code for every attempt to pay an operation.
+  const former = record.deposits.find((deposit) => deposit.clientRef === clientRef);
+  if (former?.status === 'paid') throw new WireError('payments_unavailable');
+  return {
+    clientRef,
+    operationCode: record.code,
+    status: 'awaiting',
+    amount: record.depositAmount,
+    holdUntil: new Date(now().getTime() + holdMinutes * 60_000),
+    rejections: former?.rejections ?? 0,
+    extensions: 0,
+    confirmed: confirmedParts(record),
+    heldFrom: network ?? null,
+    endedAt: null,
+    provider: provider.name,
+    cardHolder: null,
+    chargeKey: null,
+    chargeUntil: null,
+    lookedAt: null,
+    createdAt: now(),
+  };
+}
+
+/** Whether a deposit was opened with other figures than its operation's present ones. */
+function isAtFormerFigures(
+  record: OperationRecord,
+  kept: DepositRecord,
+  confirmed: ConfirmedParts,
+): boolean {
+  const was = quotedFigures({ ...confirmed, depositAmount: kept.amount });
+  return figureChanges(was, quotedFigures(record)).length > 0;
+}
+
+type Outcome = NonNullable<ReturnType<typeof settle<DepositRecord>>['outcome']>;
+
+/** The changed columns of an operation after a decision: figures and buyer come from the deposit on which it rests. */
+function changesOf(
+  record: OperationRecord,
+  { status, actions, ledger, kept }: Outcome,
+  now: Date,
+): Partial<OperationRecord> {
+  if (actions.length === 0 && status === record.status) return { updatedAt: now };
+  const confirmed = kept && readConfirmed(kept.confirmed, `deposit ${shortName(kept.clientRef)}`);
+  const isOther = confirmed && !isDeepStrictEqual(confirmed, confirmedParts(record));
+  return {
+    ...(isOther && { ...confirmed, revision: record.revision + 1 }),
+    ...(kept &&
+      ledger.restsOn !== record.restsOn && { confirmedAt: null, visit: null, moreTime: null }),
+    ...(isOther && isAtFormerFigures(record, kept, confirmed) && { confirmedAt: kept.createdAt }),
+    status,
+    chartVersion,
+    restsOn: ledger.restsOn,
+    holdUntil: status === 'holding' ? currentDeposit(ledger)!.holdUntil : null,
+    updatedAt: now,
+  };
+}

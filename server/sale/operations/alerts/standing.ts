@@ -1,0 +1,17 @@
+import { isTagged } from '../../../../domain/operation/status.ts';
+import type { StandingUnit } from '../../../../domain/operation/unit-standing.ts';
+import type { Database } from '../../../ground/db/connection.ts';
+import { holdersOf } from '../../../ground/db/live-operations.ts';
+
+/** The standing of a unit: overdue holds don't count, and a payment that the bank may still reject counts as a hold. */
+export async function standingOf(
+  db: Database,
+  chassis: string,
+  now: Date,
+): Promise<Pick<StandingUnit, 'standing' | 'held_until'>> {
+  const { statuses, isInStock, holdUntil } = await holdersOf(db, chassis, now);
+  if (!isInStock || statuses.some((status) => isTagged(status, 'is paid')))
+    return { standing: 'sold' };
+  if (statuses.length === 0) return { standing: 'free' };
+  return { standing: 'held', ...(holdUntil && { held_until: holdUntil.toISOString() }) };
+}

@@ -1,0 +1,163 @@
+import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
+import { chargebackDeadline } from '../../../domain/operation/deadlines.ts';
+import {
+  isChargedBack,
+  isOpenChargeback,
+  isRefunded,
+  type LedgerPayment,
+  type OperationAction,
+} from '../../../machines/operation/ledger.ts';
+import type { OperationEvent } from '../../../machines/operation/setup.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { Dealership } from '../../dealership.ts';
+import type { CaseSubject } from '../../post/mail/letter-parts.ts';
+import { operationLetters } from '../../post/mail/letters.ts';
+import type { LetterKind } from '../../post/mail/letter-words.ts';
+import type { Letter } from '../../post/mail/letter.ts';
+import { postLetters } from '../../post/mail/outbox.ts';
+import {
+  paymentAlertLetter,
+  type AlertedPayment,
+  type PaymentAlert,
+} from '../../post/mail/payment-alerts.ts';
+import type { Effects } from './advance.ts';
+import { toOperation } from './records.ts';
+import type { StoredOperation } from './stored-ledger.ts';
+
+/** The letters for the chart's actions, about an operation with its new status and ledger. */
+export async function lettersAbout(
+  tx: Database,
+  dealership: Dealership,
+  operation: StoredOperation,
+  { actions, event, before, payment, journal }: Effects,
+): Promise<Letter[]> {
+  const letters: Letter[] = [];
+  for (const action of actions) {
+    if (action === 'write to buyer and sales') {
+      const kind = letterKind(operation, event, before);
+      const about = await subjectOf(tx, dealership, operation);
+      const { who, note } = journal;
+      const [, by] = /^staff: (.*)$/.exec(who) ?? [];
+      const act = by === undefined ? {} : { act: { by, note } };
+      letters.push(...operationLetters(kind, { ...about, ...act }));
+    }
+    const alerted = operation.payments.find(({ paymentId }) => paymentId === payment?.paymentId);
+    const alert = alerted && alerts[action]?.(operation, event, alerted);
+    if (alert) {
+      const { paymentId, clientRef, chargedBackAt, status } = alerted;
+      const { amount } = operation.deposits.find((each) => each.clientRef === clientRef)!;
+      const about = await subjectOf(tx, dealership, operation);
+      const until = isOpenChargeback(status) && chargedBackAt && chargebackDeadline(chargedBackAt);
+      const paid = { paymentId, amount, currency: 'ARS', ...(until && { answerUntil: until }) };
+      letters.push(paymentAlertLetter(alert, about, paid));
+    }
+  }
+  return letters;
+}
+
+type Event = OperationEvent['type'];
+
+/** The alerts to the sales department, by the chart's action. */
+const alerts: Partial<
+  Record<
+    OperationAction,
+    (operation: StoredOperation, event: Event, payment: LedgerPayment) => PaymentAlert
+  >
+> = {
+  'notify sales that the chargeback was reversed': (operation, _, payment) => {
+    if (payment.status === 'refunded') return 'reversed after a refund';
+    return isKept(operation, payment) ? 'reversed' : 'reversed too late';
+  },
+  'alert sales': (operation, event, payment) => {
+    if (event === 'payment charged back' || payment.status === 'refunded and charged back') {
+      if (payment.status === 'refunded and charged back') return payment.status;
+      return isKept(operation, payment) ? 'charged back' : 'charged back after the end';
+    }
+    if (event === 'chargeback given up') return event;
+    if (event === 'refund made by hand') return 'made by hand';
+    return event === 'payment partly returned' ? 'returned in part' : 'returned';
+  },
+};
+
+function isKept({ status, restsOn }: StoredOperation, { paymentId }: LedgerPayment): boolean {
+  return isTagged(status, 'rests on a payment') && paymentId === restsOn;
+}
+
+/** Queues a letter to the sales department about a payment that a person has to check. */
+export async function alertSales(
+  tx: Database,
+  dealership: Dealership,
+  operation: StoredOperation,
+  alert: PaymentAlert,
+  payment: AlertedPayment,
+): Promise<void> {
+  const about = await subjectOf(tx, dealership, operation);
+  await postLetters(tx, dealership, [paymentAlertLetter(alert, about, payment)], {
+    reservation: operation.code,
+  });
+}
+
+export async function subjectOf(
+  tx: Database,
+  dealership: Dealership,
+  operation: StoredOperation,
+): Promise<CaseSubject> {
+  return {
+    operation: await toOperation(tx, dealership, operation),
+    parameters: await dealership.system.parameters(tx),
+    publicUrl: dealership.config.publicUrl,
+    caseNumber: operation.caseNumber,
+  };
+}
+
+export function letterKind(
+  { status, payments }: StoredOperation,
+  event: Event,
+  before: OperationStatus,
+): LetterKind {
+  const kind = eventKinds[event];
+  if (kind) return kind;
+  if (status === 'cancelled' && event === 'payment approved') return 'paid too late';
+  if (status === 'cancelled' && before === 'pending') return 'cancelled before the charge';
+  if (
+    status === 'refunded' &&
+    event === 'payment returned' &&
+    isTagged(before, 'rests on a payment')
+  )
+    return 'refunded at the provider';
+  const isBank = payments.some((payment) => isChargedBack(payment.status));
+  if (status === 'refunded' && isBank && !payments.some((each) => isRefunded(each.status))) {
+    return 'charged back';
+  }
+  const wasCharged = payments.some((payment) => isRefunded(payment.status));
+  if (status === 'refunded' && !wasCharged) return 'never charged';
+  return letterKinds[status]!;
+}
+
+/** The letter about an event, regardless of the new status. */
+const eventKinds: Partial<Record<Event, LetterKind>> = {
+  'payment partly returned': 'returned in part',
+  'claim elapsed': 'unconfirmed',
+  'visit agreed': 'visit',
+  'buyer given more time': 'more time',
+  'balance part received': 'part received',
+  'balance part taken back': 'part taken back',
+  'used vehicle taken': 'used vehicle',
+  'used vehicle given back': 'used vehicle given back',
+  'last step taken back': 'corrected',
+};
+
+/** The letter to send when an operation enters a status. */
+const letterKinds: Partial<Record<OperationStatus, LetterKind>> = {
+  open: 'rejected',
+  reserved: 'reserved',
+  pending: 'pending',
+  missed: 'missed',
+  closing: 'closing',
+  registering: 'registering',
+  ready: 'ready',
+  delivered: 'delivered',
+  returned: 'returned',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+};

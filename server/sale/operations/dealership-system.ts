@@ -1,0 +1,106 @@
+import type { FastifyRequest } from 'fastify';
+import type { DealershipParameters } from '../../../domain/content/parameters.ts';
+import type { Promotion } from '../../../domain/money/prices.ts';
+import type { ChosenCredit } from '../../../domain/operation/credit-plans.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import type { CachedReads, Reads } from '../../stock/catalogue/reads.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { Brand, StoredBrand } from '../../../domain/vehicles/brands.ts';
+import type { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
+import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
+import type { Valuation, valuationEndpoint } from '../../../domain/wire/valuation.ts';
+import type { Dealership } from '../../dealership.ts';
+import type { Cv } from '../../post/leads/cv.ts';
+import type { Lead } from '../../post/mail/lead-letters.ts';
+import type { StoredOperation } from './stored-ledger.ts';
+import type { OperationRecord } from './stored-operation.ts';
+
+/** The unit and the figures of a new operation as the shopper saw them. */
+export type StartBody = Exclude<CheckedBodyOf<typeof dealershipStartEndpoint>, { code: string }>;
+
+type ChosenPlan = Pick<Operation, 'credit_id' | 'credit_amount'>;
+
+/** The current figures of one operation. Reading them needs no outside service. */
+export interface Figures {
+  /** Pesos for a dollar; null while unknown. */
+  dollarRate: number | null;
+  /** Whether the unit is no longer on sale, apart from our own reservations. */
+  isUnitGone: boolean;
+  /** The operation's unit at its current price. */
+  unit(tx: Database, operation: StoredOperation): Promise<StockVehicle>;
+  /** The promotion with a code; null when the unit can't use it. */
+  promotion(tx: Database, record: OperationRecord, code: string): Promise<Promotion | null>;
+  /** A credit plan for an amount at today's terms; null when it no longer finances it. */
+  credit(tx: Database, record: OperationRecord, chosen: ChosenPlan): Promise<ChosenCredit | null>;
+}
+
+/** A shopper's requested choice: its figures are looked up too. */
+export type WantedFigures = ChosenPlan & { promotionCode: string | null };
+
+export interface BegunOperation {
+  code: string;
+  /** Null for a unit of an existing system. */
+  unitId: number | null;
+  vehicle: StockVehicle;
+  promotion: Promotion | null;
+  transactionCode?: string | null;
+}
+
+/**
+ * The system that has the units and decides the prices: our own tables (server/own-system), or an existing dealership
+ * system by HTTP (server/gateway). Our own tables don't need the optional methods.
+ */
+export interface DealershipSystem {
+  /** Implements the calls that only read. */
+  reads: Reads;
+  cachedReads?: CachedReads;
+  /** The canonical form of a typed operation code; undefined for an invalid text. */
+  parseCode(typed: string): string | undefined;
+  brands(): Promise<readonly StoredBrand[]>;
+  /** Loads the parameters before a transaction needs them. */
+  prepare(): Promise<void>;
+  /** Calls no outside service. */
+  parameters(db: Database): Promise<DealershipParameters>;
+  /**
+   * Looks up the figures of an operation before its transaction, so that no lock is held while an outside service
+   * answers.
+   */
+  lookUp(code: string, wanted?: WantedFigures): Promise<Figures>;
+  /** A unit on sale that nobody holds; undefined without one. */
+  unitOnSale(
+    brand: Brand,
+    unitId: number,
+    request: FastifyRequest,
+  ): Promise<StockVehicle | undefined>;
+  /** Starts an operation for a unit at the figures that the shopper saw. It is then stored here. */
+  begin(body: StartBody, vehicle: StockVehicle, request: FastifyRequest): Promise<BegunOperation>;
+  /** Before a shopper opens an operation: stores one here that the system started. */
+  adopt?(dealership: Dealership, typedCode: string, request: FastifyRequest): Promise<void>;
+  /** Before an update is saved: has the system save it. Returns the system's figures when they differ. */
+  save?(
+    record: OperationRecord,
+    operation: Operation,
+    figures: Figures,
+  ): Promise<Figures | undefined>;
+  /** Before a deposit: the system confirms that the unit is on sale, and gets the operation as it will be paid. */
+  confirmDeposit?(dealership: Dealership, code: string): Promise<void>;
+  /** Handles the message of the payments page in the shopper's browser. */
+  receiveOutcome?(
+    dealership: Dealership,
+    report: { code: string; outcome: PaymentOutcome },
+  ): Promise<void>;
+  /** Values a used vehicle for an operation and stores the value: the only one that the operation then accepts. */
+  value(
+    dealership: Dealership,
+    body: CheckedBodyOf<typeof valuationEndpoint>,
+    request: FastifyRequest,
+  ): Promise<Valuation>;
+  /** Receives a submitted form. `admit` counts a new one, and refuses it by throwing. */
+  receive(
+    dealership: Dealership,
+    lead: Lead,
+    sent: { admit: () => Promise<void>; request: FastifyRequest; cv: Cv | undefined },
+  ): Promise<{ received: true }>;
+}

@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm';
+import { isTagged } from '../../../domain/operation/status.ts';
+import type { OperationEvent } from '../../../machines/operation/setup.ts';
+import type { PaymentReference } from '../../../machines/operation/ledger.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { operations, stockUnits, subfamilies } from '../../ground/db/schema.ts';
+import { jobWrites, type JobWrite } from '../../ground/db/queue.ts';
+import type { Dealership } from '../../dealership.ts';
+import { reservationEvent } from '../../post/crm/event.ts';
+import { eventWrites } from '../../post/crm/webhook.ts';
+import { letterWrites } from '../../post/mail/outbox.ts';
+import { advance, type Advanced, type Effects, type EventContext } from './advance.ts';
+import { lettersAbout } from './announcements.ts';
+import { operationOf } from './records.ts';
+import { saveDecision, type StoredOperation } from './stored-ledger.ts';
+import { queueWaitingLetters } from './alerts/waiting-letters.ts';
+
+export type Refund = PaymentReference;
+
+export const refundQueue = 'refunds';
+
+/** Sends an event to a locked operation's chart, saves the decision and its effects; undefined without a change. */
+export async function apply(
+  tx: Database,
+  dealership: Dealership,
+  operation: StoredOperation,
+  event: OperationEvent,
+  context?: EventContext,
+): Promise<StoredOperation | undefined> {
+  const advanced = advance(dealership, operation, event, context);
+  if (!advanced) return undefined;
+  const { effects } = advanced;
+  await save(tx, dealership, operation, advanced);
+  const leaves = ['store the delivery', 'take the unit off sale'] as const;
+  const isGone = leaves.some((action) => effects.actions.includes(action));
+  if (isGone) await takeFromStock(tx, operation);
+  if (effects.actions.includes('clear the delivery')) await putBackInStock(tx, operation);
+  if (effects.isUnitFreed && !isGone) await queueWaitingLetters(tx, dealership, operation.chassis);
+  return advanced.operation;
+}
+
+/**
+ * Saves a decision with its journal, refunds and letters, in one statement. Throws `payments_unavailable` when a
+ * deposit's code belongs to another operation.
+ */
+async function save(
+  tx: Database,
+  dealership: Dealership,
+  before: StoredOperation,
+  { operation, changes, effects }: Advanced,
+): Promise<void> {
+  const { boss } = dealership;
+  const letters = await lettersAbout(tx, dealership, operation, effects);
+  const refunds = effects.refunds.map(({ paymentId, clientRef }): Refund => ({
+    paymentId,
+    clientRef,
+  }));
+  const jobs = [
+    ...(await jobWrites(
+      boss,
+      refundQueue,
+      refunds.map((data) => ({ data })),
+    )),
+    ...(await letterWrites(boss, letters, { reservation: operation.code })),
+    ...(await crmWrites(tx, dealership, operation, effects)),
+  ];
+  await saveDecision(tx, { before, after: operation, changes, journal: effects.journal, jobs });
+}
+
+/** The CRM gets all decisions from the payment on. */
+async function crmWrites(
+  tx: Database,
+  dealership: Dealership,
+  operation: StoredOperation,
+  { event, before, journal }: Effects,
+): Promise<JobWrite[]> {
+  const isPaid = (['rests on a payment', 'gives its payments back'] as const).some(
+    (tag) => isTagged(before, tag) || isTagged(operation.status, tag),
+  );
+  if (!dealership.config.webhook || !isPaid) return [];
+  const about = String(operation.caseNumber);
+  const { group } = await dealership.system.parameters(tx);
+  const made = { about, event, before, at: journal.at, dealership: group.name };
+  return eventWrites(dealership, reservationEvent(operationOf(dealership, operation), made));
+}
+
+/** Moves the unit of a delivery from the stock to its operation. */
+async function takeFromStock(tx: Database, { code, chassis }: StoredOperation): Promise<void> {
+  await tx.execute(sql`
+    with gone as (delete from ${stockUnits} where ${eq(stockUnits.chassis, chassis)} returning *)
+    update ${operations} set stock_row = (select to_jsonb(gone) from gone) where ${eq(operations.code, code)}`);
+}
+
+/** Moves the unit back, unless its version left the catalogue or an import already brought it back. */
+async function putBackInStock(tx: Database, { code }: StoredOperation): Promise<void> {
+  const isThis = eq(operations.code, code);
+  await tx.execute(sql`
+    insert into ${stockUnits}
+    select unit.* from ${operations}, jsonb_populate_record(null::stock_units, ${operations.stockRow}) unit
+    where ${isThis} and exists (select from ${subfamilies} where ${subfamilies.id} = unit.subfamily_id)
+    on conflict do nothing`);
+  await tx.update(operations).set({ stockRow: null }).where(isThis);
+}

@@ -1,0 +1,26 @@
+import { wholeAmount } from '../../../domain/money/money.ts';
+import { inDollars } from '../../stock/valuation/valuations.ts';
+import type { OperationRecord } from './stored-operation.ts';
+
+/** A unit with the dollar rate of its operation. */
+type Priced = Pick<OperationRecord, 'vehicle' | 'usdRate'>;
+
+/** Converts amounts to the currency of another unit, or of the same unit's new price; 0 while the rate is unknown. */
+export function exchange({ vehicle: from, usdRate }: Priced, to: Priced) {
+  const rate = to.usdRate ?? usdRate;
+  return (amount: number): number => {
+    if (from.currency === to.vehicle.currency) return amount;
+    if (rate === null) return 0;
+    return to.vehicle.currency === 'usd' ? inDollars(amount, rate) : wholeAmount(amount * rate);
+  };
+}
+
+/** The used vehicles of an operation at their values in another currency, without those whose value is unknown. */
+export function exchangedUsedVehicles(
+  { usedVehicles }: Pick<OperationRecord, 'usedVehicles'>,
+  inNew: (amount: number) => number,
+): OperationRecord['usedVehicles'] {
+  return usedVehicles
+    .map((used) => ({ ...used, valuation: inNew(used.valuation) }))
+    .filter(({ valuation }) => valuation > 0);
+}

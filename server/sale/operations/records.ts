@@ -1,0 +1,149 @@
+import { refundDeadline } from '../../../domain/operation/deadlines.ts';
+import { figureChanges } from '../../../domain/operation/changes/figure-changes.ts';
+import { figuresOf } from '../../../domain/operation/figures.ts';
+import { creditFields } from '../../../domain/operation/credit-plans.ts';
+import { dayInMendoza, parseTypedDate } from '../../../domain/time/dates.ts';
+import {
+  customerOf,
+  operationPending,
+  withComputedCash,
+  type Operation,
+  type Transaction,
+} from '../../../domain/operation/operation.ts';
+import {
+  currentDeposit,
+  isChargedBack,
+  isNotCharged,
+  isRefundRefused,
+  isUnconfirmed,
+  paymentItRestsOn,
+  refundedPayments,
+  restOf,
+  type LedgerPayment,
+} from '../../../machines/operation/ledger.ts';
+import { isChangeable, isTagged } from '../../../domain/operation/status.ts';
+import { unitAmong } from '../../../domain/operation/unit-standing.ts';
+import type { OperationFacts } from '../../../machines/operation/setup.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { Dealership } from '../../dealership.ts';
+import { withStoredPhotograph } from '../../stock/photographs/find-photographs.ts';
+import type { DepositRecord, StoredOperation } from './stored-ledger.ts';
+
+/** Whether the buyer can still get the payment of an operation back online. */
+export function isRefundable(kept: LedgerPayment | undefined, now: Date): boolean {
+  return Boolean(kept?.paidAt && now <= refundDeadline(kept.paidAt));
+}
+
+/** Whether other operations hold or bought the unit, or it left the stock. */
+export function unitStanding(record: StoredOperation): OperationFacts['unit'] {
+  if (record.isUnitGone) return 'sold';
+  return unitAmong(record.rivals, record.unitId === null || record.isInStock);
+}
+
+/** Converts a stored operation to the contract's form, with a photograph of its unit. */
+export async function toOperation(
+  db: Database,
+  dealership: Pick<Dealership, 'now' | 'changes'>,
+  stored: StoredOperation,
+): Promise<Operation> {
+  const vehicle = await withStoredPhotograph(dealership.changes, db, stored.vehicle);
+  return operationOf(dealership, { ...stored, vehicle });
+}
+
+/** Converts a stored operation without further queries. The balance and the rest in cash are computed, not stored. */
+export function operationOf(
+  dealership: Pick<Dealership, 'now'>,
+  record: StoredOperation,
+): Operation {
+  const deposit = currentDeposit(record);
+  const restingPayment = paymentItRestsOn(record);
+  const paidAt = restingPayment?.paidAt?.toISOString() ?? null;
+  const isCharged = restingPayment !== undefined && !isNotCharged(restingPayment.status);
+  const operation = withComputedCash<Operation>({
+    code: record.code,
+    status: record.status,
+    revision: record.revision,
+    quote: record.quote,
+    may_cancel:
+      isTagged(record.status, 'goes back at a click') &&
+      isRefundable(restingPayment, dealership.now()),
+    brand_id: record.brandId,
+    family: record.family,
+    purchase: {
+      ...record.buyer,
+      birthdate:
+        parseTypedDate(record.buyer.display_birthdate, dayInMendoza(dealership.now())) ?? '',
+      vehicle: record.vehicle,
+      transaction: deposit
+        ? {
+            code: deposit.clientRef,
+            amount: deposit.amount,
+            hold_until: deposit.holdUntil.toISOString(),
+            rejections: deposit.rejections,
+            may_extend: record.status === 'holding' && deposit.extensions === 0,
+            // Null for a pending payment, because the bank may still reject it.
+            paid_at: isCharged ? paidAt : null,
+            pending_since: isCharged ? null : paidAt,
+            ...(deposit.status === 'rejected' && { is_rejected: true }),
+            ...(isChargedBack(restingPayment?.status) && { is_charged_back: true as const }),
+            ...(isRefundRefused(record, deposit) && { is_refund_refused: true }),
+            ...(restingPayment?.isClaim && { claimed_until: deposit.holdUntil.toISOString() }),
+            ...(isUnconfirmed(record, deposit) && { is_unconfirmed: true }),
+            ...moneyBack(record, deposit),
+          }
+        : null,
+    },
+    customer: customerOf(record.buyer),
+    promotion: record.promotion,
+    cash_amount: record.cashAmount ?? 0,
+    rest_in_cash: record.cashAmount === null,
+    used_vehicles: record.usedVehicles,
+    ...creditFields(record.credit),
+    pending_amount: 0,
+    usd_rate: record.usdRate,
+    // Once the payment has started, the amount no longer follows the parameters.
+    deposit_amount:
+      deposit && !isTagged(record.status, 'at the figures of today')
+        ? deposit.amount
+        : record.depositAmount,
+  });
+  return {
+    ...operation,
+    pending_amount: operationPending(operation),
+    ...unconfirmedFigures(record, operation),
+    ...(isTagged(record.status, 'rests on a payment') &&
+      record.confirmedAt && { confirmed_at: record.confirmedAt.toISOString() }),
+    ...(isTagged(record.status, 'waits for its buyer') && record.visit && { visit: record.visit }),
+    ...(isTagged(record.status, 'waits for its buyer') &&
+      record.moreTime && { more_time: record.moreTime }),
+    ...(record.closing && { closing: record.closing }),
+    ...(record.deliveredOn && { delivered_on: record.deliveredOn }),
+  };
+}
+
+/** A partial refund, and the refunds of an ended reservation unless they are just the deposit. */
+function moneyBack(
+  record: StoredOperation,
+  { amount }: DepositRecord,
+): Pick<Transaction, 'returned_part' | 'refunds'> {
+  const hasEnded = isTagged(record.status, 'gives its payments back');
+  const resting = paymentItRestsOn(record);
+  const meant = hasEnded ? refundedPayments(record) : resting ? [resting] : [];
+  const returned_part = meant.reduce((sum, { returnedPart }) => sum + returnedPart, 0);
+  const refunds = meant.map((payment) => restOf(record, payment));
+  const isWhole = refunds.length === 1 && refunds[0] === amount;
+  return {
+    ...(returned_part > 0 && { returned_part }),
+    ...(hasEnded && refunds.length > 0 && !isWhole && { refunds }),
+  };
+}
+
+/** The figures that the shopper last confirmed, if they differ and a deposit is still possible. */
+function unconfirmedFigures(
+  record: StoredOperation,
+  operation: Operation,
+): Pick<Operation, 'shown'> {
+  const { shown } = record;
+  const isChanged = shown && figureChanges(shown, figuresOf(operation)).length > 0;
+  return isChangeable(record) && isChanged ? { shown } : {};
+}

@@ -1,0 +1,119 @@
+import { formatMoney } from '../../../domain/money/money.ts';
+import { formatComingMoment } from '../../../domain/time/moments.ts';
+import { sortableMoment, textTable } from '../../ground/commands/text-table.ts';
+import type { LedgerPayment } from '../../../machines/operation/ledger.ts';
+import type { DepositRecord, StoredLedger, StoredOperation } from '../operations/stored-ledger.ts';
+import type { OperationRecord, OperationRow } from '../operations/stored-operation.ts';
+import type { JournalRow } from '../operations/journal.ts';
+import {
+  authorInWords,
+  depositWords,
+  eventInWords,
+  operationWords,
+  paymentWords,
+  statusInWords,
+} from './journal-words.ts';
+import type { ProviderPayment } from './provider.ts';
+
+export interface ListedDeposit {
+  deposit: DepositRecord;
+  payment: LedgerPayment | null;
+  operation: OperationRow;
+  /** Undefined for an unreadable operation. */
+  read: OperationRecord | undefined;
+}
+
+/** One line for each payment, or for a deposit without one, the newest first. */
+export function listOf(listed: readonly ListedDeposit[]): string {
+  if (listed.length === 0) return 'no hay pagos\n';
+  return textTable(
+    listed.map(({ deposit, payment, operation, read }) => [
+      sortableMoment(deposit.createdAt),
+      String(operation.caseNumber),
+      money(deposit.amount),
+      payment ? wordsOf(payment) : depositWords[deposit.status],
+      `(${statusInWords(operation.status)})`,
+      read ? buyerName(read) : 'no se puede leer',
+      operation.chassis,
+      payment?.paymentId ?? '',
+    ]),
+  );
+}
+
+/** The buyer's name, else the e-mail address; a dash after the personal data were deleted. */
+function buyerName({ buyer }: OperationRecord): string {
+  return `${buyer.name} ${buyer.lastname}`.trim() || buyer.email || '—';
+}
+
+/** Everything about an operation's money. */
+export function sheetOf(
+  operation: StoredOperation,
+  {
+    reported,
+    journal,
+  }: { reported: readonly ProviderPayment[] | Error; journal: readonly JournalRow[] },
+): string {
+  const { caseNumber, status, vehicle, deposits, payments, visit } = operation;
+  return [
+    `reserva    ${caseNumber}, ${operationWords[status]}: ${vehicle.brand} ${vehicle.name}, chasis ${vehicle.chassis}\n`,
+    ...(visit ? [`visita     ${formatComingMoment(new Date(visit.at))}\n`] : []),
+    `seña       ${indented(deposits.map(depositRow))}`,
+    `pago       ${indented(payments.map((payment) => paymentRow(payment, operation)))}`,
+    `proveedor  ${wordsOfProvider(reported)}`,
+    `historia   ${indented(
+      journal.map((row) => [
+        sortableMoment(row.at),
+        authorInWords(row.who),
+        eventInWords(row.event),
+        [...new Set([row.before, row.after])].map(statusInWords).join(' → '),
+        [row.paymentId, row.note].filter(Boolean).join(', '),
+      ]),
+    )}`,
+  ].join('');
+}
+
+function depositRow({ amount, status, provider, clientRef }: DepositRecord): string[] {
+  const where = provider === 'existing-system' ? 'la página de pagos' : provider;
+  return [money(amount), depositWords[status], `en ${where}`, `referencia ${clientRef}`];
+}
+
+function paymentRow(payment: LedgerPayment, { restsOn }: StoredLedger): string[] {
+  const { paymentId, paidAt } = payment;
+  return [
+    paymentId,
+    wordsOf(payment),
+    paidAt ? `el ${sortableMoment(paidAt)}` : '',
+    paymentId === restsOn ? 'sostiene la reserva' : '',
+  ];
+}
+
+function wordsOfProvider(reported: readonly ProviderPayment[] | Error): string {
+  if (reported instanceof Error) return `no se le puede preguntar: ${reported.message}\n`;
+  if (reported.length === 0) return 'no conoce ningún pago\n';
+  return indented(
+    reported.map((it) => [
+      it.paymentId,
+      paymentWords[it.status],
+      `${it.amount} ${it.currency}`,
+      it.returnedPart ? `devolvió ${it.returnedPart}` : '',
+    ]),
+  );
+}
+
+/** 'aprobado', 'aprobado, $ 100.000 devueltos'. */
+function wordsOf({ status, returnedPart, isClaim }: LedgerPayment): string {
+  if (isClaim && (status === 'pending' || status === 'rejected')) return 'sin confirmar';
+  const part = returnedPart > 0 ? `, ${money(returnedPart)} devueltos` : '';
+  return paymentWords[status] + part;
+}
+
+/** Indents a table beside the title of its part. */
+function indented(rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return 'nada\n';
+  return textTable(rows).replaceAll(/\n(?=.)/g, '\n           ');
+}
+
+/** An amount with plain instead of non-breaking spaces, for a terminal. */
+function money(amount: number): string {
+  return formatMoney(amount).replaceAll(/\s/g, ' ');
+}

@@ -1,0 +1,112 @@
+import type { OperationStatus } from '../../../domain/operation/status.ts';
+import type { OperationEvent } from '../../../machines/operation/setup.ts';
+import type { DepositStatus, LedgerStatus } from '../../../machines/operation/ledger.ts';
+import type { JournalAuthor } from '../operations/journal.ts';
+import type { PaymentStatus } from './provider.ts';
+
+export const operationWords: Record<OperationStatus, string> = {
+  open: 'abierta',
+  holding: 'apartada',
+  reserved: 'reservada',
+  missed: 'reservada, y el cliente no vino',
+  closing: 'en cierre',
+  registering: 'en el registro',
+  ready: 'lista para entregar',
+  delivered: 'entregada',
+  returned: 'devuelta después de la entrega',
+  pending: 'pendiente',
+  expired: 'vencida',
+  unavailable: 'sin unidad',
+  cancelled: 'cancelada',
+  refunded: 'devuelta',
+};
+
+export const depositWords: Record<DepositStatus, string> = {
+  awaiting: 'esperando el pago',
+  released: 'liberada',
+  paid: 'paga',
+  rejected: 'rechazada',
+};
+
+export const paymentWords: Record<PaymentStatus | LedgerStatus, string> = {
+  approved: 'aprobado',
+  pending: 'pendiente',
+  rejected: 'rechazado',
+  'calling off': 'por anular',
+  refunding: 'por devolver',
+  'refund refused': 'por devolver a mano',
+  refunded: 'devuelto',
+  'charged back': 'con contracargo',
+  'chargeback lost': 'perdido por contracargo',
+  'refunded and charged back': 'devuelto, y con contracargo',
+  'paid back twice': 'devuelto dos veces',
+  disputed: 'con reclamo',
+};
+
+const eventWords: Record<OperationEvent['type'], string> = {
+  'deposit requested': 'pidió pagar la seña',
+  'more time requested': 'pidió más tiempo',
+  'deposit withdrawn': 'volvió atrás sin pagar',
+  'cancellation requested': 'canceló',
+  'revocation requested': 'se arrepintió',
+  'hold elapsed': 'se terminó el tiempo para pagar',
+  'claim elapsed': 'nadie confirmó el pago a tiempo',
+  'provider failed': 'el proveedor no contestó',
+  'unit checked': 'se miró si la unidad está',
+  'payment approved': 'pago aprobado',
+  'payment pending': 'pago pendiente',
+  'payment rejected': 'pago rechazado',
+  'payment returned': 'pago devuelto',
+  'payment partly returned': 'pago devuelto en parte',
+  'payment charged back': 'contracargo',
+  'chargeback reversed': 'contracargo resuelto a favor',
+  'refund confirmed': 'devolución confirmada',
+  'refund ordered': 'devolución pedida',
+  'visit agreed': 'acordó cuándo viene el cliente',
+  'buyer did not come': 'anotó que el cliente no vino',
+  'buyer given more time': 'dio más plazo para venir',
+  'vehicle delivered': 'entregó el vehículo',
+  'buyer came': 'anotó que el cliente vino',
+  'balance part received': 'recibió un pago',
+  'balance part taken back': 'deshizo un pago',
+  'used vehicle taken': 'tomó el usado',
+  'used vehicle given back': 'devolvió el usado',
+  'refund made by hand': 'anotó una devolución a mano',
+  'chargeback given up': 'cerró el contracargo',
+  'papers at the registry': 'presentó los papeles en el registro',
+  'vehicle ready': 'anotó que el vehículo está listo',
+  'last step taken back': 'deshizo el último paso',
+};
+
+const reportWords: Readonly<Record<string, string>> = {
+  'report without effect': 'aviso sin efecto',
+  'payment of another amount': 'pago de otro importe',
+  'payment disputed': 'pago con reclamo',
+  'stray payment ended': 'resolvió un pago sin reserva',
+  'payment of an unknown reference': 'pago de una referencia desconocida',
+  'approval asked': 'pidió aprobación',
+  'approval refused': 'no aprobó el pedido',
+  'refund refused': 'devolución rechazada',
+  'charge refused to the account': 'cobro negado a la cuenta',
+};
+
+const authorWords: Record<Exclude<JournalAuthor, `staff: ${string}`>, string> = {
+  buyer: 'cliente',
+  program: 'programa',
+  provider: 'proveedor',
+  reconciliation: 'conciliación',
+};
+
+/** A stored word in Spanish; an unknown one is unchanged. */
+export function eventInWords(event: string): string {
+  return { ...reportWords, ...eventWords }[event] ?? event;
+}
+
+export function statusInWords(status: string): string {
+  return operationWords[status as OperationStatus] ?? status;
+}
+
+/** 'cliente', 'proveedor', 'marta'. */
+export function authorInWords(who: string): string {
+  return authorWords[who as keyof typeof authorWords] ?? who.replace(/^staff: /, '');
+}

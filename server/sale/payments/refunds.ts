@@ -1,0 +1,142 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { PgBoss } from 'pg-boss';
+import * as z from 'zod/mini';
+import { goingBack, isGoingBack, restOf } from '../../../machines/operation/ledger.ts';
+import { openQueue } from '../../ground/db/queue.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { deposits, operations, payments } from '../../ground/db/schema.ts';
+import type { Dealership } from '../../dealership.ts';
+import { parseStored } from '../../ground/db/stored-json.ts';
+import { apply, refundQueue, type Refund } from '../operations/effects.ts';
+import { alertSales } from '../operations/announcements.ts';
+import {
+  lockOperation,
+  lockOperationOfDeposit,
+  type DepositRecord,
+} from '../operations/stored-ledger.ts';
+import { updateRow } from '../operations/stored-operation.ts';
+import { writeInJournal, type JournalAuthor } from '../operations/journal.ts';
+import { RefundRefused, type DepositReference } from './provider.ts';
+
+const day = 24 * 60 * 60;
+
+const storedRefund: z.ZodMiniType<Refund> = z.object({
+  paymentId: z.string(),
+  clientRef: z.string(),
+});
+
+/** Opens the refund queue, so that a transaction can add a refund. */
+export function openRefundQueue(boss: PgBoss): Promise<void> {
+  return openQueue(boss, refundQueue, {
+    retryLimit: 10_000,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    // Longer than the provider's time limit; after a crash, an interrupted refund is retried once this time is over.
+    expireInSeconds: 60,
+    retentionSeconds: 365 * day,
+  });
+}
+
+/** Refunds payments at the provider, retrying each until it confirms. */
+export async function startRefunds(dealership: Dealership): Promise<void> {
+  await openRefundQueue(dealership.boss);
+  await dealership.boss.work(refundQueue, async (jobs) => {
+    for (const job of jobs) {
+      try {
+        const refund = parseStored(storedRefund, job.data, `refund ${job.id}`);
+        await giveBackOrHandOver(dealership, refund);
+      } catch (error) {
+        dealership.log.error({ err: error, jobId: job.id }, 'refund not confirmed, will retry');
+        throw error;
+      }
+    }
+  });
+}
+
+/** Refunds one payment. A refund that the provider refuses for good is handed over to a person without a retry. */
+export async function giveBackOrHandOver(dealership: Dealership, refund: Refund): Promise<void> {
+  try {
+    await giveBack(dealership, refund);
+  } catch (error) {
+    if (!(error instanceof RefundRefused)) throw error;
+    const { paymentId } = refund;
+    dealership.log.error({ err: error, paymentId }, 'refund refused: a person must do it');
+    await handOver(dealership, refund, error.message);
+  }
+}
+
+/** Writes to the sales department that a person must give a payment back, and shows this state to the buyer. */
+async function handOver(dealership: Dealership, refund: Refund, reason: string): Promise<void> {
+  const { paymentId, clientRef } = refund;
+  await dealership.db.transaction(async (tx) => {
+    const record = await lockOperationOfDeposit(tx, clientRef, dealership.now());
+    const due = record?.payments.find(
+      (each) => each.paymentId === paymentId && each.clientRef === clientRef,
+    );
+    if (!record || !due || !isGoingBack(due.status) || due.status === 'refund refused') return;
+    const status = 'refund refused' as const;
+    await tx.update(payments).set({ status }).where(isThis(refund));
+    await updateRow(tx, record, { updatedAt: dealership.now() });
+    const handed = {
+      ...record,
+      payments: record.payments.map((each) => (each === due ? { ...due, status } : each)),
+    };
+    await writeInJournal(tx, dealership, record, {
+      who: 'provider',
+      event: 'refund refused',
+      clientRef,
+      paymentId,
+      note: reason,
+    });
+    const payment = { paymentId, amount: restOf(record, due), currency: 'ARS' };
+    await alertSales(tx, dealership, handed, 'refund refused', payment);
+  });
+}
+
+/** Refunds one payment and records it. Throws when the provider does not confirm. */
+export async function giveBack(
+  dealership: Dealership,
+  refund: Refund,
+  by?: JournalAuthor,
+): Promise<void> {
+  const [deposit] = await dealership.db
+    .select()
+    .from(deposits)
+    .where(eq(deposits.clientRef, refund.clientRef));
+  if (!deposit || !(await isDue(dealership.db, refund))) return;
+  const reference = await referenceOf(dealership, deposit);
+  await dealership.provider.refund({ ...reference, paymentId: refund.paymentId });
+  await dealership.db.transaction(async (tx) => {
+    const record = (await lockOperation(tx, deposit.operationCode, dealership.now()))!;
+    await apply(tx, dealership, record, { type: 'refund confirmed' }, { payment: refund, by });
+  });
+}
+
+/** Whether the payment still has to go back: a person, the provider or a bank may have done it. */
+async function isDue(db: Database, refund: Refund): Promise<boolean> {
+  return (
+    (await db.$count(payments, and(isThis(refund), inArray(payments.status, [...goingBack])))) > 0
+  );
+}
+
+function isThis({ clientRef, paymentId }: Refund) {
+  return and(eq(payments.clientRef, clientRef), eq(payments.paymentId, paymentId));
+}
+
+/** The reference of a deposit at its provider. Throws when that provider isn't configured any more. */
+export async function referenceOf(
+  { db, provider }: Pick<Dealership, 'db' | 'provider'>,
+  deposit: Pick<DepositRecord, 'clientRef' | 'operationCode' | 'provider'>,
+): Promise<DepositReference> {
+  if (deposit.provider !== provider.name) {
+    throw new Error(
+      `el pago se hizo con '${deposit.provider}', y PAYMENT_PROVIDER es '${provider.name}'`,
+    );
+  }
+  const [operation] = await db
+    .select({ brandId: operations.brandId })
+    .from(operations)
+    .where(eq(operations.code, deposit.operationCode));
+  return { clientRef: deposit.clientRef, brandId: operation!.brandId };
+}

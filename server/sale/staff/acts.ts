@@ -1,0 +1,157 @@
+import { closingTime } from '../../../domain/operation/visit.ts';
+import { dayInMendoza, formatDay, momentOn } from '../../../domain/time/dates.ts';
+import { formatComingMoment } from '../../../domain/time/moments.ts';
+import type { StaffEvent } from '../../../machines/operation/setup.ts';
+import type { StaffField, StaffRole } from '../../../machines/operation/staff-events.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { Dealership } from '../../dealership.ts';
+import { apply } from '../operations/effects.ts';
+import { codeOfCase, notOneCase } from '../operations/find-case.ts';
+import { readJournal } from '../operations/journal.ts';
+import { lockOperation, type StoredOperation } from '../operations/stored-ledger.ts';
+import { visitRefusal } from '../operations/visits.ts';
+import { operationWords } from '../payments/journal-words.ts';
+import { closingActs, dayRefusal, joined, wrong, type LookUp } from './closing-acts.ts';
+import { circumstancesOf, offersOf } from './offers.ts';
+import { reportBeyond } from './beyond-letters.ts';
+import { beyondLimit } from './limits.ts';
+import { lapseRequests } from './requests.ts';
+import { authorityRefusal, changedRefusal, roleRefusal, type Refusal } from './refusals.ts';
+import { readValues, type TypedValues } from './values.ts';
+
+export interface StaffAct {
+  /** The case number or the code, as typed. */
+  code: string;
+  event: StaffEvent;
+  values: TypedValues;
+  /** The person's name. */
+  by: string;
+  /** Undefined for a person who runs commands on the server and may do everything. */
+  role?: StaffRole;
+  /** The id of the last row of the operation's journal that the person saw. */
+  revision?: number;
+  /** Whether the person has just proved the second factor. */
+  isConfirmed?: boolean;
+  /** The name of the person who asked for an act that was approved. */
+  askedBy?: string;
+  /** What is stored in the act's transaction; a refusal undoes both. */
+  alongside?: (tx: Database) => Promise<Refusal | undefined>;
+}
+
+export type Acted = { done: string; operation: StoredOperation } | { refused: Refusal };
+
+/** Sends an event of the staff to the chart of an operation, in one transaction. Returns a refusal as a value. */
+export async function actOn(dealership: Dealership, act: StaffAct): Promise<Acted> {
+  const { db, system, now } = dealership;
+  const { event, values, by, role, revision, askedBy } = act;
+  const notTheirs = roleRefusal(event, role);
+  if (notTheirs) return refuse('role', notTheirs);
+  // Without an answer of the system, only acts that need its parameters fail.
+  await system.prepare().catch(() => {});
+  const code = (await codeOfCase(dealership, act.code)) ?? '';
+  // Outside the transaction: a service may answer it.
+  const dollarRate =
+    event === 'balance part received' ? await dealership.dollarRate().catch(() => null) : null;
+  return unlessRolledBack(db, async (tx) => {
+    const record = await lockOperation(tx, code, now());
+    if (!record) return refuse('unknown code', notOneCase);
+    if (revision !== undefined) {
+      const changes = (await readJournal(tx, code)).filter(({ id }) => id > revision);
+      if (changes.length > 0) return { refused: changedRefusal(changes) };
+    }
+    const circumstances = await circumstancesOf(tx, dealership, record);
+    const offer = offersOf(dealership, record, circumstances).find((each) => each.event === event);
+    const isUnknown = `una operación ${operationWords[record.status]} no admite eso`;
+    if (!offer || offer.refusal) return refuse('refused', offer?.refusal ?? isUnknown);
+    const read = readValues(offer.fields, values);
+    if (read.error) return refuse('field', read.error.sentence, read.error.field);
+    const where = { tx, dealership, record, by, dollarRate, ...circumstances };
+    const looked = await lookUp[event](read.values, where);
+    if ('code' in looked) return { refused: looked };
+    const beyond = beyondLimit(event, looked, where);
+    const refused = authorityRefusal(event, beyond, act);
+    if (refused) return { refused };
+    const { words, note: noted = read.values.why, ...context } = looked;
+    const note = askedBy ? joined(noted, `lo pidió ${askedBy}`) : noted;
+    const author = `staff: ${by}` as const;
+    const operation = await apply(
+      tx,
+      dealership,
+      record,
+      { type: event },
+      { ...context, isExplained: read.values.why !== undefined, by: author, why: note },
+    );
+    if (!operation) return refuse('refused', isUnknown);
+    const undone = await act.alongside?.(tx);
+    if (undone) return { refused: undone };
+    await lapseRequests(tx, dealership, code, event);
+    if (beyond) await reportBeyond(tx, dealership, operation, { beyond, by, note });
+    return { done: words ?? `la operación está ${operationWords[operation.status]}`, operation };
+  });
+}
+
+class RolledBack extends Error {
+  readonly refused: Refusal;
+
+  constructor(refused: Refusal) {
+    super(refused.sentence);
+    this.refused = refused;
+  }
+}
+
+/** Acts in a transaction that a refusal rolls back, with what was stored on the way to it. */
+function unlessRolledBack(db: Database, act: (tx: Database) => Promise<Acted>): Promise<Acted> {
+  return db
+    .transaction(async (tx) => {
+      const acted = await act(tx);
+      if ('refused' in acted) throw new RolledBack(acted.refused);
+      return acted;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof RolledBack) return { refused: error.refused };
+      throw error;
+    });
+}
+
+const refuse = (code: Refusal['code'], sentence: string, field?: StaffField) => ({
+  refused: { code, sentence, ...(field && { field }) },
+});
+
+/** Looks up the context of each event, or the reason why it is impossible. */
+const lookUp: Record<StaffEvent, LookUp> = {
+  'visit agreed': async ({ day, time }, { tx, dealership, record }) => {
+    const visitAt = momentOn(day!, time!);
+    const refusal = await visitRefusal(tx, dealership, record, visitAt);
+    if (refusal) return wrong('time', visitRefusals[refusal]);
+    const words = `el cliente viene el ${formatComingMoment(visitAt)}`;
+    return { visitAt, words, note: visitAt.toISOString() };
+  },
+  'buyer did not come': (_, { isVisitOver }) => ({
+    isVisitOver,
+    words: 'el cliente no vino, y el vehículo sigue reservado',
+  }),
+  'buyer given more time': ({ day = '', why }, { dealership, visit, parameters }) => {
+    const now = dealership.now();
+    const { until, deadline } = visit;
+    const closes = closingTime(visit, parameters, day);
+    if (day < dayInMendoza(now) || (closes && closes <= now))
+      return wrong('day', 'ese día ya pasó');
+    if (!closes) return wrong('day', 'ese día la sucursal no abre');
+    if (until && closes <= until) return wrong('day', `el cliente ya tiene hasta el ${deadline}`);
+    const words = `se espera al cliente hasta el ${formatComingMoment(closes)}`;
+    return { comeUntil: closes, words, note: joined(day, why) };
+  },
+  ...closingActs,
+  'vehicle delivered': ({ day: typed, why }, where) => {
+    const day = typed ?? dayInMendoza(where.dealership.now());
+    const words = `se entregó el ${formatDay(day)} y salió del stock`;
+    return dayRefusal(day, where) ?? { deliveredOn: day, words, note: joined(day, why) };
+  },
+  'refund ordered': () => ({ words: 'la reserva queda cancelada, y la seña se devuelve' }),
+};
+
+const visitRefusals: Record<NonNullable<Awaited<ReturnType<typeof visitRefusal>>>, string> = {
+  same: 'la visita ya es a esa hora',
+  visit_closed: 'no se puede venir a esa hora: tiene que ser una hora de atención dentro del plazo',
+  too_many_requests: 'hoy la visita ya se cambió muchas veces, y cada cambio manda correos',
+};

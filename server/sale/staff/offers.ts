@@ -1,0 +1,155 @@
+import { partMoney } from '../../../domain/operation/closing.ts';
+import { paymentMeans } from '../../../domain/operation/payment-means.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import { isVisitOver, visitOf } from '../../../domain/operation/visit.ts';
+import {
+  isLeftToPerson,
+  isOpenChargeback,
+  ledgerFacts,
+  restOf,
+} from '../../../machines/operation/ledger.ts';
+import type { StaffEvent } from '../../../machines/operation/setup.ts';
+import {
+  office,
+  staffEvents,
+  staffOffers,
+  type EventField,
+  type StaffOffer,
+  type StaffRole,
+} from '../../../machines/operation/staff-events.ts';
+import { staffLimits, type StaffLimits } from '../../../machines/operation/staff-limits.ts';
+import { isTagged } from '../../../domain/operation/status.ts';
+import { paymentWords } from '../payments/journal-words.ts';
+import { readLimits } from './limits.ts';
+import { officeApproves, roleRefusal } from './refusals.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { Dealership } from '../../dealership.ts';
+import { lookUpFacts } from '../operations/advance.ts';
+import { toOperation } from '../operations/records.ts';
+import type { StoredOperation } from '../operations/stored-ledger.ts';
+
+/** A button of an operation, with its form. */
+export interface Offer extends StaffOffer {
+  fields: readonly EventField[];
+  /** The second factor in the form, and the reason for it. */
+  again?: Again;
+  /** What is beyond this role's limit, and who may do it. */
+  limit?: string;
+}
+
+export interface Again {
+  hint: string;
+  /** Whether each such act needs it, not only one beyond a limit. */
+  isRequired: boolean;
+}
+
+/** The data that decide the possible acts on an operation, besides its row. */
+export async function circumstancesOf(
+  db: Database,
+  dealership: Dealership,
+  record: StoredOperation,
+) {
+  const parameters = await dealership.system.parameters(db);
+  const operation = await toOperation(db, dealership, record);
+  const visit = visitOf(operation, parameters);
+  return {
+    operation,
+    parameters,
+    visit,
+    limits: await readLimits(db),
+    isVisitOver: isVisitOver(operation, visit, dealership.now()),
+  };
+}
+
+export type Circumstances = Awaited<ReturnType<typeof circumstancesOf>>;
+
+/** The events that the state of an operation takes, and why one is refused now: by a guard, or for this role. */
+export function offersOf(
+  dealership: Dealership,
+  record: StoredOperation,
+  circumstances: Circumstances,
+  role?: StaffRole,
+): Offer[] {
+  const facts = {
+    ...lookUpFacts(dealership, record, { ...circumstances, isExplained: true }),
+    ...ledgerFacts(record, undefined),
+  };
+  const unexplained = staffOffers(record.status, { ...facts, isExplained: false });
+  return staffOffers(record.status, facts).map(({ event, refusal }, index) => {
+    const needsReason = !refusal && unexplained[index]!.refusal;
+    const isAsked = ({ isForDollars }: EventField) =>
+      !isForDollars || circumstances.operation.purchase.vehicle.currency === 'usd';
+    const fields = staffEvents[event].fields.filter(isAsked).map((field) => ({
+      ...field,
+      ...choicesOf(field, event, circumstances.operation, record),
+      ...(needsReason &&
+        field.name === 'why' && { isRequired: true, label: `Por qué, si ${needsReason}` }),
+    }));
+    return {
+      event,
+      refusal: roleRefusal(event, role) ?? refusal,
+      fields,
+      ...authorityOf(event, circumstances.limits, role),
+    };
+  });
+}
+
+/** The second factor or the limit of an event for a role. */
+function authorityOf(
+  event: StaffEvent,
+  limits: StaffLimits,
+  role: StaffRole | undefined,
+): Pick<Offer, 'again' | 'limit'> {
+  const { asksAgain, limit } = staffEvents[event];
+  if (!role) return {};
+  if (asksAgain) return { again: { hint: asksAgain, isRequired: true } };
+  if (!limit) return {};
+  const beyond = staffLimits[limit].beyond(limits[limit]);
+  if (!office.includes(role)) return { limit: officeApproves(beyond) };
+  return { again: { hint: `Solo para ${beyond}.`, isRequired: false } };
+}
+
+/** The choices of a field that depend on the operation. */
+function choicesOf(
+  { name }: EventField,
+  event: StaffEvent,
+  operation: Operation,
+  record: StoredOperation,
+): Pick<EventField, 'choices'> {
+  const { currency } = operation.purchase.vehicle;
+  if (name === 'used') {
+    const isTaken = (at: number) => operation.closing?.taken.some(({ index }) => index === at);
+    const choices = operation.used_vehicles.flatMap(({ brand, vehicle, year, valuation }, index) =>
+      event === 'used vehicle given back' && !isTaken(index)
+        ? []
+        : {
+            value: String(index + 1),
+            label: `${brand} ${vehicle}, ${year}: ${formatMoney(valuation, currency)}`,
+          },
+    );
+    return { choices };
+  }
+  if (name === 'payment') return { choices: paymentChoices(event, record) };
+  if (name !== 'part') return {};
+  const choices = (operation.closing?.parts ?? []).map((part) => ({
+    value: part.receipt,
+    label: `Recibo ${part.receipt}: ${partMoney(part, currency)}, ${paymentMeans[part.means]}`,
+  }));
+  return { choices };
+}
+
+/** The payments about which an event can be. A live reservation rests on one: its refund ends the reservation. */
+function paymentChoices(event: StaffEvent, record: StoredOperation): EventField['choices'] {
+  const isMeant = event === 'chargeback given up' ? isOpenChargeback : isLeftToPerson;
+  const isKept = (paymentId: string) =>
+    event === 'refund made by hand' &&
+    paymentId === record.restsOn &&
+    isTagged(record.status, 'rests on a payment');
+  return record.payments
+    .filter(({ status, paymentId }) => isMeant(status) && !isKept(paymentId))
+    .map((payment) => ({
+      value: payment.paymentId,
+      label: `${payment.paymentId}: ${formatMoney(restOf(record, payment))}, ${paymentWords[payment.status]}`,
+    }));
+}
