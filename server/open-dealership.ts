@@ -4,8 +4,8 @@ import { cachedParameters, settingsOfGroup } from './stock/content/parameters.ts
 import type { OpenedDatabase } from './ground/db/connection.ts';
 import type { Dealership } from './dealership.ts';
 import { createDollarRate } from './stock/dollar-rate/dollar-rate.ts';
-import { openExistingSystem } from './gateway/existing-system.ts';
-import { createOwnSystem } from './own-system/own-system.ts';
+import { openExistingSystem } from './systems/gateway/existing-system.ts';
+import { createOwnSystem } from './systems/own-system/own-system.ts';
 import { openProvider, type OpenedProvider } from './sale/payments/providers/registry.ts';
 
 export interface Surroundings {

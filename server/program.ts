@@ -8,7 +8,7 @@ import type { Dealership } from './dealership.ts';
 import { drainAll, type StartedProgram } from './drain.ts';
 import { openDealership } from './open-dealership.ts';
 import { senderOf } from './post/mail/sender.ts';
-import { startWarnings } from './gateway/start-warnings.ts';
+import { startWarnings } from './systems/gateway/start-warnings.ts';
 import { prepareDemo } from './stock/import/demo.ts';
 import { currentRequestId } from './request-id.ts';
 import { startRunningParts } from './running-parts.ts';

@@ -49,8 +49,8 @@ export interface BegunOperation {
 }
 
 /**
- * The system that has the units and decides the prices: our own tables (server/own-system), or an existing dealership
- * system by HTTP (server/gateway). Our own tables don't need the optional methods.
+ * The system that has the units and decides the prices: our own tables (server/systems/own-system), or an existing dealership
+ * system by HTTP (server/systems/gateway). Our own tables don't need the optional methods.
  */
 export interface DealershipSystem {
   /** Implements the calls that only read. */

@@ -6,7 +6,7 @@ import { readConfig, type Config, type GroupConfig } from '../../../server/confi
 import type { Subject } from '../../../server/ground/db/changes.ts';
 import type { Database, OpenedDatabase } from '../../../server/ground/db/connection.ts';
 import type { Dealership } from '../../../server/dealership.ts';
-import { createOwnSystem } from '../../../server/own-system/own-system.ts';
+import { createOwnSystem } from '../../../server/systems/own-system/own-system.ts';
 import { openOutboxes } from '../../../server/post/mail/outbox.ts';
 import { openRefundQueue } from '../../../server/sale/payments/refunds.ts';
 import {

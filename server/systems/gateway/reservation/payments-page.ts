@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { parseDecimal } from '../../../domain/money/money.ts';
-import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
-import type { Dealership } from '../../dealership.ts';
+import { parseDecimal } from '../../../../domain/money/money.ts';
+import { dealershipMpEndpoint } from '../../../../domain/wire/dealership-mp.ts';
+import type { Dealership } from '../../../dealership.ts';
 import {
   RefundRefused,
   type DepositReference,
   type PaymentsPort,
   type ProviderPayment,
-} from '../../sale/payments/provider.ts';
-import { fetchSmallJson } from '../../ground/wire/read-text.ts';
+} from '../../../sale/payments/provider.ts';
+import { fetchSmallJson } from '../../../ground/wire/read-text.ts';
 import type { Gateway } from '../gateway.ts';
 import { RecentAnswers } from '../recent-answers.ts';
 

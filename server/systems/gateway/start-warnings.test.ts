@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
-import { openDealership } from '../open-dealership.ts';
+import { readConfig } from '../../config.ts';
+import { openDealership } from '../../open-dealership.ts';
 import { startWarnings } from './start-warnings.ts';
-import { testOddSystem } from '../../tests/support/wire/odd-system.ts';
+import { testOddSystem } from '../../../tests/support/wire/odd-system.ts';
 
 const system = testOddSystem();
 

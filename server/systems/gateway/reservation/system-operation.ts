@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parseDecimal, toCurrency, wholeAmount } from '../../../domain/money/money.ts';
+import { parseDecimal, toCurrency, wholeAmount } from '../../../../domain/money/money.ts';
 import {
   appliedDiscount,
   discountedPrice,
@@ -11,15 +11,15 @@ import {
   pickPrice,
   promotionPrice,
   type SentFee,
-} from '../../../domain/money/prices.ts';
+} from '../../../../domain/money/prices.ts';
 import {
   customerOf,
   operationTotal,
   type DecidedField,
   type Operation,
-} from '../../../domain/operation/operation.ts';
-import { parseSystemCode } from '../../../domain/operation/system-code.ts';
-import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+} from '../../../../domain/operation/operation.ts';
+import { parseSystemCode } from '../../../../domain/operation/system-code.ts';
+import type { StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
 import { isPrice, promotion } from '../answers.ts';
 import type { SentPromotion } from '../usable-promotion.ts';
 

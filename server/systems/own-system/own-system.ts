@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import type { Promotion } from '../../domain/money/prices.ts';
+import type { Promotion } from '../../../domain/money/prices.ts';
 import {
   operationCode,
   operationCodeBytes,
   parseOperationCode,
-} from '../../domain/operation/operation-code.ts';
-import { isChangeable } from '../../domain/operation/status.ts';
-import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
-import { WireError } from '../../domain/wire/errors.ts';
-import type { Valuation, valuationEndpoint } from '../../domain/wire/valuation.ts';
-import { asPromoted, promotionTyped, readPromotions } from '../stock/catalogue/promotions.ts';
-import { brandsOfUnits, findOnSale, findUnit } from '../stock/catalogue/queries.ts';
-import { cachedParameters } from '../stock/content/parameters.ts';
-import type { Database } from '../ground/db/connection.ts';
-import type { Dealership } from '../dealership.ts';
-import { findCreditPlan } from '../stock/financing/credit-plans.ts';
-import { networkOf } from '../ground/limits/network.ts';
-import { storeLead } from '../post/leads/leads.ts';
-import { codeOf, withOperation } from '../sale/operations/access.ts';
-import type { DealershipSystem } from '../sale/operations/dealership-system.ts';
-import { lookWhileHolding } from '../sale/payments/reconciliation.ts';
-import { inDollars, storeValuation, valueVersion } from '../stock/valuation/valuations.ts';
+} from '../../../domain/operation/operation-code.ts';
+import { isChangeable } from '../../../domain/operation/status.ts';
+import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import type { Valuation, valuationEndpoint } from '../../../domain/wire/valuation.ts';
+import { asPromoted, promotionTyped, readPromotions } from '../../stock/catalogue/promotions.ts';
+import { brandsOfUnits, findOnSale, findUnit } from '../../stock/catalogue/queries.ts';
+import { cachedParameters } from '../../stock/content/parameters.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { Dealership } from '../../dealership.ts';
+import { findCreditPlan } from '../../stock/financing/credit-plans.ts';
+import { networkOf } from '../../ground/limits/network.ts';
+import { storeLead } from '../../post/leads/leads.ts';
+import { codeOf, withOperation } from '../../sale/operations/access.ts';
+import type { DealershipSystem } from '../../sale/operations/dealership-system.ts';
+import { lookWhileHolding } from '../../sale/payments/reconciliation.ts';
+import { inDollars, storeValuation, valueVersion } from '../../stock/valuation/valuations.ts';
 import { cachedReads, ownReads } from './own-reads.ts';
 
 /** The dealership system on our own tables of units, prices and contents. */

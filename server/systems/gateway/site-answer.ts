@@ -1,19 +1,19 @@
 import * as z from 'zod';
-import { links } from '../../domain/addresses/links.ts';
-import { newsExcerpt, type News } from '../../domain/content/news.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import { newsExcerpt, type News } from '../../../domain/content/news.ts';
 import {
   namelessSeller,
   siteContents,
   type DealershipParameters,
   type Seller,
   type SiteContent,
-} from '../../domain/content/parameters.ts';
-import { groupId } from '../../domain/vehicles/brands.ts';
-import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
-import { parameterParts, type PartFields } from '../../domain/content/parameter-parts.ts';
-import { storedBrand } from '../../domain/vehicles/stored-brand.ts';
-import { brandPageLinks } from '../../domain/content/shown-parts.ts';
-import { safeHtml } from '../stock/content/safe-html.ts';
+} from '../../../domain/content/parameters.ts';
+import { groupId } from '../../../domain/vehicles/brands.ts';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
+import { parameterParts, type PartFields } from '../../../domain/content/parameter-parts.ts';
+import { storedBrand } from '../../../domain/vehicles/stored-brand.ts';
+import { brandPageLinks } from '../../../domain/content/shown-parts.ts';
+import { safeHtml } from '../../stock/content/safe-html.ts';
 import type { ReadItems } from './item-reader.ts';
 
 const id = z.coerce.number().int();

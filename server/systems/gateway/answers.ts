@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { isBodyStyle } from '../../domain/vehicles/body-styles.ts';
-import { groupId } from '../../domain/vehicles/brands.ts';
-import { parseDecimal, toCurrency, wholeAmount } from '../../domain/money/money.ts';
-import { discountedPrice } from '../../domain/money/prices.ts';
-import { safeHtml } from '../stock/content/safe-html.ts';
+import { isBodyStyle } from '../../../domain/vehicles/body-styles.ts';
+import { groupId } from '../../../domain/vehicles/brands.ts';
+import { parseDecimal, toCurrency, wholeAmount } from '../../../domain/money/money.ts';
+import { discountedPrice } from '../../../domain/money/prices.ts';
+import { safeHtml } from '../../stock/content/safe-html.ts';
 
 // Existing systems send numbers as text and omit fields. The schemas accept both, but never guess a value.
 

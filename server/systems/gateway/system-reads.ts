@@ -1,33 +1,33 @@
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import type { Promotion } from '../../domain/money/prices.ts';
-import type { Brand, BrandId } from '../../domain/vehicles/brands.ts';
+import type { Promotion } from '../../../domain/money/prices.ts';
+import type { Brand, BrandId } from '../../../domain/vehicles/brands.ts';
 import {
   findUnits,
   searchedVersion,
   toListedUnit,
-} from '../../domain/vehicles/search/found-units.ts';
-import type { Spelling } from '../../domain/vehicles/search/search-text.ts';
-import { parseUnitSearch, type ListedUnit } from '../../domain/vehicles/search/unit-search.ts';
+} from '../../../domain/vehicles/search/found-units.ts';
+import type { Spelling } from '../../../domain/vehicles/search/search-text.ts';
+import { parseUnitSearch, type ListedUnit } from '../../../domain/vehicles/search/unit-search.ts';
 import {
   toStockVehicle,
   withDerivedFigures,
   type WireStockVehicle,
-} from '../../domain/vehicles/stock-vehicle.ts';
-import { creditFindEndpoint } from '../../domain/wire/credit-find.ts';
-import type { Endpoint } from '../../domain/wire/endpoint.ts';
-import { WireError } from '../../domain/wire/errors.ts';
-import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
-import { savingPlansEndpoint } from '../../domain/wire/saving-plans.ts';
-import { servicesEndpoint } from '../../domain/wire/services.ts';
+} from '../../../domain/vehicles/stock-vehicle.ts';
+import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
+import type { Endpoint } from '../../../domain/wire/endpoint.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { promotionDiscoverEndpoint } from '../../../domain/wire/promotion-discover.ts';
+import { savingPlansEndpoint } from '../../../domain/wire/saving-plans.ts';
+import { servicesEndpoint } from '../../../domain/wire/services.ts';
 import {
   valuationBrandsEndpoint,
   valuationModelsEndpoint,
   valuationVersionsEndpoint,
-} from '../../domain/wire/valuation.ts';
-import { cheapestOf } from '../stock/catalogue/cheapest-unit.ts';
-import type { Reads } from '../stock/catalogue/reads.ts';
-import { queryNumber, type Call } from '../ground/wire/route.ts';
+} from '../../../domain/wire/valuation.ts';
+import { cheapestOf } from '../../stock/catalogue/cheapest-unit.ts';
+import type { Reads } from '../../stock/catalogue/reads.ts';
+import { queryNumber, type Call } from '../../ground/wire/route.ts';
 import {
   brandOption,
   creditPlan,

@@ -1,19 +1,19 @@
-import { findUnits } from '../../domain/vehicles/search/found-units.ts';
+import { findUnits } from '../../../domain/vehicles/search/found-units.ts';
 import {
   parseUnitSearch,
   type FoundUnits,
   type ListedUnit,
-} from '../../domain/vehicles/search/unit-search.ts';
-import { vehicleImageFor } from '../../domain/content/vehicle-images.ts';
-import type { Currency } from '../../domain/money/money.ts';
-import { promotionPrice } from '../../domain/money/prices.ts';
-import { toOffer, type WireOffer } from '../../domain/vehicles/offers.ts';
-import { offerPriceTag, shownPrice } from '../../domain/vehicles/price-tag.ts';
-import { toStockVehicle, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { findBrand, type Brand, type BrandId } from '../../domain/vehicles/brands.ts';
-import type { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
-import { WireError } from '../../domain/wire/errors.ts';
-import { findListedUnits } from '../stock/catalogue/listed-units.ts';
+} from '../../../domain/vehicles/search/unit-search.ts';
+import { vehicleImageFor } from '../../../domain/content/vehicle-images.ts';
+import type { Currency } from '../../../domain/money/money.ts';
+import { promotionPrice } from '../../../domain/money/prices.ts';
+import { toOffer, type WireOffer } from '../../../domain/vehicles/offers.ts';
+import { offerPriceTag, shownPrice } from '../../../domain/vehicles/price-tag.ts';
+import { toStockVehicle, type WireStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { findBrand, type Brand, type BrandId } from '../../../domain/vehicles/brands.ts';
+import type { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { findListedUnits } from '../../stock/catalogue/listed-units.ts';
 import {
   asPromoted,
   findByChassis,
@@ -22,33 +22,33 @@ import {
   readPromoted,
   readPromotions,
   type PromotedUnit,
-} from '../stock/catalogue/promotions.ts';
+} from '../../stock/catalogue/promotions.ts';
 import {
   findFamilies,
   findOffers,
   findSubfamilies,
   findUnitsOnSale,
   type Listing,
-} from '../stock/catalogue/queries.ts';
-import { findSavingPlans } from '../stock/catalogue/saving-plans.ts';
-import type { CachedReads, Reads } from '../stock/catalogue/reads.ts';
-import { spellingOf } from '../stock/catalogue/spelling.ts';
-import { cachedParameters } from '../stock/content/parameters.ts';
-import { wantedContents } from '../stock/content/wanted-contents.ts';
-import { findServiceCategories, readSite } from '../stock/content/site-content.ts';
-import { everySubject, type Subject } from '../ground/db/changes.ts';
-import type { Dealership } from '../dealership.ts';
-import { findCreditPlans, readFinancing } from '../stock/financing/credit-plans.ts';
-import type { DealershipSystem } from '../sale/operations/dealership-system.ts';
+} from '../../stock/catalogue/queries.ts';
+import { findSavingPlans } from '../../stock/catalogue/saving-plans.ts';
+import type { CachedReads, Reads } from '../../stock/catalogue/reads.ts';
+import { spellingOf } from '../../stock/catalogue/spelling.ts';
+import { cachedParameters } from '../../stock/content/parameters.ts';
+import { wantedContents } from '../../stock/content/wanted-contents.ts';
+import { findServiceCategories, readSite } from '../../stock/content/site-content.ts';
+import { everySubject, type Subject } from '../../ground/db/changes.ts';
+import type { Dealership } from '../../dealership.ts';
+import { findCreditPlans, readFinancing } from '../../stock/financing/credit-plans.ts';
+import type { DealershipSystem } from '../../sale/operations/dealership-system.ts';
 import {
   withFamilyPhotographs,
   withUnitPhotographs,
   type HowMany,
-} from '../stock/photographs/find-photographs.ts';
-import { brandOptions, modelOptions, versionOptions } from '../stock/valuation/catalogue.ts';
-import { estimateUsedVehicle } from '../stock/valuation/valuations.ts';
-import { CachedAnswers } from '../ground/wire/cached-answers.ts';
-import { queryNumber, type Call } from '../ground/wire/route.ts';
+} from '../../stock/photographs/find-photographs.ts';
+import { brandOptions, modelOptions, versionOptions } from '../../stock/valuation/catalogue.ts';
+import { estimateUsedVehicle } from '../../stock/valuation/valuations.ts';
+import { CachedAnswers } from '../../ground/wire/cached-answers.ts';
+import { queryNumber, type Call } from '../../ground/wire/route.ts';
 
 const ofRanges: readonly Subject[] = ['catalogue', 'content/parameters'];
 

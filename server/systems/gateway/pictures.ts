@@ -1,4 +1,4 @@
-import { vehicleImageFor, type VehicleImage } from '../../domain/content/vehicle-images.ts';
+import { vehicleImageFor, type VehicleImage } from '../../../domain/content/vehicle-images.ts';
 
 interface Pictured {
   name: string;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { redactOperationCodes } from '../../domain/operation/operation-code.ts';
-import { isErrorBody, WireError, wireErrors } from '../../domain/wire/errors.ts';
-import { failureReason, readText } from '../ground/wire/read-text.ts';
+import { redactOperationCodes } from '../../../domain/operation/operation-code.ts';
+import { isErrorBody, WireError, wireErrors } from '../../../domain/wire/errors.ts';
+import { failureReason, readText } from '../../ground/wire/read-text.ts';
 
 /** Time limit for an answer of the dealership system. */
 export const patienceMs = 8_000;

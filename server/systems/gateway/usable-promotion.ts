@@ -1,6 +1,6 @@
-import type { Currency } from '../../domain/money/money.ts';
-import { fullPrice, promotionFits, type Promotion } from '../../domain/money/prices.ts';
-import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import type { Currency } from '../../../domain/money/money.ts';
+import { fullPrice, promotionFits, type Promotion } from '../../../domain/money/prices.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 
 /** A promotion in an answer of the system. Without a currency it is in that of the unit for which it was requested. */
 export type SentPromotion = Promotion & { currency?: Currency | undefined };

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { BrandId } from '../../domain/vehicles/brands.ts';
-import type { WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import type { Database } from '../ground/db/connection.ts';
-import { operations } from '../ground/db/schema.ts';
-import { hasItsUnit } from '../ground/db/live-operations.ts';
+import type { BrandId } from '../../../domain/vehicles/brands.ts';
+import type { WireStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { operations } from '../../ground/db/schema.ts';
+import { hasItsUnit } from '../../ground/db/live-operations.ts';
 
 export interface UnitsInHand {
   hasChassis(unit: Pick<WireStockVehicle, 'chassis' | 'chasis'>): boolean;

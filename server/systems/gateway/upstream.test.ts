@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openFakeSystem, type FakeSystem } from '../../tests/support/program/fake-system.ts';
+import { openFakeSystem, type FakeSystem } from '../../../tests/support/program/fake-system.ts';
 import { createUpstream } from './upstream.ts';
 
 let system: FakeSystem;

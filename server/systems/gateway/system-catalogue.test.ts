@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
-import type { Endpoint } from '../../domain/wire/endpoint.ts';
-import { stockEndpoint } from '../../domain/wire/stock.ts';
-import { familiesEndpoint } from '../../domain/wire/families.ts';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
+import type { Endpoint } from '../../../domain/wire/endpoint.ts';
+import { stockEndpoint } from '../../../domain/wire/stock.ts';
+import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { createItemReader } from './item-reader.ts';
 import { createSystemCatalogue } from './system-catalogue.ts';
 
