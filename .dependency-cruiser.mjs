@@ -5,35 +5,10 @@
 
 const tests = String.raw`\.test\.tsx?$`;
 const packages = (...names) => `node_modules/(${names.join('|')})(/|$)`;
-/** The rooms of the server. Each may import itself and those before it. The files beside them put the program together. */
-const serverRooms = [
-  'db',
-  'wire',
-  'limits',
-  'security',
-  'health',
-  'commands',
-  'journal',
-  'photographs',
-  'media',
-  'content',
-  'catalogue',
-  'dollar-rate',
-  'financing',
-  'valuation',
-  'artwork',
-  'mail',
-  'crm',
-  'leads',
-  'operations',
-  'payments',
-  'staff',
-  'own-system',
-  'gateway',
-  'storefront',
-  'import',
-  'backup',
-];
+/**
+ * The wings of the server. Each may import itself and those before it. The files beside them put the program together.
+ */
+const serverWings = ['ground', 'stock', 'post', 'sale', 'systems', 'site'];
 /** The rooms of the domain. Each may import itself and those before it. */
 const domainRooms = [
   'words',
@@ -123,13 +98,13 @@ export default {
     never('src/home', '^src/home/', '^src/reservation/', 'every feature but the reservation'),
     never(
       'server',
-      '^server/(?!storefront/)',
+      '^server/(?!site/storefront/)',
       ['^(src|tests|visualiser)/', packages('react', 'react-dom')],
-      'only server/storefront renders src/',
+      'only server/site/storefront renders src/',
     ),
     never(
-      'server/storefront',
-      '^server/storefront/',
+      'server/site/storefront',
+      '^server/site/storefront/',
       ['^src/(?!entry-server|api/client)', '^tests/', packages('react', 'react-dom')],
       'the server entry and the transport alone',
     ),
@@ -138,7 +113,7 @@ export default {
       '^desk/',
       [
         '^(desk|domain|machines)/',
-        '^server/(?!storefront/|gateway/|import/(?!sheets/unit-price)|backup/|own-system/)',
+        '^server/(?!systems/|site/storefront/|stock/import/(?!sheets/unit-price)|ground/backup/)',
         packages('fastify', 'drizzle-orm', 'p-limit', 'uqr'),
         '^(crypto|fs|fs/promises|path|util)$',
       ],
@@ -155,7 +130,7 @@ export default {
       to: { path: '^desk/' },
     },
     ...inOrder('domain', domainRooms),
-    ...inOrder('server', serverRooms),
+    ...inOrder('server', serverWings),
     {
       name: 'visualiser',
       comment: 'a package: it gets the project from its Vite plugin',

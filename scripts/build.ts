@@ -1,3 +1,3 @@
-import { buildWhenStale } from '../server/storefront/build.ts';
+import { buildWhenStale } from '../server/site/storefront/build.ts';
 
 await buildWhenStale(console.log);

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { builtFolder, buildWhenStale } from '../server/storefront/build.ts';
-import { chunksOf, stylesheetsOf, type Manifest } from '../server/storefront/page.ts';
+import { builtFolder, buildWhenStale } from '../server/site/storefront/build.ts';
+import { chunksOf, stylesheetsOf, type Manifest } from '../server/site/storefront/page.ts';
 import type * as entryServer from '../src/entry-server.tsx';
 
 interface Budget {

@@ -12,9 +12,9 @@ import { startWarnings } from './systems/gateway/start-warnings.ts';
 import { prepareDemo } from './stock/import/demo.ts';
 import { currentRequestId } from './request-id.ts';
 import { startRunningParts } from './running-parts.ts';
-import { buildWhenStale } from './storefront/build.ts';
-import { showDecisions } from './storefront/development-decisions.ts';
-import { servePages } from './storefront/serve-pages.ts';
+import { buildWhenStale } from './site/storefront/build.ts';
+import { showDecisions } from './site/storefront/development-decisions.ts';
+import { servePages } from './site/storefront/serve-pages.ts';
 
 export interface ProgramOptions {
   /** Whether to serve the storefront from its sources. */

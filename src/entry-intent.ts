@@ -1,6 +1,6 @@
 import { loadOnIntent } from './shell/intent.ts';
 
-// The server puts this file's code into every public page (server/storefront/page.ts).
+// The server puts this file's code into every public page (server/site/storefront/page.ts).
 
 const { entry, code } = document.currentScript!.dataset as { entry: string; code: string };
 

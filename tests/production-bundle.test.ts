@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { builtFolder } from '../server/storefront/build.ts';
-import { loadBuiltRenderer } from '../server/storefront/renderer.ts';
+import { builtFolder } from '../server/site/storefront/build.ts';
+import { loadBuiltRenderer } from '../server/site/storefront/renderer.ts';
 
 const root = join(import.meta.dirname, '..');
 

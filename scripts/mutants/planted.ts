@@ -60,8 +60,8 @@ export const planted: readonly Planted[] = [
     '',
   ]),
   ...inFile(
-    'server/storefront/page-cache.ts',
-    'server/storefront/page-cache.test.ts',
+    'server/site/storefront/page-cache.ts',
+    'server/site/storefront/page-cache.test.ts',
   )([
     'a stale cache: a page stays as it was before the change',
     'isCurrent ? staleMs : changedMs',

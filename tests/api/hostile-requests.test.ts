@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
-import { servePages } from '../../server/storefront/serve-pages.ts';
+import { servePages } from '../../server/site/storefront/serve-pages.ts';
 import { allEndpoints, attack } from '../faults/hostile/attack.ts';
 import { testDealership } from '../support/api/dealership.ts';
 

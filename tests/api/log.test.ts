@@ -4,7 +4,7 @@ import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { endpointPath } from '../../domain/wire/endpoint.ts';
 import { mailQueue } from '../../server/post/mail/outbox.ts';
 import type { Letter } from '../../server/post/mail/letter.ts';
-import { pageRoutes } from '../../server/storefront/routes.ts';
+import { pageRoutes } from '../../server/site/storefront/routes.ts';
 import { bareRenderer } from '../support/api/renderer.ts';
 import { loggedBy, openTestDealership, testDealership } from '../support/api/dealership.ts';
 import { takeQueued } from '../support/api/queued.ts';

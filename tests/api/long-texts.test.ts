@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { routePatterns } from '../../domain/addresses/links.ts';
 import { searchParameters } from '../../domain/vehicles/search/search-parameters.ts';
-import { pageRoutes } from '../../server/storefront/routes.ts';
+import { pageRoutes } from '../../server/site/storefront/routes.ts';
 import { bareRenderer } from '../support/api/renderer.ts';
 import { allEndpoints } from '../faults/hostile/attack.ts';
 import { rightValues, type Schema } from '../faults/hostile/bodies.ts';

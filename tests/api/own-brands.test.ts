@@ -22,8 +22,8 @@ import {
   newsLetter,
   waitLetter,
 } from '../../server/post/mail/alert-letters.ts';
-import { brandStyles } from '../../server/storefront/brand-styles.ts';
-import { siteTags } from '../../server/storefront/site-icon.ts';
+import { brandStyles } from '../../server/site/storefront/brand-styles.ts';
+import { siteTags } from '../../server/site/storefront/site-icon.ts';
 import { renderPage } from '../../src/entry-server.tsx';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
 import { openCopy } from '../support/database/copy.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { parameters } from '../../server/ground/db/schema.ts';
-import { PageCache } from '../../server/storefront/page-cache.ts';
-import { RenderQueue } from '../../server/storefront/render-queue.ts';
-import { pageRoutes } from '../../server/storefront/routes.ts';
+import { PageCache } from '../../server/site/storefront/page-cache.ts';
+import { RenderQueue } from '../../server/site/storefront/render-queue.ts';
+import { pageRoutes } from '../../server/site/storefront/routes.ts';
 import { bareRenderer } from '../support/api/renderer.ts';
 import { testDealership } from '../support/api/dealership.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { links } from '../../domain/addresses/links.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
-import { servePages } from '../../server/storefront/serve-pages.ts';
+import { servePages } from '../../server/site/storefront/serve-pages.ts';
 import { loggedBy, testDealership } from '../support/api/dealership.ts';
 import { send } from '../support/api/send.ts';
 import { applicationForm, apply } from '../support/samples/job-application.ts';

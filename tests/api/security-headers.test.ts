@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { createHttpApp } from '../../server/http-app.ts';
 import { violations } from '../../server/ground/security/reports.ts';
-import type { Renderer } from '../../server/storefront/renderer.ts';
-import { pageRoutes } from '../../server/storefront/routes.ts';
+import type { Renderer } from '../../server/site/storefront/renderer.ts';
+import { pageRoutes } from '../../server/site/storefront/routes.ts';
 import { bareRenderer } from '../support/api/renderer.ts';
 import { testDealership } from '../support/api/dealership.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildWhenStale } from '../../server/storefront/build.ts';
+import { buildWhenStale } from '../../server/site/storefront/build.ts';
 import { measureArrival } from './arrival.ts';
 import { measureDesk } from './desk.ts';
 import { print, type Bench } from './figures.ts';

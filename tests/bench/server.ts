@@ -8,12 +8,12 @@ import { openDatabase } from '../../server/ground/db/connection.ts';
 import { openOutboxes } from '../../server/post/mail/outbox.ts';
 import { openDealership } from '../../server/open-dealership.ts';
 import { openRefundQueue } from '../../server/sale/payments/refunds.ts';
-import { inProcess } from '../../server/storefront/in-process-transport.ts';
-import { loadBuiltRenderer } from '../../server/storefront/renderer.ts';
-import { pageRoutes } from '../../server/storefront/routes.ts';
+import { inProcess } from '../../server/site/storefront/in-process-transport.ts';
+import { loadBuiltRenderer } from '../../server/site/storefront/renderer.ts';
+import { pageRoutes } from '../../server/site/storefront/routes.ts';
 import { finish, sendFinished, type Finished } from '../../server/ground/wire/finished.ts';
 import type * as entryServer from '../../src/entry-server.tsx';
-import { builtFolder } from '../../server/storefront/build.ts';
+import { builtFolder } from '../../server/site/storefront/build.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 
 /** The addresses of this process's applications. */

@@ -11,7 +11,7 @@ import { endpointPath } from '../../domain/wire/endpoint.ts';
 import type { WireError } from '../../domain/wire/errors.ts';
 import { openDatabase } from '../../server/ground/db/connection.ts';
 import { prepareDemo } from '../../server/stock/import/demo.ts';
-import { buildWhenStale } from '../../server/storefront/build.ts';
+import { buildWhenStale } from '../../server/site/storefront/build.ts';
 import type { Client } from '../../src/api/client.ts';
 import { measure } from '../bench/rates.ts';
 import { unitsOnSale } from '../bench/reservation.ts';

@@ -24,7 +24,7 @@ export type Described =
 /** Collects the descriptions of a page. Only the server provides it, so that browsers load no code for search engines. */
 export const DescribedContext = createContext<((thing: Described) => void) | null>(null);
 
-/** Describes something on the page to search engines (schema.org, written by server/storefront/structured-data.ts). */
+/** Describes something on the page to search engines (schema.org, written by server/site/storefront/structured-data.ts). */
 export function useDescribed(thing: Described): void {
   useContext(DescribedContext)?.(thing);
 }

@@ -8,9 +8,9 @@ import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 import { contractOf } from '../../../server/post/mail/contract/contract.ts';
 import { operationLetters } from '../../../server/post/mail/letters.ts';
-import { PageCache } from '../../../server/storefront/page-cache.ts';
-import { RenderQueue } from '../../../server/storefront/render-queue.ts';
-import { pageRoutes } from '../../../server/storefront/routes.ts';
+import { PageCache } from '../../../server/site/storefront/page-cache.ts';
+import { RenderQueue } from '../../../server/site/storefront/render-queue.ts';
+import { pageRoutes } from '../../../server/site/storefront/routes.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { bareRenderer } from '../../support/api/renderer.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
 import { alerts, leads, revocations } from '../../../server/ground/db/schema.ts';
-import { pageRoutes } from '../../../server/storefront/routes.ts';
+import { pageRoutes } from '../../../server/site/storefront/routes.ts';
 import { bareRenderer } from '../../support/api/renderer.ts';
 import { newcomer } from '../../support/api/send.ts';
 import { testDealership } from '../../support/api/dealership.ts';

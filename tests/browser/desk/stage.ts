@@ -12,7 +12,7 @@ import { operationMachine } from '../../../machines/operation/machine.ts';
 import { staffRoles, type StaffRole } from '../../../machines/operation/staff-events.ts';
 import { unitSaleMachine } from '../../../machines/unit-sale/machine.ts';
 import { staff } from '../../../server/ground/db/schema.ts';
-import { servePages } from '../../../server/storefront/serve-pages.ts';
+import { servePages } from '../../../server/site/storefront/serve-pages.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { testDesk, type DeskUser } from '../../support/api/desk.ts';
 import { followDecisions } from '../../paths/server-charts.ts';

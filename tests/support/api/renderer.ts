@@ -1,4 +1,4 @@
-import type { Renderer } from '../../../server/storefront/renderer.ts';
+import type { Renderer } from '../../../server/site/storefront/renderer.ts';
 import { addressRead, renderPage } from '../../../src/entry-server.tsx';
 
 /** Renders the pages without the document around them. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Seller } from '../../domain/content/parameters.ts';
-import { aPromotion, aUnit } from '../../domain/operation/samples.ts';
-import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
-import { aFamily } from '../../tests/support/samples/families.ts';
-import type { Described } from '../../src/entry-server.tsx';
+import type { Seller } from '../../../domain/content/parameters.ts';
+import { aPromotion, aUnit } from '../../../domain/operation/samples.ts';
+import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
+import { aFamily } from '../../../tests/support/samples/families.ts';
+import type { Described } from '../../../src/entry-server.tsx';
 import { structuredDataTag } from './structured-data.ts';
 
 const origin = 'https://tienda.example';

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { pages } from '../ground/health/metrics.ts';
-import type { Changes } from '../ground/db/changes.ts';
-import { finish, type Finished } from '../ground/wire/finished.ts';
-import { collectSubjects, ReadSubjects } from '../ground/wire/read-subjects.ts';
+import { pages } from '../../ground/health/metrics.ts';
+import type { Changes } from '../../ground/db/changes.ts';
+import { finish, type Finished } from '../../ground/wire/finished.ts';
+import { collectSubjects, ReadSubjects } from '../../ground/wire/read-subjects.ts';
 import { Overloaded, type RenderQueue } from './render-queue.ts';
 
 /** The result of rendering an address: a page or a redirect. */

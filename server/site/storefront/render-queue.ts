@@ -1,4 +1,4 @@
-import { rendersWaiting } from '../ground/health/metrics.ts';
+import { rendersWaiting } from '../../ground/health/metrics.ts';
 
 /** The limit of waiting renderings is reached: another one would only delay all of them. */
 export class Overloaded extends Error {

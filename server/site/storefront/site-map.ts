@@ -1,13 +1,13 @@
-import { escapeHtml } from '../../domain/words/escape-html.ts';
+import { escapeHtml } from '../../../domain/words/escape-html.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { parseTypedDate, type IsoDate } from '../../domain/time/dates.ts';
-import { brandsOnSale, type Brand } from '../../domain/vehicles/brands.ts';
-import { links } from '../../domain/addresses/links.ts';
-import { familiesEndpoint } from '../../domain/wire/families.ts';
-import { parameterEndpoint } from '../../domain/wire/parameter.ts';
-import { stockEndpoint } from '../../domain/wire/stock.ts';
-import { createClient, type Client, type Transport } from '../../src/api/client.ts';
-import type { GroupConfig } from '../config.ts';
+import { parseTypedDate, type IsoDate } from '../../../domain/time/dates.ts';
+import { brandsOnSale, type Brand } from '../../../domain/vehicles/brands.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import { familiesEndpoint } from '../../../domain/wire/families.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { stockEndpoint } from '../../../domain/wire/stock.ts';
+import { createClient, type Client, type Transport } from '../../../src/api/client.ts';
+import type { GroupConfig } from '../../config.ts';
 
 /** Pages that don't depend on data. */
 const lasting = (slugs: readonly string[]) => [

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { Changes } from '../ground/db/changes.ts';
-import { recordSubjects } from '../ground/wire/read-subjects.ts';
+import { Changes } from '../../ground/db/changes.ts';
+import { recordSubjects } from '../../ground/wire/read-subjects.ts';
 import { PageCache, type Document } from './page-cache.ts';
 import { NobodyWaits, RenderQueue } from './render-queue.ts';
 

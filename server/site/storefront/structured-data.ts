@@ -1,12 +1,12 @@
-import { shareImage } from '../../domain/addresses/share-image.ts';
-import type { News } from '../../domain/content/news.ts';
-import type { Seller } from '../../domain/content/parameters.ts';
-import { parseTypedDate } from '../../domain/time/dates.ts';
-import type { Family } from '../../domain/vehicles/families.ts';
-import { familyPriceTag, shownPrice, unitPriceTag } from '../../domain/vehicles/price-tag.ts';
-import { sharedPicture, type Pictured } from '../../domain/vehicles/pictures/photographs.ts';
-import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import type { Described, DescribedVideo } from '../../src/entry-server.tsx';
+import { shareImage } from '../../../domain/addresses/share-image.ts';
+import type { News } from '../../../domain/content/news.ts';
+import type { Seller } from '../../../domain/content/parameters.ts';
+import { parseTypedDate } from '../../../domain/time/dates.ts';
+import type { Family } from '../../../domain/vehicles/families.ts';
+import { familyPriceTag, shownPrice, unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
+import { sharedPicture, type Pictured } from '../../../domain/vehicles/pictures/photographs.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import type { Described, DescribedVideo } from '../../../src/entry-server.tsx';
 
 /** A thing in the vocabulary of https://schema.org. */
 export type Thing = { '@type': string } & Record<string, unknown>;

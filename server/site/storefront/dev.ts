@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
-import type * as entryServer from '../../src/entry-server.tsx';
-import type { GroupConfig } from '../config.ts';
+import type * as entryServer from '../../../src/entry-server.tsx';
+import type { GroupConfig } from '../../config.ts';
 import { brandStyles } from './brand-styles.ts';
 import { composePage } from './page.ts';
 import type { Renderer } from './renderer.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** Serves the storefront from its sources with hot reload. Only for development. */
 export async function startDevelopment(

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Parameters, Seller } from '../../domain/content/parameters.ts';
-import { parameterEndpoint } from '../../domain/wire/parameter.ts';
-import { createClient, type Transport } from '../../src/api/client.ts';
-import type { Mark } from '../stock/artwork/share-images.ts';
+import type { Parameters, Seller } from '../../../domain/content/parameters.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { createClient, type Transport } from '../../../src/api/client.ts';
+import type { Mark } from '../../stock/artwork/share-images.ts';
 
 /** The program's own icon, in the sizes of home screens. */
 const ownIcon = '/icon.svg';
@@ -39,7 +39,7 @@ export function siteMark(
     address: async () => (await readParameters())?.group.icon ?? '',
     read: async (address) => {
       if (address === ownIcon) {
-        return readFile(join(import.meta.dirname, '../../public/icon.svg'));
+        return readFile(join(import.meta.dirname, '../../../public/icon.svg'));
       }
       const answer = address.startsWith('/') ? await app.inject(address) : undefined;
       return answer?.statusCode === 200 ? answer.rawPayload : undefined;

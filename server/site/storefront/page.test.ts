@@ -67,7 +67,7 @@ describe('a composed page', () => {
 });
 
 test('a composed page declares the order of the CSS layers before any script or stylesheet', () => {
-  const source = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
+  const source = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8');
   const document = composePage(source, page(), '<link rel="stylesheet" href="/screen.css">');
   const order = document.indexOf('@layer reset, tokens, base, ui, view;');
   expect(order).toBeGreaterThan(0);

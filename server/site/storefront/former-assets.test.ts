@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../tests/support/program/temporary-folder.ts';
-import { createHttpApp } from '../http-app.ts';
-import { readConfig } from '../config.ts';
+import { temporaryFolder } from '../../../tests/support/program/temporary-folder.ts';
+import { createHttpApp } from '../../http-app.ts';
+import { readConfig } from '../../config.ts';
 import { formerAssetRoutes, storeAssets } from './former-assets.ts';
 
 /** A folder with the built files of a release. */

@@ -1,20 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { alertLinks } from '../../domain/addresses/alert-links.ts';
-import { links, routePatterns } from '../../domain/addresses/links.ts';
-import { contactForm, priceRequestForm } from '../../domain/forms/contact-forms.ts';
-import { revocationForm, revocationFormOfSystem } from '../../domain/operation/revocation-form.ts';
-import { testDriveForm } from '../../domain/forms/test-drive.ts';
-import { alertDecisionForm, alertForm } from '../../domain/forms/alert.ts';
-import { contactEndpoint } from '../../domain/wire/contact.ts';
-import { priceRequestEndpoint } from '../../domain/wire/price-request.ts';
-import { revocationEndpoint } from '../../domain/wire/dealership-cancel.ts';
-import { endpointPath, type Endpoint } from '../../domain/wire/endpoint.ts';
-import { isAnswerLost, isErrorBody, wireErrors } from '../../domain/wire/errors.ts';
-import { testDriveEndpoint } from '../../domain/wire/test-drive.ts';
-import { alertDecisionEndpoint, alertEndpoint } from '../../domain/wire/alert.ts';
-import { isFromAnotherSite } from '../ground/security/foreign-form.ts';
-import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
+import { alertLinks } from '../../../domain/addresses/alert-links.ts';
+import { links, routePatterns } from '../../../domain/addresses/links.ts';
+import { contactForm, priceRequestForm } from '../../../domain/forms/contact-forms.ts';
+import {
+  revocationForm,
+  revocationFormOfSystem,
+} from '../../../domain/operation/revocation-form.ts';
+import { testDriveForm } from '../../../domain/forms/test-drive.ts';
+import { alertDecisionForm, alertForm } from '../../../domain/forms/alert.ts';
+import { contactEndpoint } from '../../../domain/wire/contact.ts';
+import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
+import { revocationEndpoint } from '../../../domain/wire/dealership-cancel.ts';
+import { endpointPath, type Endpoint } from '../../../domain/wire/endpoint.ts';
+import { isAnswerLost, isErrorBody, wireErrors } from '../../../domain/wire/errors.ts';
+import { testDriveEndpoint } from '../../../domain/wire/test-drive.ts';
+import { alertDecisionEndpoint, alertEndpoint } from '../../../domain/wire/alert.ts';
+import { isFromAnotherSite } from '../../ground/security/foreign-form.ts';
+import type { SubmittedForm } from '../../../domain/forms/submitted-form.ts';
 
 interface PlainForm {
   form: SubmittedForm['form'];

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as entryServer from '../../src/entry-server.tsx';
-import type { RenderedPage, RenderOptions } from '../../src/entry-server.tsx';
-import type { Inline } from '../ground/security/policies.ts';
+import type * as entryServer from '../../../src/entry-server.tsx';
+import type { RenderedPage, RenderOptions } from '../../../src/entry-server.tsx';
+import type { Inline } from '../../ground/security/policies.ts';
 import { builtFolder } from './build.ts';
 import {
   chunksOf,

@@ -1,33 +1,33 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Transport } from '../../src/api/client.ts';
-import type { GroupConfig } from '../config.ts';
-import { WireError } from '../../domain/wire/errors.ts';
-import { currentRequestId } from '../request-id.ts';
+import type { Transport } from '../../../src/api/client.ts';
+import type { GroupConfig } from '../../config.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { currentRequestId } from '../../request-id.ts';
 import { inProcess } from './in-process-transport.ts';
-import { pages } from '../ground/health/metrics.ts';
-import { artworkRoutes } from '../stock/artwork/artwork-routes.ts';
-import { refusalOf } from '../ground/wire/refusal.ts';
+import { pages } from '../../ground/health/metrics.ts';
+import { artworkRoutes } from '../../stock/artwork/artwork-routes.ts';
+import { refusalOf } from '../../ground/wire/refusal.ts';
 import { brandStyles } from './brand-styles.ts';
 import { builtFolder } from './build.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { formerAssetRoutes, storeAssets, assetsFolder } from './former-assets.ts';
-import { sendFinished } from '../ground/wire/finished.ts';
-import { recordSubjects } from '../ground/wire/read-subjects.ts';
+import { sendFinished } from '../../ground/wire/finished.ts';
+import { recordSubjects } from '../../ground/wire/read-subjects.ts';
 import {
   finishDocument,
   type Document,
   type FinishedDocument,
   type PageCache,
 } from './page-cache.ts';
-import type { PageKind } from '../ground/security/policies.ts';
+import type { PageKind } from '../../ground/security/policies.ts';
 import type { Renderer } from './renderer.ts';
 import { NobodyWaits, Overloaded, RenderQueue } from './render-queue.ts';
 import { overloadedPage, requestIdElement } from './overloaded-page.ts';
 import { plainStyles } from './plain-page.ts';
-import type { StoredBrand } from '../../domain/vehicles/brands.ts';
-import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
+import type { StoredBrand } from '../../../domain/vehicles/brands.ts';
+import type { SubmittedForm } from '../../../domain/forms/submitted-form.ts';
 import { plainFormRoutes } from './plain-forms.ts';
 import { structuredDataTag } from './structured-data.ts';
 import { offlineRoute } from './offline-page.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../domain/words/escape-html.ts';
+import { escapeHtml } from '../../../domain/words/escape-html.ts';
 
 /** A page that needs no other file. `main` and `end` are HTML. */
 export interface PlainPage {

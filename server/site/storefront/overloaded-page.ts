@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../domain/words/escape-html.ts';
+import { escapeHtml } from '../../../domain/words/escape-html.ts';
 import { plainPage } from './plain-page.ts';
 
 /** The last line of a page that failed. Support finds the request in the log by the id that a shopper quotes. */

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { WireError } from '../../domain/wire/errors.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
 
 const day = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { rendersWaiting } from '../ground/health/metrics.ts';
+import { rendersWaiting } from '../../ground/health/metrics.ts';
 import { NobodyWaits, Overloaded, RenderQueue } from './render-queue.ts';
 
 const limits = { running: 2, waiting: 2 };

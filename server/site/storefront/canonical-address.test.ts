@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { links } from '../../domain/addresses/links.ts';
+import { links } from '../../../domain/addresses/links.ts';
 import { canonicalAddress } from './canonical-address.ts';
 
 test.each([

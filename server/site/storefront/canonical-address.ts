@@ -1,5 +1,5 @@
-import { routePatterns } from '../../domain/addresses/links.ts';
-import { encodeSegment } from '../../domain/addresses/slugs.ts';
+import { routePatterns } from '../../../domain/addresses/links.ts';
+import { encodeSegment } from '../../../domain/addresses/slugs.ts';
 
 const patterns = Object.values(routePatterns).map((pattern) => pattern.split('/').filter(Boolean));
 

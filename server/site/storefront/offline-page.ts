@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
-import { salesWhatsapp, telephoneLink, whatsappLink } from '../../domain/content/contacts.ts';
-import type { Parameters } from '../../domain/content/parameters.ts';
-import { escapeHtml } from '../../domain/words/escape-html.ts';
-import type { Mark } from '../stock/artwork/share-images.ts';
+import { salesWhatsapp, telephoneLink, whatsappLink } from '../../../domain/content/contacts.ts';
+import type { Parameters } from '../../../domain/content/parameters.ts';
+import { escapeHtml } from '../../../domain/words/escape-html.ts';
+import type { Mark } from '../../stock/artwork/share-images.ts';
 import { plainPage } from './plain-page.ts';
 
 export interface OfflineRoute {

@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../../src/entry-server.tsx';
+import type { RenderedPage } from '../../../src/entry-server.tsx';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 

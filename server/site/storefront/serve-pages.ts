@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { GroupConfig } from '../config.ts';
+import type { GroupConfig } from '../../config.ts';
 import { PageCache, type PageCacheOptions } from './page-cache.ts';
 import { RenderQueue } from './render-queue.ts';
 import { loadBuiltRenderer } from './renderer.ts';

@@ -1,4 +1,4 @@
-import { brandClass, type StoredBrand } from '../../domain/vehicles/brands.ts';
+import { brandClass, type StoredBrand } from '../../../domain/vehicles/brands.ts';
 
 /**
  * The rules of the brands' classes, in the layers of src/ui/styles. They are inline in the page, because they are
