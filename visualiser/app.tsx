@@ -37,7 +37,9 @@ export const routes: RouteObject[] = [
     children: [
       {
         path: '/statecharts',
-        element: <Navigate to={`/statecharts/${firstChart}/live`} replace />,
+        element: (
+          <Navigate to={`/statecharts/${encodeURIComponent(firstChart ?? '')}/live`} replace />
+        ),
       },
       { path: '/statecharts/:chart', element: <Navigate to="live" replace /> },
       { path: '/statecharts/:chart/:mode', Component: App },

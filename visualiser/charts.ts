@@ -20,6 +20,9 @@ interface Exported {
 function machinesIn(name: string, value: unknown, depth = 2): Exported[] {
   if (isChart(value)) return [{ name, machine: value }];
   if (depth === 0 || Object(value) !== value) return [];
+  if (value instanceof Map) {
+    return [...value].flatMap(([key, each]) => machinesIn(`${name}.${key}`, each, depth - 1));
+  }
   // Reading a getter would run code of the project.
   const properties = Object.entries(Object.getOwnPropertyDescriptors(value));
   return properties.flatMap(([key, property]: [string, PropertyDescriptor]) =>
@@ -62,10 +65,17 @@ for (const [machine, [first]] of Map.groupBy(found, (each) => each.machine)) {
 // A comparison by locale loads its rules for 16 ms.
 charts.sort((one, other) => (one.chart.id < other.chart.id ? -1 : 1));
 
-/** The files that create a machine without exporting one, for example in a function. */
-export const withoutExport = withMachines.filter((file) =>
-  [...found, ...unshown].every((each) => each.file !== file),
-);
+/** The files that create more machines than they export, for example in a function, in words. */
+export const withoutExport = withMachines.flatMap(({ file, lines }) => {
+  if (unshown.some((each) => each.file === file)) return [];
+  const own = new Set(found.filter((each) => each.file === file).map(({ machine }) => machine))
+    .size;
+  if (own === 0) return `${file} makes a machine but exports none`;
+  const where = `(createMachine on lines ${lines.join(', ')})`;
+  return own < lines.length
+    ? `${file} makes ${lines.length} machines and exports ${own} ${where}`
+    : [];
+});
 
 export function chartNamed(id: string | undefined): FoundChart | undefined {
   return (

@@ -24,6 +24,30 @@ export function parentOf({ _parent }: AnyActor): AnyActorRef | undefined {
   return _parent;
 }
 
+/** Makes an actor the child of another one, which belongs to another system. */
+export function setParent(actor: AnyActorRef, parent: AnyActorRef | undefined): void {
+  (actor as unknown as { _parent: AnyActorRef | undefined })._parent = parent;
+}
+
+/** Replaces what executes the actions of an actor. XState's own actions have types such as 'xstate.raise'. */
+export function skipActions(actor: ActorRefLike, isSkipped: (type: string) => boolean): void {
+  interface Action {
+    type: string;
+    exec?: unknown;
+  }
+  const { _actorScope: scope } = actor as unknown as {
+    _actorScope: { actionExecutor: (action: Action) => void };
+  };
+  const execute = scope.actionExecutor;
+  scope.actionExecutor = (action) =>
+    execute(isSkipped(action.type) ? { ...action, exec: undefined } : action);
+}
+
+/** Whether a parent receives each snapshot of an actor. */
+export function isFollowed(actor: AnyActorRef): boolean {
+  return (actor as unknown as { _syncSnapshot?: boolean })._syncSnapshot === true;
+}
+
 /** Replaces the snapshot of a running actor, without an event. */
 export function setSnapshot(actor: AnyActor, snapshot: AnyMachineSnapshot): void {
   (actor as unknown as { _snapshot: AnyMachineSnapshot })._snapshot = snapshot;

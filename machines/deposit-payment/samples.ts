@@ -99,6 +99,8 @@ export const depositPaymentModel = defineModel(depositPaymentMachine, {
       (step.sample !== 'with more time' ||
         snapshot.hasTag('ending soon') ||
         snapshot.matches({ paying: { hold: 'ended' } }))),
+  // The samples show every value of the context that a guard reads.
+  facts: () => ({}),
   ignored: {
     holding: ['provider reported', 'request more time', 'retry', 'leave', 'operation read'],
     paying: ['retry'],

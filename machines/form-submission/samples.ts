@@ -14,6 +14,8 @@ export const formSubmissionModel = defineModel(formSubmissionMachine, {
       error: connectionLost,
     },
   },
+  // The samples show every value of the context that a guard reads.
+  facts: () => ({}),
   ignored: {
     sending: ['send'],
   },

@@ -138,6 +138,8 @@ export const operationModel = defineModel(operationMachine, {
     Record<string, never>
   >,
   actors: {},
+  // The samples show every value of the context that a guard reads.
+  facts: () => ({}),
   ignored: {
     open: withoutHold,
     holding: [...unpaid, 'deposit requested', 'unit checked'],

@@ -11,6 +11,8 @@ export const paymentFrameModel = defineModel(paymentFrameMachine, {
     retry: {},
   },
   actors: {},
+  // The samples show every value of the context that a guard reads.
+  facts: () => ({}),
   ignored: {
     loading: ['connection returned', 'retry'],
     slow: ['connection returned'],

@@ -82,6 +82,8 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
       error: connectionLost,
     },
   },
+  // The samples show every value of the context that a guard reads.
+  facts: () => ({}),
   ignored: {
     'choosing.cash': [...ofPromotion, ...ofUsedVehicles, 'changed elsewhere', 'operation read'],
     'choosing.cash.saved': ['retry', 'continue', 'leave'],

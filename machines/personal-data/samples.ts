@@ -28,6 +28,8 @@ export const personalDataModel = defineModel(personalDataMachine, {
     'follow the draft': 'sends events',
     'save operation': { done: saving, error: connectionLost },
   },
+  // The samples show every value of the context that a guard reads.
+  facts: () => ({}),
   ignored: {
     'filling.draft': ['changed elsewhere'],
     'filling.draft.saved': ['retry', 'continue', 'leave'],

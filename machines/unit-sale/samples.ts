@@ -14,6 +14,8 @@ export const unitSaleModel = defineModel(unitSaleMachine, {
     'put on sale': {},
   },
   actors: {},
+  // The samples show every value of the context that a guard reads.
+  facts: () => ({}),
   ignored: {
     forSale: ['hold elapsed', 'put on sale'],
     offSale: ['held for a walk-in', 'hold elapsed', 'taken off sale'],

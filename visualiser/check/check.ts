@@ -10,7 +10,7 @@ import {
 
 export interface Verdict {
   name: string;
-  /** 'unknown' when the space has more states than the limit. */
+  /** 'unknown' when not all states were visited or told apart. */
   is: 'holds' | 'broken' | 'unknown';
   /** A shortest path that breaks the property. */
   broken?: Counterexample;
@@ -66,7 +66,7 @@ export function check<State, Change extends Happening<State>>(
       const { start, steps } = pathTo(nodes, found.node);
       return { name, is: 'broken', broken: { start, steps: [...steps, found.name ?? []].flat() } };
     }
-    if (!isWhole) return { name, is: 'unknown' };
+    if (!isWhole || space.isExact?.() === false) return { name, is: 'unknown' };
     const counterexample = brokenPath(nodes, property);
     return counterexample ? { name, is: 'broken', broken: counterexample } : { name, is: 'holds' };
   });

@@ -15,6 +15,8 @@ export interface StateSpace<State, Change extends Happening<State> = Happening<S
   /** Identifies a state. Two states with one key must have the same changes. */
   keyOf: (state: State) => string;
   happenings: (state: State) => Change[];
+  /** False when some states with one key may have different changes. */
+  isExact?: () => boolean;
 }
 
 /** A state of the graph, by its index. */

@@ -8,7 +8,8 @@ export function skeletonOf({ source }: FoundChart, { events, actors }: Model, fo
   const [file, name] = source.slice(1).split('#') as [string, string];
   const [exported] = name.split('.') as [string];
   const isDefault = exported === 'default';
-  const machine = isDefault ? name.replace('default', 'exported') : name;
+  const member = (isDefault ? name.replace('default', 'exported') : name).split('.');
+  const machine = member.reduce((object, key) => object + memberOf(key));
   return `import { defineModel } from 'statechart-workbench/paths';
 import ${isDefault ? 'exported' : `{ ${exported} }`} from '${importFrom(folder, file)}';
 
@@ -28,8 +29,15 @@ export function importFrom(folder: string, file: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
+function memberOf(key: string): string {
+  if (/^\d+$/.test(key)) return `[${key}]`;
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? `.${key}` : `[${written(key)}]`;
+}
+
 function linesOf<Value>(all: Readonly<Record<string, Value>>, write: (value: Value) => string) {
-  const lines = Object.entries(all).map(([name, value]) => `    '${name}': ${write(value)},\n`);
+  const lines = Object.entries(all).map(
+    ([name, value]) => `    ${written(name)}: ${write(value)},\n`,
+  );
   return lines.join('');
 }
 

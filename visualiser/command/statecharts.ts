@@ -16,6 +16,9 @@ import { parseArgs } from 'node:util';
 import { createServer, type InlineConfig } from 'vite';
 import type { Chart } from '../chart/chart.ts';
 import { messageOf } from '../error.ts';
+import { providePage } from './environment.ts';
+import { followTimers } from './left-running.ts';
+import { fileNamed } from './file-named.ts';
 import { statecharts } from '../plugin/statecharts.ts';
 import type * as Work from './work.ts';
 
@@ -28,7 +31,9 @@ statecharts paths 'machines/**/*.ts' --from RECORDING  a test that walks what wa
 
 --samples 'samples/**/*.ts' names the files that export samples; without it they are looked for in the files of the machines.
 Files are written to --out, 'statecharts' by default; 'paths' prints its test without --out. 'cover' fails when a state or an
-arrow is not covered; with --below it only reports. 'check' writes a path to each broken promise, which Recording opens.`;
+arrow is not covered; with --below it only reports. 'check' writes a path to each broken promise, which Recording opens; a
+state without a way out that is meant to have none has \`meta: { rests: true }\`, or --rests 'chart.state'.
+--environment jsdom gives machines that read the page when they are loaded one, with the jsdom of the project.`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -39,6 +44,8 @@ const { positionals, values } = parseArgs({
     below: { type: 'boolean', default: false },
     since: { type: 'string' },
     from: { type: 'string' },
+    environment: { type: 'string' },
+    rests: { type: 'string', multiple: true },
     help: { type: 'boolean' },
   },
 });
@@ -88,6 +95,8 @@ async function withProject(
     appType: 'custom',
     optimizeDeps: { noDiscovery: true, include: [] },
   });
+  if (values.environment) await providePage(vite.config.root);
+  const timersLeft = followTimers(vite.config.root);
   const file = import.meta.filename.replace(/statecharts\.([jt]s)$/, 'work.$1');
   try {
     const module = (await vite.ssrLoadModule(file)) as typeof Work;
@@ -95,16 +104,18 @@ async function withProject(
       (root ? console.error : fail)(`${unshown} can't be loaded: ${reason}`);
     }
     for (const each of module.withoutExport) {
-      console.error(`${each} makes a machine but exports none`);
+      console.error(each);
     }
     await work(module);
   } finally {
+    for (const each of timersLeft()) console.error(`${each} leaves a timer running`);
     await vite.close();
   }
 }
 
-/** Writes a file to --out, and returns its path. */
-function write(name: string, content: string): string {
+/** Writes a file to --out, and returns its path. An id such as 'auth/login' is no folder. */
+function write(named: string, content: string): string {
+  const name = fileNamed(named);
   mkdirSync(resolve(out), { recursive: true });
   writeFileSync(resolve(out, name), content);
   return join(out, name);
@@ -178,17 +189,24 @@ async function cover({ coverAll }: typeof Work): Promise<void> {
     for (const each of uncovered) console.log(`  not covered: ${each}`);
     if (!values.below && uncovered.length > 0) process.exitCode = 1;
     const name = `${machine}.samples.ts`;
-    if (!skeleton || existsSync(join(out, name))) continue;
+    if (!skeleton || existsSync(join(out, fileNamed(name)))) continue;
     console.log(`  samples to fill in: ${write(name, skeleton)}`);
   }
 }
 
 const signs = { holds: '✓', broken: '✗', unknown: '?' };
 
+const undecided = {
+  states: 'too many states were reached to decide this',
+  contexts:
+    'undecided: the context has too many values. `facts` of the samples names those that matter',
+};
+
 async function judge({ checkAll }: typeof Work): Promise<void> {
   let isNone = true;
-  for await (const judged of checkAll()) {
+  for await (const judged of checkAll(values.rests ?? [])) {
     const { space, states, changes, seconds, verdicts, recordings, problem } = judged;
+    const { unreached = [], breaks = [], isExact = true } = judged;
     isNone = false;
     if (problem) {
       fail(`${space}: ${problem}`);
@@ -198,12 +216,15 @@ async function judge({ checkAll }: typeof Work): Promise<void> {
     for (const { name, is, broken } of verdicts) {
       console.log(`  ${signs[is]} ${name}`);
       if (is !== 'holds') process.exitCode = 1;
-      if (is === 'unknown') console.log('      too many states were reached to decide this');
+      if (is === 'unknown') console.log(`      ${undecided[isExact ? 'states' : 'contexts']}`);
       if (!broken) continue;
       const { start, steps, forever } = broken;
       for (const step of [start, ...steps]) console.log(`      ${step}`);
       if (forever) console.log(`      and for ever: ${forever.join(', ') || 'nothing'}`);
     }
+    for (const each of breaks) console.log(`  ✗ ${each}`);
+    if (unreached.length > 0) console.log(`  ✗ unreached: ${unreached.join(', ')}`);
+    if (breaks.length + unreached.length > 0) process.exitCode = 1;
     for (const [index, recording] of recordings.entries()) {
       const name = `${space}-${index + 1}.recording.json`;
       console.log(`  ${write(name, JSON.stringify(recording, null, 2))}`);
@@ -225,6 +246,10 @@ const acts = {
   diff,
   paths: () => withProject(paths),
 };
-if (machines.length > 0 && Object.hasOwn(acts, action!)) {
+if (values.environment !== undefined && values.environment !== 'jsdom') {
+  fail(`--environment jsdom is the only one, not ${values.environment}`);
+} else if (machines.length > 0 && Object.hasOwn(acts, action!)) {
   await acts[action as keyof typeof acts]().catch((error: unknown) => fail(messageOf(error)));
+  // A module of the project may have left something running.
+  if (action !== 'serve') process.exit();
 } else fail(usage);

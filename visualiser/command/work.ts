@@ -11,7 +11,12 @@ import { messageOf } from '../error.ts';
 import { addTaken, nothingTaken } from '../chart/taken.ts';
 import type { LevelCoverage, WalkedPath } from '../coverage/coverage-file.ts';
 import { check, type Checked } from '../check/check.ts';
-import { checkChart, stepsAlong, type CheckedChart } from '../check/chart-space.ts';
+import {
+  checkChart,
+  stepsAlong,
+  type CheckedChart,
+  type CheckedStates,
+} from '../check/chart-space.ts';
 import type { Properties } from '../check/properties.ts';
 import type { StateSpace } from '../check/state-space.ts';
 import { createDriver, recordedBy } from '../drive/driver/driver.ts';
@@ -121,19 +126,26 @@ interface Product {
 }
 
 /** The verdicts about a chart or product, with a recording of each broken path. */
-export interface Judged extends Checked {
+export interface Judged
+  extends Checked, Partial<Pick<CheckedStates, 'unreached' | 'breaks' | 'isExact'>> {
   seconds: number;
   problem?: string;
   recordings: RecordingFile[];
 }
 
 /** Checks the properties of every chart, and of every product that the samples' files export. */
-export async function* checkAll(): AsyncGenerator<Judged> {
+export async function* checkAll(rests: readonly string[]): AsyncGenerator<Judged> {
   const exported = Object.values(samples).flatMap((module) => Object.values(module));
   const own = exported.filter((each) => hasAll<CheckedChart>(each, 'model', 'properties', 'ends'));
   for (const found of charts) {
     const model = modelOf(found);
-    const checked = own.find((each) => each.model === model) ?? { model, properties: {}, ends: [] };
+    const written = own.find((each) => each.model === model);
+    const resting = rests.flatMap((each) => inChart(found.chart.id, each));
+    const checked: CheckedChart = {
+      model,
+      properties: written?.properties ?? {},
+      ends: [...(written?.ends ?? []), ...resting],
+    };
     const begun = performance.now();
     try {
       const verdicts = checkChart(checked);
@@ -156,6 +168,11 @@ export async function* checkAll(): AsyncGenerator<Judged> {
     const verdicts = check(each.space, each.properties);
     yield { ...verdicts, seconds: (performance.now() - begun) / 1000, recordings: [] };
   }
+}
+
+/** The path in 'chart.path', for that chart. */
+function inChart(chart: string, path: string): string[] {
+  return path.startsWith(`${chart}.`) ? [path.slice(chart.length + 1)] : [];
 }
 
 function hasAll<Shape>(exported: unknown, ...keys: (keyof Shape)[]): exported is Shape {

@@ -7,7 +7,7 @@ import { titleOf, type Session } from './sessions.ts';
 import styles from './live-mode.module.css';
 
 export function addressOf({ id, chart }: ActorInfo, mode: Mode): string {
-  return `/statecharts/${chart}/${mode}?${new URLSearchParams({ actor: id })}`;
+  return `/statecharts/${encodeURIComponent(chart)}/${mode}?${new URLSearchParams({ actor: id })}`;
 }
 
 /** Pages, their actors, and the actors that these invoked. Closed pages are last. */

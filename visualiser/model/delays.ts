@@ -22,7 +22,7 @@ export function delaysOn(clock: SimulatedClock): (actor: AnyActor) => Delay[] {
         const { event, delay } = each;
         const at = due.get(each) ?? clock.now() + delay;
         due.set(each, at);
-        return { name: nameOf(event.type), event: event.type, left: at - clock.now() };
+        return { name: delayName(event.type), event: event.type, left: at - clock.now() };
       })
       .sort((one, other) => one.left - other.left);
 }
@@ -31,6 +31,7 @@ export function delayStep({ name, event, left }: Delay): Occurrence & { kind: 'a
   return { kind: 'after', delay: name, event, ms: left };
 }
 
-function nameOf(eventType: string): string {
+/** The name of a delay: its own, or the type of an event that is sent later. */
+export function delayName(eventType: string): string {
   return eventType.startsWith('xstate.after.') ? eventType.split('.')[2]! : eventType;
 }

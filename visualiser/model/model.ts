@@ -16,8 +16,8 @@ export type Occurrence =
     }
   | { kind: 'error'; actor: string; source: string; sample: string; error: unknown }
   | { kind: 'snapshot'; actor: string; source: string; sample: string; snapshot: object }
-  /** A delay passes; `ms` is the time left of it. */
-  | { kind: 'after'; delay: string; event: string; ms: number };
+  /** A delay passes; `ms` is the time left of it, and `sent` what a delayed event carries. */
+  | { kind: 'after'; delay: string; event: string; ms: number; sent?: EventObject };
 
 /**
  * Samples of everything that can happen to a chart. A project writes them with `defineModel`, or exports any value of this

@@ -2,6 +2,7 @@ import {
   fromCallback,
   fromPromise,
   type ActorLogic,
+  type AnyActorLogic,
   StateMachine,
   type AnyStateMachine,
   type AnyStateNode,
@@ -21,25 +22,38 @@ interface PuppetSnapshot {
 /** Replaces an invoked chart. It shows the snapshots that it receives, and ends on 'leave'. */
 type Puppet = ActorLogic<PuppetSnapshot & Snapshot<unknown>, { type: 'show' | 'leave' }>;
 
-// A puppet starts with its input as its context, like the charts that parents follow.
-const puppet = {
-  getInitialSnapshot: (_: unknown, input: unknown) => ({
-    status: 'active',
-    output: undefined,
-    error: undefined,
-    context: input,
-    // Projections of the parent read the tags of its children.
-    hasTag: () => false,
-  }),
-  transition: (
-    snapshot: PuppetSnapshot,
-    event: { type: string; shown?: Partial<PuppetSnapshot> },
-  ) => (event.type === 'show' ? { ...snapshot, ...event.shown } : snapshot),
-  getPersistedSnapshot: (snapshot: unknown) => snapshot,
-} as unknown as Puppet;
+interface Ended {
+  getInitialSnapshot: (scope: unknown, input: unknown) => { context?: unknown };
+}
+
+// A puppet starts with its input as its context, like the charts that parents follow. A reducer has its first value, and
+// an observable none.
+const puppetOf = (logic: unknown) =>
+  ({
+    getInitialSnapshot: (scope: unknown, input: unknown) => ({
+      status: 'active',
+      output: undefined,
+      error: undefined,
+      input,
+      // XState sends a snapshot to the parent for every event that an actor receives.
+      answersEvents: !isChart(logic),
+      context: isChart(logic)
+        ? input
+        : 'start' in (logic as object)
+          ? undefined
+          : (logic as Ended).getInitialSnapshot(scope, input).context,
+      // Projections of the parent read the tags of its children.
+      hasTag: () => false,
+    }),
+    transition: (
+      snapshot: PuppetSnapshot,
+      event: { type: string; shown?: Partial<PuppetSnapshot> },
+    ) => (event.type === 'show' ? { ...snapshot, ...event.shown } : snapshot),
+    getPersistedSnapshot: (snapshot: unknown) => snapshot,
+  }) as unknown as Puppet;
 
 /** Replaces a callback actor. Its events are sent to the chart directly. */
-export const silent = fromCallback(() => {});
+const silent = fromCallback(() => {});
 
 export function show(shown: object): { type: 'show'; shown: object } {
   return { type: 'show', shown };
@@ -50,6 +64,8 @@ export interface Stage {
   machine: AnyStateMachine;
   /** False only for the logic of an actor that is written where it is spawned. */
   isPart: (logic: unknown) => boolean;
+  /** Replaces the logic of such an actor, by its id. */
+  standIn: (actor: string) => AnyActorLogic;
   /** Resolves the last request to an actor, by its id. */
   answer: (actor: string, output: unknown) => void;
   fail: (actor: string, error: unknown) => void;
@@ -72,11 +88,19 @@ export function stage({ machine, actors: samples }: Model): Stage {
   const standIn = (source: string, logic: unknown) => {
     const sample = samples[source];
     if (sample === 'sends events') return silent;
-    if (isChart(logic)) return puppet;
+    if (isChart(logic) || followed.has(source)) {
+      const puppet = puppetOf(logic);
+      puppets.add(puppet);
+      return puppet;
+    }
     // A spawned actor without a sample is never answered.
     return sample ? port : silent;
   };
   const invoked = nodesOf(machine).flatMap(invokedBy);
+  const puppets = new Set<unknown>();
+  const followed = new Set(
+    invoked.filter(({ isFollowed }) => isFollowed).map(({ source }) => source),
+  );
   const actors = new Map<string, unknown>([
     ...Object.entries(machine.implementations.actors),
     ...invoked.map(({ source, logic }): [string, unknown] => [source, logic]),
@@ -85,7 +109,8 @@ export function stage({ machine, actors: samples }: Model): Stage {
   const staged = withNamedActors(machine).provide({ actors: Object.fromEntries(standIns) });
   return {
     machine: staged,
-    isPart: (logic) => [staged, port, puppet, silent].some((each) => each === logic),
+    isPart: (logic) => puppets.has(logic) || [staged, port, silent].some((each) => each === logic),
+    standIn: (actor) => (samples[actor] && samples[actor] !== 'sends events' ? port : silent),
     answer: (actor, output) => requestTo(actor).resolve(output),
     fail: (actor, error) => requestTo(actor).reject(error),
   };

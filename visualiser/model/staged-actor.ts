@@ -1,10 +1,17 @@
-import { createActor, SimulatedClock, type AnyActor, type InspectionEvent } from 'xstate';
+import {
+  createActor,
+  createEmptyActor,
+  SimulatedClock,
+  type AnyActor,
+  type InspectionEvent,
+} from 'xstate';
 import { delaysOn, type Delay } from './delays.ts';
 import type { Model, Occurrence } from './model.ts';
 import { promisesSettle } from './settle.ts';
-import { show, silent, stage, type Stage } from './stage.ts';
+import { refuseEndless } from './endless.ts';
+import { show, stage, type Stage } from './stage.ts';
 import { before, describeStep, type Step } from './steps.ts';
-import { replaceLogic, setSnapshot } from '../xstate-internals.ts';
+import { replaceLogic, setParent, setSnapshot, skipActions } from '../xstate-internals.ts';
 
 /** A running chart whose actors and clock are only moved by its steps. */
 export interface StagedActor {
@@ -14,7 +21,11 @@ export interface StagedActor {
   /** The running delays, the next one first. */
   delays: () => Delay[];
   take: (step: Step) => Promise<void>;
+  stop: () => void;
 }
+
+/** Whether an action is the project's own: nobody may pay or navigate while a chart is looked at. */
+const isOwnAction = (type: string) => !type.startsWith('xstate.');
 
 /** Starts a chart. `inspectorOf` is called for each actor; `given` names the facts that replaced the former one. */
 export function runStaged(
@@ -30,23 +41,37 @@ export function runStaged(
   function begin(options: object, given?: string): AnyActor {
     const inspector = inspectorOf?.(clock, given);
     const inspect = (event: InspectionEvent) => {
-      if (event.type === '@xstate.actor') replaceLogic(event.actorRef, set.isPart, silent);
+      refuse(event);
+      if (event.type === '@xstate.actor') {
+        const ref = event.actorRef as AnyActor;
+        replaceLogic(ref, set.isPart, set.standIn(ref.id));
+        skipActions(ref, isOwnAction);
+      }
       inspector?.(event);
     };
-    const begun = createActor(set.machine, { ...options, input, clock, inspect });
+    const refuse = refuseEndless();
+    const begun = createActor(set.machine, { ...options, input, clock, inspect, logger: () => {} });
+    setParent(begun, createEmptyActor());
     // The snapshot contains the error; without a listener XState reports it globally.
     begun.subscribe({ error: () => {} });
     return begun.start();
   }
 
+  function stop(): void {
+    // XState refuses to stop the child of another actor.
+    setParent(actor, undefined);
+    actor.stop();
+  }
+
   return {
     actor: () => actor,
+    stop,
     clock,
     delays: () => delaysOf(actor),
     take: async (step) => {
       if (step.kind !== 'context') return perform(actor, set, clock, step);
       const { value } = actor.getSnapshot();
-      actor.stop();
+      stop();
       const snapshot = set.machine.resolveState({ value, context: step.context as never });
       actor = begin({ snapshot }, describeStep(step));
     },
@@ -67,7 +92,10 @@ async function perform(
   if (step.kind === 'event') actor.send(step.event);
   if (step.kind === 'after') clock.increment(step.ms);
   if (step.kind === 'snapshot') puppet!.send(show(step.snapshot));
-  if (step.kind === 'error') fail(step.actor, step.error);
+  if (step.kind === 'error') {
+    if (puppet) puppet.send(show({ status: 'error', error: step.error }));
+    else fail(step.actor, step.error);
+  }
   if (step.kind === 'done') {
     if (puppet) puppet.send(show({ status: 'done', output: step.output }));
     else answer(step.actor, step.output);

@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, StateValue } from 'xstate';
-import { actorName, invokedBy } from '../chart/nodes.ts';
+import { actorName, invokedBy, type Invoked } from '../chart/nodes.ts';
 import { Preceded, type Model, type Occurrence } from './model.ts';
-import { activeNodes } from '../xstate-internals.ts';
+import { activeNodes, isFollowed } from '../xstate-internals.ts';
 
 export type Step =
   | Occurrence
@@ -79,16 +79,31 @@ export function isRunning(child: AnyActorRef): boolean {
   return child.getSnapshot().status === 'active';
 }
 
+/** The actors that the active states invoke, and those that were spawned. */
+export function childrenOf(
+  current: AnyMachineSnapshot,
+): Pick<Invoked, 'id' | 'source' | 'isFollowed'>[] {
+  const invoked = activeNodes(current).flatMap(invokedBy);
+  const spawned = Object.entries(current.children as Record<string, AnyActorRef | undefined>)
+    .filter(([key]) => invoked.every(({ id }) => id !== key))
+    .flatMap(([id, child]) => {
+      if (!child) return [];
+      const { src } = child as { src?: unknown };
+      const source = typeof src === 'string' ? src : id;
+      return [{ id, source, isFollowed: isFollowed(child) }];
+    });
+  return [...invoked, ...spawned];
+}
+
 export function actorSteps(
   model: Model,
   current: AnyMachineSnapshot,
   isRunning: (child: AnyActorRef) => boolean,
 ): Occurrence[] {
-  const invoked = activeNodes(current).flatMap(invokedBy);
-  return invoked.flatMap(({ id: actor, source, isFollowed }): Occurrence[] => {
-    const samples = model.actors[source]!;
+  return childrenOf(current).flatMap(({ id: actor, source, isFollowed }): Occurrence[] => {
+    const samples = model.actors[source];
     const child = current.children[actor];
-    if (samples === 'sends events' || !child || !isRunning(child)) return [];
+    if (!samples || samples === 'sends events' || !child || !isRunning(child)) return [];
     const input = inputOf(child);
     const { done, error = {}, snapshot = {} } = samples;
     const from = { actor, source };
@@ -185,6 +200,6 @@ export function eventOf(step: Occurrence): EventObject {
         snapshot: { status: 'active', ...step.snapshot },
       } as EventObject;
     case 'after':
-      return { type: step.event };
+      return step.sent ?? { type: step.event };
   }
 }

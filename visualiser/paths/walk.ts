@@ -8,7 +8,7 @@ import { recordStates, nothingTaken, recorder, type Taken } from '../chart/taken
 export async function walk(model: Model, path: Path): Promise<Taken> {
   const taken = nothingTaken();
   const inspect = recorder(model.machine, taken);
-  const { actor, take } = runStaged(model, path.input, () => inspect);
+  const { actor, take, stop } = runStaged(model, path.input, () => inspect);
   const check = (expected: StateValue, when: string) => {
     const snapshot = actor().getSnapshot();
     const { status, value, error } = snapshot;
@@ -24,6 +24,6 @@ export async function walk(model: Model, path: Path): Promise<Taken> {
     await take(step);
     check(value, `after step ${index + 1}, '${describeStep(step)}'`);
   }
-  actor().stop();
+  stop();
   return taken;
 }

@@ -5,10 +5,14 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
+  type EventObject,
 } from 'xstate';
-import { activeNodes } from '../xstate-internals.ts';
+import { activeNodes, isFollowed, setParent } from '../xstate-internals.ts';
 import { isLeaf, keyOf, pathOf } from '../chart/nodes.ts';
-import type { Model, Occurrence } from '../model/model.ts';
+import { delayName } from '../model/delays.ts';
+import { digestOf } from '../model/digest.ts';
+import { refuseEndless } from '../model/endless.ts';
+import { noSamples, type Model, type Occurrence } from '../model/model.ts';
 import {
   actorSteps,
   before,
@@ -18,17 +22,23 @@ import {
   eventSteps,
   type Step,
 } from '../model/steps.ts';
-import { nothingTaken, recordStates, recorder, type Taken } from '../chart/taken.ts';
+import { addTaken, nothingTaken, recordStates, recorder, type Taken } from '../chart/taken.ts';
 
 /** A chart at one moment, without a running actor: its snapshot, its delays, and the transitions just taken. */
 export interface World {
   snapshot: AnyMachineSnapshot;
-  /** Milliseconds left of each delay, by event. */
-  timers: ReadonlyMap<string, number>;
+  /** The running delays, by id. */
+  timers: ReadonlyMap<string, Timer>;
   ended: ReadonlySet<AnyActorRef>;
   taken: Taken;
   /** What the transitions emitted, sent and scheduled, in order. */
   executed: readonly Executed[];
+}
+
+interface Timer {
+  event: EventObject;
+  /** Milliseconds left. */
+  ms: number;
 }
 
 /** Computes the moments of one chart from one another. Pure. */
@@ -38,6 +48,8 @@ export interface Universe {
   stepsFrom: (world: World) => Step[];
   /** The distinguishing values of a moment: its states, the result of every sample, and the model's facts. */
   traits: (world: World) => string[];
+  /** False once the context of some state had too many values to tell all of them apart. */
+  isExact: () => boolean;
 }
 
 export interface Executed {
@@ -45,8 +57,23 @@ export interface Executed {
   params?: unknown;
 }
 
+/** The parameters of XState's own actions. */
+interface Sent {
+  id?: string;
+  delay?: number;
+  sendId?: string;
+  event?: EventObject;
+  to?: AnyActorRef;
+  actorRef?: AnyActorRef;
+}
+
+/** In one state, a context with more values is not told apart. */
+const maxContexts = 100;
+
 export function universe(model: Model, machine: AnyStateMachine): Universe {
   const self = createEmptyActor();
+  setParent(self, createEmptyActor());
+  const contexts = contextTraits(model);
   let executed: Executed[] = [];
   const scope = {
     self,
@@ -63,18 +90,50 @@ export function universe(model: Model, machine: AnyStateMachine): Universe {
   function run(from: readonly AnyStateNode[], when: string, goOn: () => AnyMachineSnapshot) {
     const taken = nothingTaken();
     executed = [];
-    const inspection = self.system.inspect(recorder(machine, taken, from));
+    const inspections = [recorder(machine, taken, from), refuseEndless()].map((each) =>
+      self.system.inspect(each),
+    );
     let snapshot: AnyMachineSnapshot;
     try {
       snapshot = goOn();
+      let reacted = 0;
+      // What the chart sends to itself without a delay, and the first snapshot of an actor that it follows.
+      for (let at = 0; at < executed.length && snapshot.status === 'active'; at += 1) {
+        const event = sentBack(executed[at]!, self);
+        if (!event) continue;
+        reacted += 1;
+        if (reacted > 1000) throw new Error(`it sends itself '${event.type}' without end`);
+        snapshot = machine.transition(snapshot as never, event as never, scope as never);
+      }
       if (snapshot.status === 'error') throw snapshot.error;
     } catch (error) {
       throw new Error(`the chart ${machine.id} breaks ${when}`, { cause: error });
     } finally {
-      inspection.unsubscribe();
+      for (const each of inspections) each.unsubscribe();
     }
     recordStates(snapshot, taken);
     return { snapshot, taken, executed };
+  }
+
+  /** Delays that end at the same moment pass one after the other, in the order of their starts. */
+  function passAlso(
+    next: Pick<World, 'snapshot' | 'taken' | 'executed'>,
+    timers: Map<string, Timer>,
+  ) {
+    for (const [id, timer] of [...timers].filter(([, { ms }]) => ms <= 0)) {
+      if (timers.get(id) !== timer || next.snapshot.status !== 'active') continue;
+      timers.delete(id);
+      const { snapshot, executed: before } = next;
+      const { type } = timer.event;
+      const later = run(activeNodes(snapshot), `after ${delayName(type)}`, () =>
+        machine.transition(snapshot, timer.event as never, scope),
+      );
+      addTaken(later.taken, next.taken);
+      Object.assign(next, later, { executed: [...before, ...later.executed] });
+      const left = timersAfter(timers, later.executed, self);
+      timers.clear();
+      for (const [each, of] of left) timers.set(each, of);
+    }
   }
 
   return {
@@ -82,7 +141,7 @@ export function universe(model: Model, machine: AnyStateMachine): Universe {
       const begun = run([], 'at the beginning', () =>
         machine.getInitialSnapshot(scope, input as never),
       );
-      return { ...begun, timers: timersAfter(new Map(), executed), ended: new Set() };
+      return { ...begun, timers: timersAfter(new Map(), executed, self), ended: new Set() };
     },
     after: (world, step) => {
       const { snapshot } = world;
@@ -96,17 +155,59 @@ export function universe(model: Model, machine: AnyStateMachine): Universe {
         machine.transition(before(snapshot, step), eventOf(step), scope),
       );
       const passed = step.kind === 'after' ? timePassed(world.timers, step) : world.timers;
+      const timers = timersAfter(passed, executed, self);
+      if (step.kind === 'after') passAlso(next, timers);
       const isEnd = step.kind === 'done' || step.kind === 'error';
       const gone = isEnd ? [snapshot.children[step.actor] as AnyActorRef] : [];
       return {
         ...next,
-        timers: timersAfter(passed, executed),
+        timers,
         ended: new Set([...world.ended, ...gone]),
       };
     },
     stepsFrom: (world) => (world.snapshot.status === 'active' ? stepsFrom(model, world) : []),
-    traits: (world) => traitsOf(model, world),
+    traits: (world) => [...traitsOf(model, world), ...contexts.traitOf(world)],
+    isExact: contexts.isExact,
   };
+}
+
+/** The context as a trait, for a model that doesn't name the facts in it. */
+function contextTraits(model: Model) {
+  const known = new Map<string, Set<string>>();
+  let isExact = true;
+  return {
+    isExact: () => isExact,
+    traitOf: ({ snapshot }: World): string[] => {
+      if (model.facts !== noSamples.facts) return [];
+      const state = JSON.stringify(snapshot.value);
+      const all = known.get(state) ?? new Set();
+      known.set(state, all);
+      const digest = digestOf(snapshot.context);
+      if (!all.has(digest) && all.size >= maxContexts) {
+        isExact = false;
+        return [];
+      }
+      all.add(digest);
+      return [`context: ${digest}`];
+    },
+  };
+}
+
+/** The event that an executed action sends to the chart at once. */
+function sentBack({ type, params }: Executed, self: AnyActorRef): EventObject | undefined {
+  const { to, event, delay, actorRef } = (params ?? {}) as Sent;
+  if (type === 'xstate.spawnChild') return actorRef && snapshotEvent(actorRef);
+  if (type !== 'xstate.sendTo' || delay !== undefined) return undefined;
+  if (to === self) return event;
+  const { answersEvents } = (to?.getSnapshot() ?? {}) as { answersEvents?: boolean };
+  return to && answersEvents ? snapshotEvent(to) : undefined;
+}
+
+/** What a followed actor sends to the chart. */
+function snapshotEvent(actor: AnyActorRef): EventObject | undefined {
+  const snapshot = actor.getSnapshot() as { status: string };
+  if (!isFollowed(actor) || snapshot.status !== 'active') return undefined;
+  return { type: `xstate.snapshot.${actor.id}`, snapshot } as EventObject;
 }
 
 function stepsFrom(model: Model, world: World): Step[] {
@@ -124,31 +225,51 @@ function outcomes(model: Model, { snapshot, ended }: World): Occurrence[] {
 
 /** Only the shortest delay can pass next; of equal ones, each. */
 function dueNext({ timers }: World): Step[] {
-  const due = [...timers].sort(([, one], [, other]) => one - other);
-  const [first, second] = due;
-  if (!first || first[1] === second?.[1]) return [];
-  const [event, ms] = first;
-  return [{ kind: 'after', delay: event.split('.')[2]!, event, ms }];
+  const [first] = [...timers.values()].sort((one, other) => one.ms - other.ms);
+  if (!first) return [];
+  const { event, ms } = first;
+  const delay = delayName(event.type);
+  const isDelay = event.type.startsWith('xstate.');
+  return [{ kind: 'after', delay, event: event.type, ms, ...(!isDelay && { sent: event }) }];
 }
 
-function timePassed(timers: ReadonlyMap<string, number>, step: Step & { kind: 'after' }) {
-  const left = [...timers].map(([event, ms]): [string, number] => [event, ms - step.ms]);
-  return new Map(left.filter(([event]) => event !== step.event));
+function timePassed(timers: ReadonlyMap<string, Timer>, step: Step & { kind: 'after' }) {
+  const own = [...timers].filter(([, { event }]) => event.type === step.event);
+  const [passed] = own.sort(([, one], [, other]) => one.ms - other.ms)[0] ?? [];
+  const left = [...timers].map(([id, { event, ms }]): [string, Timer] => [
+    id,
+    { event, ms: ms - step.ms },
+  ]);
+  return new Map(left.filter(([id]) => id !== passed));
 }
 
 /** Applies the delays that the actions started and cancelled, in order. */
-function timersAfter(timers: ReadonlyMap<string, number>, executed: readonly Executed[]) {
+function timersAfter(
+  timers: ReadonlyMap<string, Timer>,
+  executed: readonly Executed[],
+  self: AnyActorRef,
+) {
   const running = new Map(timers);
   for (const { type, params } of executed) {
-    const { id, delay, sendId } = (params ?? {}) as {
-      id?: string;
-      delay?: number;
-      sendId?: string;
-    };
-    if (type === 'xstate.raise' && delay !== undefined) running.set(id!, delay);
+    // An action that cancels has the id itself, or an object with it.
+    const { id, delay, sendId, event, to } = (params ?? {}) as Sent;
+    const isOwn = type === 'xstate.raise' || (type === 'xstate.sendTo' && to === self);
+    if (isOwn && delay !== undefined) {
+      const key = id ?? withoutId(event!.type, running);
+      // A delay that starts again is the last of those that end at the same time.
+      running.delete(key);
+      running.set(key, { event: event!, ms: delay });
+    }
     if (type === 'xstate.cancel') running.delete(sendId!);
   }
   return running;
+}
+
+/** A key for an event that is sent later without an id: XState gives each its own. */
+function withoutId(type: string, running: ReadonlyMap<string, unknown>): string {
+  let number = 1;
+  while (running.has(`${type} ${number}`)) number += 1;
+  return `${type} ${number}`;
 }
 
 export function takenBy(snapshot: AnyMachineSnapshot, step: Occurrence) {

@@ -1,4 +1,22 @@
-import { build, type ResolvedConfig, type Rolldown } from 'vite';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+
+const missing = 'virtual:statecharts/missing/';
+
+/** A module that can't be found fails the modules that import it, and not all the others. */
+const withoutMissing: Plugin = {
+  name: 'modules that are not there',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!importer || source.startsWith('\0') || source.startsWith(missing)) return undefined;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found ?? `\0${missing}${source}`;
+  },
+  load(id) {
+    if (!id.startsWith(`\0${missing}`)) return undefined;
+    const reason = `Cannot find module '${id.slice(missing.length + 1)}'`;
+    return `throw new Error(${JSON.stringify(reason)});`;
+  },
+};
 
 const entry = 'virtual:statecharts/entry';
 
@@ -23,6 +41,7 @@ export async function bundledProject(
         resolveId: (id) => (id === entry ? `\0${id}` : undefined),
         load: (id) => (id === `\0${entry}` ? code : undefined),
       },
+      withoutMissing,
     ],
     build: {
       write: false,
@@ -33,6 +52,7 @@ export async function bundledProject(
         input: entry,
         external: ['xstate', /^xstate\//],
         preserveEntrySignatures: 'strict',
+        shimMissingExports: true,
         output: { codeSplitting: false },
       },
     },

@@ -24,6 +24,6 @@ export interface GivenProject {
   startPage: string;
   /** The files that failed to load, each with the reason. */
   broken: readonly { file: string; reason: string }[];
-  /** The files that create a machine, exported or not. */
-  withMachines: readonly string[];
+  /** The files that create a machine, exported or not, each with the lines on which it does. */
+  withMachines: readonly { file: string; lines: readonly number[] }[];
 }

@@ -6,7 +6,7 @@ import { messageOf } from '../error.ts';
 import { channelName, type ChannelMessage, type PageInfo } from '../inspect/channel.ts';
 import { filesWithMachines, readChartSources } from '../sources/read-sources.ts';
 import { bundledProject } from './bundled-project.ts';
-import type { CoverageLevel } from './given.ts';
+import type { CoverageLevel, GivenProject } from './given.ts';
 import { storedDrawing } from './stored-drawings.ts';
 import { bundledWorkbench, bundleName, type WorkbenchBundle } from './workbench-bundle.ts';
 
@@ -139,19 +139,36 @@ export function statecharts(options: StatechartsOptions): Plugin {
 /** What the page needs; a dependency that Vite discovers later would reload the open pages. */
 const dependencies = ['xstate', 'xstate/guards'];
 
+/** Milliseconds. */
+const loadingLimit = 20_000;
+
 const isSource = (file: string) => /\.[cm]?[jt]sx?$/.test(file) && !file.includes('node_modules');
 
-function projectModule(options: StatechartsOptions, withMachines: readonly string[]): string {
+function projectModule(
+  options: StatechartsOptions,
+  withMachines: GivenProject['withMachines'],
+): string {
   const { machines, samples = [], redact } = options;
   const { levels = [{ level: 1, heading: 'the actor' }], startPage = '/' } = options;
   const redaction = redact ? `import * as redaction from ${JSON.stringify(fromRoot(redact))};` : '';
   // A file that fails to load must not hide the others.
   return `${redaction}
 const broken = [];
+// A module that waits at its top for something that never comes.
+const inTime = (loading) => {
+  let timer;
+  const late = new Promise((_, fail) => {
+    timer = setTimeout(fail, ${loadingLimit}, new Error('it waits for something at its top'));
+  });
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
+};
+// An export that is a promise of a machine.
+const settled = async (module) => Object.fromEntries(await Promise.all(Object.entries(module).map(
+  async ([name, value]) => [name, value instanceof Promise ? await inTime(value).catch(() => undefined) : value])));
 async function loaded(files) {
   const modules = Object.entries(files).map(async ([file, load]) => {
     try {
-      return [file, await load()];
+      return [file, await settled(await inTime(load()))];
     } catch (error) {
       if (broken.every((each) => each.file !== file)) broken.push({ file, reason: String(error?.message ?? error) });
       return [file, {}];

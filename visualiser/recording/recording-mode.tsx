@@ -84,7 +84,7 @@ function Actors({ name, recording }: { name: string; recording: RecordingFile })
           </li>
         ))}
       </ul>
-      <Link to={`/statecharts/${run[0]?.chart ?? ''}/sequence?of=recording`}>
+      <Link to={`/statecharts/${encodeURIComponent(run[0]?.chart ?? '')}/sequence?of=recording`}>
         Who sent what to whom
       </Link>
     </>

@@ -31,7 +31,7 @@ export function SequenceMode({ found, mode }: ModeProps) {
   const { actors, moments } = recorded;
   const moment = chosen?.moment;
   const actor = actors.find(({ id }) => id === moment?.actor);
-  const here = `/statecharts/${found.chart.id}/sequence`;
+  const here = `/statecharts/${encodeURIComponent(found.chart.id)}/sequence`;
 
   return (
     <Workbench

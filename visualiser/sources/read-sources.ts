@@ -62,12 +62,19 @@ function sourceFiles(root: string, patterns: readonly string[]): string[] {
     .sort();
 }
 
-/** The matching files that create a machine, exported or not. */
-export function filesWithMachines(root: string, patterns: readonly string[]): string[] {
-  const files = sourceFiles(root, patterns).filter((path) =>
-    /\bcreateMachine\(/.test(readFileSync(join(root, path), 'utf8')),
-  );
-  return files.map((path) => `/${path}`);
+/** The matching files that create a machine, exported or not, each with the lines on which it does. */
+export function filesWithMachines(
+  root: string,
+  patterns: readonly string[],
+): { file: string; lines: number[] }[] {
+  return sourceFiles(root, patterns).flatMap((path) => {
+    const lines = readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .flatMap((line, at) =>
+        /^(?!\s*(?:\/\/|\/?\*)).*\bcreateMachine\(/.test(line) ? [at + 1] : [],
+      );
+    return lines.length > 0 ? [{ file: `/${path}`, lines }] : [];
+  });
 }
 
 function addPlaces(

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { triggerName } from '../../chart/chart.ts';
-import { invokedBy, nodesOf } from '../../chart/nodes.ts';
+import { invokedBy, nodesOf, transitionsOf } from '../../chart/nodes.ts';
 import type { FoundChart } from '../../charts.ts';
 import { noSamples, type ActorSamples, type Model } from '../../model/model.ts';
 import { samples } from '../../project.ts';
@@ -47,15 +47,45 @@ function bareActors(machine: AnyStateMachine): Model['actors'] {
   const invoked = nodesOf(machine).flatMap((node) =>
     invokedBy(node).map((each) => ({ ...each, taken: [...node.transitions.keys()] })),
   );
-  return Object.fromEntries(
+  const ends = Object.fromEntries(
     [...Map.groupBy(invoked, ({ source }) => source)].map(([source, all]) => {
       const isTaken = (kind: string) =>
         all.some(({ id, taken }) => taken.includes(`xstate.${kind}.actor.${id}`));
       const ends: ActorSamples = {
         done: isTaken('done') ? { 'no result': undefined } : {},
         ...(isTaken('error') && { error: { 'a failure': new Error('a failure') } }),
+        ...(all.some(({ isFollowed }) => isFollowed) && {
+          snapshot: { 'no value': { context: undefined } },
+        }),
       };
       return [source, ends];
     }),
   );
+  return { ...bareSpawned(machine, invoked), ...ends };
+}
+
+/** Those of the actors that the chart spawns: by the name of the actor, or by the id in the events that it takes. */
+function bareSpawned(
+  machine: AnyStateMachine,
+  invoked: readonly { id: string; source: string }[],
+): Model['actors'] {
+  const taken = transitionsOf(machine).flatMap(({ eventType }) => {
+    const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];
+    return id && invoked.every((each) => each.id !== id) ? [{ kind: kind!, id }] : [];
+  });
+  const endsOf = (ends: readonly { kind: string }[]): ActorSamples => ({
+    done: ends.some(({ kind }) => kind === 'done') ? { 'no result': undefined } : {},
+    ...(ends.some(({ kind }) => kind === 'error') && {
+      error: { 'a failure': new Error('a failure') },
+    }),
+  });
+  const named = Object.keys(machine.implementations.actors).filter((source) =>
+    invoked.every((each) => each.source !== source),
+  );
+  return {
+    ...Object.fromEntries(named.map((source) => [source, endsOf(taken)])),
+    ...Object.fromEntries(
+      [...Map.groupBy(taken, ({ id }) => id)].map(([id, all]) => [id, endsOf(all)]),
+    ),
+  };
 }

@@ -1,8 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { activeNodes } from '../../xstate-internals.ts';
 import type { Model, Occurrence } from '../../model/model.ts';
-import { actorSteps, inputOf, isRunning } from '../../model/steps.ts';
-import { invokedBy } from '../../chart/nodes.ts';
+import { actorSteps, childrenOf, inputOf, isRunning } from '../../model/steps.ts';
 
 export interface RunningActor {
   id: string;
@@ -16,17 +14,15 @@ export interface RunningActor {
 
 export function runningActors(model: Model, snapshot: AnyMachineSnapshot): RunningActor[] {
   const steps = actorSteps(model, snapshot, isRunning);
-  return activeNodes(snapshot)
-    .flatMap(invokedBy)
-    .flatMap(({ id, source }): RunningActor[] => {
-      const child = snapshot.children[id];
-      if (!child || !isRunning(child)) return [];
-      const isPuppet = 'context' in child.getSnapshot();
-      const speaks = model.actors[source] === 'sends events';
-      const kind = speaks ? 'sends events' : isPuppet ? 'chart' : 'port';
-      const outcomes = steps.filter(
-        (step) => 'actor' in step && step.actor === id && model.mayHappen(step, snapshot),
-      );
-      return [{ id, source, input: inputOf(child), kind, outcomes }];
-    });
+  return childrenOf(snapshot).flatMap(({ id, source }): RunningActor[] => {
+    const child = snapshot.children[id];
+    if (!child || !isRunning(child)) return [];
+    const isPuppet = 'context' in child.getSnapshot();
+    const speaks = model.actors[source] === 'sends events';
+    const kind = speaks ? 'sends events' : isPuppet ? 'chart' : 'port';
+    const outcomes = steps.filter(
+      (step) => 'actor' in step && step.actor === id && model.mayHappen(step, snapshot),
+    );
+    return [{ id, source, input: inputOf(child), kind, outcomes }];
+  });
 }

@@ -57,8 +57,8 @@ function StateDetails({ found, mode, selection, state }: DetailsProps & { state:
             <ul>
               {invokes.map(({ id, source, chart }) => (
                 <li key={id}>
-                  {chartNamed(chart) ? (
-                    <Link to={`/statecharts/${chart}/${mode}`}>{source}</Link>
+                  {chart && chartNamed(chart) ? (
+                    <Link to={`/statecharts/${encodeURIComponent(chart)}/${mode}`}>{source}</Link>
                   ) : (
                     source
                   )}

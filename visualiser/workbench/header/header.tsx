@@ -25,7 +25,7 @@ export function Header({ found, mode, query }: HeaderProps) {
         {modes.map(({ id, label, purpose: what }) => (
           <Link
             key={id}
-            to={`/statecharts/${chart.id}/${id}${query}`}
+            to={`/statecharts/${encodeURIComponent(chart.id)}/${id}${query}`}
             aria-current={id === mode ? 'page' : undefined}
             title={what}
           >

@@ -28,7 +28,7 @@ export function SearchBox({ mode, children }: SearchBoxProps) {
   const [first] = found;
 
   const addressOf = ({ kind, chart, place }: Finding) =>
-    `/statecharts/${chart}/${mode}${kind === 'chart' ? '' : queryOf(place)}`;
+    `/statecharts/${encodeURIComponent(chart)}/${mode}${kind === 'chart' ? '' : queryOf(place)}`;
   const centre = ({ kind, chart, place }: Finding) =>
     kind !== 'chart' && show(chartNamed(chart)!.chart, place);
 

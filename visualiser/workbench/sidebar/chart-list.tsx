@@ -26,12 +26,12 @@ export function ChartList({ current, mode }: ChartListProps) {
         </li>
       ))}
       {withoutExport.map((file) => (
-        <li key={file}>{file} exports no machine.</li>
+        <li key={file}>{file}.</li>
       ))}
       {charts.map(({ chart, machine }) => (
         <li key={chart.id}>
           <Link
-            to={`/statecharts/${chart.id}/${mode}`}
+            to={`/statecharts/${encodeURIComponent(chart.id)}/${mode}`}
             aria-current={chart.id === current ? 'page' : undefined}
             className="row beside"
           >

@@ -1,0 +1,20 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** Gives the modules of a project a page, by the jsdom that the project has installed. */
+export async function providePage(root: string): Promise<void> {
+  const path = createRequire(join(root, 'package.json')).resolve('jsdom');
+  const { JSDOM } = (await import(path)) as {
+    JSDOM: new (html: string, options: object) => { window: Record<string, unknown> };
+  };
+  const { window } = new JSDOM('<!doctype html><html><body></body></html>', {
+    url: 'http://localhost/',
+    pretendToBeVisual: true,
+  });
+  for (const name of Object.getOwnPropertyNames(window)) {
+    if (name in globalThis && name !== 'navigator') continue;
+    const value = window[name];
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+  Object.defineProperty(globalThis, 'window', { value: globalThis, configurable: true });
+}

@@ -1,0 +1,12 @@
+import { createMachine } from 'xstate';
+
+/** Reads the page when it is loaded. */
+const language = document.documentElement.lang || 'none';
+const place = process.env['PLACE_OF_THE_SAMPLE'] ?? 'nowhere';
+
+export const menu = createMachine({
+  id: 'menu',
+  initial: 'shut',
+  context: { language, place },
+  states: { shut: { on: { OPEN: 'open' } }, open: { on: { SHUT: 'shut' } } },
+});
