@@ -47,7 +47,7 @@ test('an act beyond a salesperson’s limit changes nothing, and waits on Hoy wi
     );
   }
   const shown = plain((await office.get(page)).body);
-  expect(shown).toMatch(/Por qué le falta el crédito Hasta el cierre de qué día 2026-12-10/);
+  expect(shown).toMatch(/Por qué le falta el crédito Hasta el cierre de qué día 10\/12\/2026/);
   expect((await readJournal(shop.db, code)).at(-1)).toMatchObject({
     who: 'staff: Marta Ríos',
     event: 'approval asked',
@@ -171,7 +171,7 @@ describe('a request lapses', () => {
     await seller.act(page, 'buyer given more time', { day: '2026-12-11', why });
     const { body } = await office.get(page);
     expect(body.match(/\/pedidos\/\d+"/g)).toHaveLength(1);
-    expect(plain(body)).toContain('Hasta el cierre de qué día 2026-12-11');
+    expect(plain(body)).toContain('Hasta el cierre de qué día 11/12/2026');
   });
 });
 

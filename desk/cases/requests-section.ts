@@ -1,5 +1,6 @@
+import { formatDay, parseTypedDate } from '../../domain/time/dates.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
-import { staffEvents, type StaffField } from '../../machines/operation/staff-events.ts';
+import { fieldKinds, staffEvents, type StaffField } from '../../machines/operation/staff-events.ts';
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import type { OpenRequest } from '../../server/sale/staff/requests.ts';
 import type { DeskForm } from '../pages/form.ts';
@@ -74,9 +75,16 @@ function rowsOf({ request, askedBy }: OpenRequest, { offers }: Case): Row[] {
       .filter(({ name }) => name !== 'why' && values[name])
       .map(({ name, label, choices }) => ({
         label,
-        value: choices?.find(({ value }) => value === values[name])?.label ?? values[name]!,
+        value:
+          choices?.find(({ value }) => value === values[name])?.label ?? shown(name, values[name]!),
       })),
   ];
+}
+
+/** A typed day is shown as people write it. */
+function shown(name: StaffField, typed: string): string {
+  const day = fieldKinds[name] === 'day' ? parseTypedDate(typed) : undefined;
+  return day ? formatDay(day) : typed;
 }
 
 function decisionForm(
@@ -96,7 +104,9 @@ function decisionForm(
       refused?.refused,
     )}
     ${againField('Para aprobarlo.', refused?.refused, { form, isRequired: false })}
-    <button class="primary" name="decision" value="approve">Aprobar y hacerlo</button>
-    <button name="decision" value="refuse">No aprobar</button>
+    <p class="row">
+      <button class="primary" name="decision" value="approve">Aprobar y hacerlo</button>
+      <button name="decision" value="refuse">No aprobar</button>
+    </p>
   </form>`;
 }

@@ -2,7 +2,7 @@ import type { DeskForm } from '../pages/form.ts';
 import { debtWords } from '../../domain/operation/debts.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { strayDebt } from '../../machines/operation/debts.ts';
-import { strayEnds, strayWords } from '../../machines/operation/stray-payments.ts';
+import { strayEnds, strayMoney, strayWords } from '../../machines/operation/stray-payments.ts';
 import { caseSubject } from '../../server/ground/journal/case-subject.ts';
 import { codeOfCase } from '../../server/sale/operations/find-case.ts';
 import { html } from '../../server/sale/payments/pages/html.ts';
@@ -110,24 +110,27 @@ function strayPage(
     title: strayWords(stray),
     refused,
     main: html`<p><a href="/pagos">Pagos sin reserva</a></p>
-      ${facts([
-        { label: 'Pago', value: stray.paymentId },
-        { label: 'Importe', value: `${stray.amount} ${stray.currency}` },
-        { label: 'Referencia', value: stray.clientRef },
-        { label: 'Informado', value: formatMoment(stray.reportedAt) },
-        ...(caseNumber === null
-          ? []
-          : [
-              {
-                label: 'Reserva',
-                value: html`<a href="${caseAddress(caseNumber)}">${caseNumber}</a>`,
-              },
-            ]),
-        {
-          label: debt ? 'Qué hacer' : 'Cómo terminó',
-          value: debt ? debtWords(debt) : endWords(stray),
-        },
-      ])}
+      ${section(
+        'El pago',
+        facts([
+          { label: 'Pago', value: stray.paymentId },
+          { label: 'Importe', value: strayMoney(stray) },
+          { label: 'Referencia', value: stray.clientRef },
+          { label: 'Informado', value: formatMoment(stray.reportedAt) },
+          ...(caseNumber === null
+            ? []
+            : [
+                {
+                  label: 'Reserva',
+                  value: html`<a href="${caseAddress(caseNumber)}">${caseNumber}</a>`,
+                },
+              ]),
+          {
+            label: debt ? 'Qué hacer' : 'Cómo terminó',
+            value: debt ? debtWords(debt) : endWords(stray),
+          },
+        ]),
+      )}
       ${
         debt &&
         may(role, 'end stray payments') &&

@@ -16,7 +16,7 @@ export interface Debt {
   /** Money, or the value of a used vehicle; null while it depends on an unknown dollar rate. */
   amount: number | null;
   currency: Currency;
-  /** The money in words, for a currency that the dealership doesn't take. */
+  /** The money in words, if it isn't just the amount. */
   money?: string;
   doing: string;
   /** The bank's deadline for an answer to a chargeback. */

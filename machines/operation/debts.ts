@@ -3,7 +3,7 @@ import { chargebackDeadline } from '../../domain/operation/deadlines.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { toCurrency } from '../../domain/money/money.ts';
 import { isTagged } from '../../domain/operation/status.ts';
-import { strayWords, type StrayPayment } from './stray-payments.ts';
+import { strayMoney, strayWords, type StrayPayment } from './stray-payments.ts';
 import { restOf, type Ledger, type LedgerPayment, type LedgerStatus } from './ledger.ts';
 
 /**
@@ -27,13 +27,12 @@ export function debtsOf(
 export function strayDebt(payment: StrayPayment): Debt | undefined {
   if (payment.end !== null) return undefined;
   const { amount, currency, paymentId } = payment;
-  const isWhole = (currency === 'ARS' || currency === 'USD') && Number.isInteger(amount);
   return {
     by: 'dealership',
     what: `${strayWords(payment)}: ${paymentId}`,
     amount,
     currency: toCurrency(currency),
-    ...(!isWhole && { money: `${amount} ${currency}` }),
+    money: strayMoney(payment),
     doing:
       'Buscalo en el panel del proveedor: devolvelo, o anotalo en la reserva de quien pagó; después, anotá cómo terminó',
     isDue: true,

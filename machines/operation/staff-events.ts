@@ -115,9 +115,9 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
     label: 'Recibir un pago',
     roles: staffRoles,
     fields: [
-      required('amount', 'Importe, en la moneda del vehículo o en la que elijas'),
+      required('amount', 'Importe, en la moneda del vehículo'),
       {
-        ...optional('currency', 'En qué moneda se recibió, si no fueron dólares'),
+        ...optional('currency', 'En qué moneda está el importe, si no es en dólares'),
         choices: [{ value: 'ars', label: 'Pesos, al dólar de ese día' }],
         isForDollars: true,
       },

@@ -1,3 +1,5 @@
+import { formatMoney, toCurrency } from '../../domain/money/money.ts';
+
 /** Why a reported payment counts for no reservation. */
 const strayReasons = {
   'other amount': 'Pago de otro importe',
@@ -22,6 +24,15 @@ export interface StrayPayment {
   currency: string;
   /** What became of it; null while it waits for somebody. */
   end: keyof typeof strayEnds | null;
+}
+
+/** The reported money in words: '$ 90.000', 'US$ 50', '80.5 BRL'. */
+export function strayMoney({
+  amount,
+  currency,
+}: Pick<StrayPayment, 'amount' | 'currency'>): string {
+  const isKnown = (currency === 'ARS' || currency === 'USD') && Number.isInteger(amount);
+  return isKnown ? formatMoney(amount, toCurrency(currency)) : `${amount} ${currency}`;
 }
 
 /** 'Pago de otro importe'. */

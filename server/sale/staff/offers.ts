@@ -18,7 +18,7 @@ import {
   type StaffOffer,
   type StaffRole,
 } from '../../../machines/operation/staff-events.ts';
-import { staffLimits, type StaffLimits } from '../../../machines/operation/staff-limits.ts';
+import { staffLimits } from '../../../machines/operation/staff-limits.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { paymentWords } from '../payments/journal-words.ts';
 import { readLimits } from './limits.ts';
@@ -90,7 +90,7 @@ export function offersOf(
       event,
       refusal: roleRefusal(event, role) ?? refusal,
       fields,
-      ...authorityOf(event, circumstances.limits, role),
+      ...authorityOf(event, circumstances, role),
     };
   });
 }
@@ -98,13 +98,14 @@ export function offersOf(
 /** The second factor or the limit of an event for a role. */
 function authorityOf(
   event: StaffEvent,
-  limits: StaffLimits,
+  { limits, operation }: Pick<Circumstances, 'limits' | 'operation'>,
   role: StaffRole | undefined,
 ): Pick<Offer, 'again' | 'limit'> {
   const { asksAgain, limit } = staffEvents[event];
   if (!role) return {};
   if (asksAgain) return { again: { hint: asksAgain, isRequired: true } };
   if (!limit) return {};
+  if (limit === 'typed dollar rate' && operation.purchase.vehicle.currency === 'ars') return {};
   const beyond = staffLimits[limit].beyond(limits[limit]);
   if (!office.includes(role)) return { limit: officeApproves(beyond) };
   return { again: { hint: `Solo para ${beyond}.`, isRequired: false } };

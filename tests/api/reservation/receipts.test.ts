@@ -92,6 +92,7 @@ describe('pesos for a vehicle in dollars', () => {
     const { body } = await user.get(await shop.caseOf(operation.code));
     expect(body).toContain('name="receipt"');
     expect(body).not.toContain('name="currency"');
+    expect(plain(body)).not.toContain('recibir pesos a un dólar');
     await receive(operation.code, { amount: '1.500.000', currency: 'ars' });
     const [part] = await partsOf(operation.code);
     expect(part).not.toHaveProperty('pesos');
