@@ -150,7 +150,7 @@ test('the start of a reservation is rendered with its unit and its form', async 
 
 test.each([
   ['held', 200, 'Nivus Highline 200 TSI'],
-  ['sold', 404, 'El vehículo seleccionado no está disponible.'],
+  ['sold', 410, 'El vehículo seleccionado no está disponible.'],
 ])('the page of a unit that is %s has the status %i', async (standing, status, title) => {
   const page = await render(
     '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus',

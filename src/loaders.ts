@@ -57,6 +57,9 @@ const searchOf = ({ request }: LoaderFunctionArgs) => new URL(request.url).searc
 /** Status 404; the page itself names what is missing. */
 const notFound = () => data(null, { status: 404 });
 
+/** Status 410: search engines drop the page at once. */
+const gone = () => data(null, { status: 410 });
+
 /** A query of any data. */
 type Query = Pick<FetchQueryOptions, 'queryKey' | 'retry'> & { queryFn?: unknown };
 
@@ -183,9 +186,11 @@ export async function buy(args: LoaderFunctionArgs) {
   if (unit !== null) return page;
   const standing = unitStandingQuery(client, unitId);
   await queryClient.prefetchQuery({ ...standing, retry: false });
+  const stood = queryClient.getQueryData(standing.queryKey);
   // A held unit keeps its page: search engines and shared links would lose it for a quarter of an hour.
-  const isHeld = queryClient.getQueryData(standing.queryKey)?.standing === 'held';
-  const absent = isHeld ? null : page;
+  const isHeld = stood?.standing === 'held';
+  if (isHeld && stood.currency === 'usd') await queryClient.prefetchQuery(dollarRateQuery(client));
+  const absent = isHeld ? null : stood?.standing === 'sold' ? gone() : page;
   const familyId = idInAddress(args.params['family_id']);
   if (familyId === undefined) return absent;
   const family = familyUnitsQuery(client, shown.id, familyId);

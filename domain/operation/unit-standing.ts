@@ -4,13 +4,13 @@ import { isTagged, type OperationStatus } from './status.ts';
 /** Whether a shopper can reserve a unit. `held`: another shopper is paying its deposit. `sold`: the deposit is paid. */
 export type UnitStanding = 'free' | 'held' | 'sold';
 
-export interface StandingUnit extends Pick<
-  StockVehicle,
-  'id' | 'brand_id' | 'name' | 'color' | 'image' | 'photographs' | 'family' | 'family_id'
-> {
+/** A unit, on sale or not, at its price of today. */
+export interface StandingUnit extends StockVehicle {
   standing: UnitStanding;
   /** When the hold ends, ISO 8601 with zone; absent while a bank decides about the payment. */
   held_until?: string;
+  /** Milliseconds until then by the server's clock, because the shopper's clock may be wrong. */
+  held_ms?: number;
 }
 
 /** Days for which a person stays on a unit's waiting list, as the privacy notice states. */

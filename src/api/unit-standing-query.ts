@@ -4,7 +4,7 @@ import { WireError } from '../../domain/wire/errors.ts';
 import { unitStandingEndpoint } from '../../domain/wire/unit-standing.ts';
 import type { Client } from './client.ts';
 
-/** A unit and whether somebody holds it; null when it left the stock. */
+/** A unit and whether somebody holds it; null when the dealership doesn't know it. */
 export const unitStandingQuery = (client: Client, unitId: number) =>
   queryOptions({
     queryKey: ['unit standing', unitId],
@@ -18,5 +18,5 @@ export const unitStandingQuery = (client: Client, unitId: number) =>
     },
     // When a hold ends, the unit is free or its holder has more time.
     refetchInterval: ({ state: { data } }) =>
-      data?.held_until ? Math.max(5000, Date.parse(data.held_until) - Date.now()) : false,
+      data?.held_ms === undefined ? false : Math.max(5000, data.held_ms),
   });

@@ -23,19 +23,23 @@ const held = 'Otra persona lo está reservando ahora. Si no paga la seña,';
 
 /** Until when another shopper holds a unit, if that is known, with a link to its waiting list. */
 export function HeldUnit({ unitId, isLoud = false, fallback = null, children }: HeldUnitProps) {
-  const { data: unit } = useQuery(unitStandingQuery(useClient(), unitId));
+  const { data: unit, dataUpdatedAt } = useQuery({
+    ...unitStandingQuery(useClient(), unitId),
+    // A kept page is up to half a minute old: the hold may have ended, or less of it is left.
+    refetchOnMount: 'always',
+  });
   if (unit?.standing !== 'held') return fallback;
-  const until = unit.held_until === undefined ? undefined : new Date(unit.held_until);
+  const { held_until: until, held_ms: left } = unit;
   return (
     <Stack>
-      {until ? (
+      {until !== undefined && left !== undefined ? (
         <p>
-          {held} puede quedar libre a las <b>{formatTime(until)}</b>
+          {held} puede quedar libre a las <b>{formatTime(new Date(until))}</b>
           <InBrowser>
             <span>
               : faltan{' '}
               <b>
-                <Countdown until={until.getTime()} />
+                <Countdown until={dataUpdatedAt + left} />
               </b>
             </span>
           </InBrowser>

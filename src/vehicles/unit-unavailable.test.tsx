@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { creditFindEndpoint } from '../../domain/wire/credit-find.ts';
+import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import type { UnitStanding } from '../../domain/operation/unit-standing.ts';
@@ -53,6 +55,34 @@ describe('page of an unavailable unit', () => {
     expect(wait.getAttribute('href')).toBe('/avisame?unidad=41');
     screen.getByText(/Si no paga la seña, vuelve a estar libre/);
     screen.getByRole('img', { name: 'Nivus Highline 200 TSI, Gris platino' });
+    expect(wordsOf(document.body)).toContain('Ahora $ 24.800.000');
+  });
+
+  test('counts down by the server’s clock while somebody holds it, then shows the form again by itself', async () => {
+    // The device's clock is years away from the server's.
+    let freed = false;
+    network.use(
+      answer(unitStandingEndpoint, () => ({
+        ...aUnit({ id: 41 }),
+        ...(freed
+          ? { standing: 'free' as const }
+          : {
+              standing: 'held' as const,
+              held_until: '2031-11-20T15:20:00.000Z',
+              held_ms: 750_000,
+            }),
+      })),
+      answer(stockUnitEndpoint, () => (freed ? [asSent(aUnit({ id: 41 }))] : [])),
+      answer(subfamiliesEndpoint, () => []),
+      answer(creditFindEndpoint, () => []),
+    );
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await renderRoute(address);
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^12:(30|2\d)$/);
+    freed = true;
+    vi.advanceTimersByTime(750_000);
+    await screen.findByRole('button', { name: /^Reservar/ });
   });
 
   test('shows other units of its family, those of its version first', async () => {

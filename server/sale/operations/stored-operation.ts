@@ -21,7 +21,7 @@ import { shortName } from './short-name.ts';
 /** A draft may have empty personal data, so a field that was added after the row was stored becomes empty. */
 const storedBuyer = z.object(personalDataFrom(() => z._default(z.string(), '')));
 
-const storedVehicle = z.object({
+export const storedVehicle = z.object({
   id: z.number(),
   name: z.string(),
   brand: z.string(),

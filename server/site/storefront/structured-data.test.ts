@@ -79,7 +79,7 @@ describe('structured data', () => {
       valid_until: '2027-01-31',
       promotion: aPromotion({ valid_until: '2026-12-15' }),
     });
-    expect(graphOf([{ kind: 'unit', unit, path: '/una' }])).toMatchObject([
+    expect(graphOf([{ kind: 'unit', unit, path: '/una', isHeld: false }])).toMatchObject([
       { offers: { price: 24_000_000, priceValidUntil: '2026-12-15' } },
     ]);
   });
@@ -91,7 +91,9 @@ describe('structured data', () => {
       valid_until: '2026-12-31',
     });
     expect(
-      graphOf([{ kind: 'unit', unit, path: '/vehiculos-0km/reservar/volkswagen/41' }]),
+      graphOf([
+        { kind: 'unit', unit, path: '/vehiculos-0km/reservar/volkswagen/41', isHeld: false },
+      ]),
     ).toEqual([
       {
         '@type': 'Vehicle',

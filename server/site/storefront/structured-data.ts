@@ -35,7 +35,7 @@ function toThing(origin: string, thing: Described): Thing | undefined {
     case 'breadcrumbs':
       return breadcrumbs(origin, thing.sections);
     case 'unit':
-      return unit(origin, thing.unit, thing.path);
+      return unit(origin, thing);
     case 'model':
       return model(origin, thing);
     case 'news':
@@ -103,7 +103,10 @@ function vehicle(
 const currencies = { ars: 'ARS', usd: 'USD' } as const;
 
 /** The price is the 'Precio final' of the page. */
-function unit(origin: string, shown: StockVehicle, path: string): Thing {
+function unit(
+  origin: string,
+  { unit: shown, path, isHeld }: { unit: StockVehicle; path: string; isHeld: boolean },
+): Thing {
   const tag = unitPriceTag(shown);
   const [lastDay] = [tag.valid_until, tag.promotion?.valid_until]
     .flatMap((day) => day ?? [])
@@ -122,7 +125,7 @@ function unit(origin: string, shown: StockVehicle, path: string): Thing {
       price: shownPrice(tag),
       priceCurrency: currencies[tag.currency],
       ...(lastDay && { priceValidUntil: lastDay }),
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${isHeld ? 'Reserved' : 'InStock'}`,
       url: origin + path,
       seller: dealerId(origin),
     },

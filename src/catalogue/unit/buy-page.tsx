@@ -106,7 +106,7 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
     { label: 'Chasis', value: unit.chassis },
   ];
   const path = links.buy(unitAddress(client.brands, unit));
-  useDescribed({ kind: 'unit', unit, path });
+  useDescribed({ kind: 'unit', unit, path, isHeld: false });
   return (
     <div className={brandClass(brand)}>
       <PageHead

@@ -1,13 +1,21 @@
 import { useEffect } from 'react';
 import { links } from '../../../domain/addresses/links.ts';
+import { formatWithPesos } from '../../../domain/money/money.ts';
 import type { StandingUnit } from '../../../domain/operation/unit-standing.ts';
 import { brandClass, type Brand } from '../../../domain/vehicles/brands.ts';
+import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
+import { priceToday } from '../../../domain/vehicles/stock-vehicle.ts';
+import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { sharedPicture } from '../../../domain/vehicles/pictures/photographs.ts';
+import { useBrands } from '../../api/context.ts';
+import { useDollarRate } from '../../api/use-pesos.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Band, Stack } from '../../ui/layout/blocks.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import texts from '../../ui/text/texts.module.css';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
+import { useDescribed } from '../../ui/structured-data/described.ts';
+import { PriceTag } from '../../vehicles/price-tag.tsx';
 import { HeldUnit } from '../../vehicles/held-unit.tsx';
 import { inBrowser } from '../../shell/in-browser.tsx';
 
@@ -27,18 +35,15 @@ export function HeldUnitPage({ brand, unit, onFree }: HeldUnitPageProps) {
     if (isFree) onFree();
   }, [isFree, onFree]);
   const name = `${unit.name}, ${unit.color}`;
+  const rate = useDollarRate(unit.currency);
+  const path = links.buy(unitAddress(useBrands(), unit));
+  useDescribed({ kind: 'unit', unit, path, isHeld: true });
   return (
     <div className={brandClass(brand)}>
       <PageHead
         title={`${brand.name} ${name}`}
-        description={`Otra persona está reservando este ${brand.name} ${unit.name} 0 km: puede volver a quedar libre.`}
-        path={links.buy({
-          brand: brand.slug,
-          id: unit.id,
-          family: unit.family,
-          family_id: unit.family_id,
-          model: unit.name,
-        })}
+        description={`Otra persona está reservando este ${brand.name} ${unit.name} 0 km: puede volver a quedar libre. Precio final ${formatWithPesos(priceToday(unit), unit.currency, rate)}.`}
+        path={path}
         image={sharedPicture(unit)}
       />
       <Band width="text">
@@ -51,6 +56,7 @@ export function HeldUnitPage({ brand, unit, onFree }: HeldUnitPageProps) {
             <p className={texts.soft}>{unit.color}</p>
           </Stack>
           <VehiclePicture vehicle={unit} description={name} first subject />
+          <PriceTag emphasis="hero" tag={unitPriceTag(unit)} />
           <HeldUnit isLoud unitId={unit.id} />
         </Stack>
       </Band>

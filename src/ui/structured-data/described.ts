@@ -16,7 +16,8 @@ export interface DescribedVideo {
 /** Something on the page that is also described to search engines, in schema.org's vocabulary. */
 export type Described =
   | { kind: 'breadcrumbs'; sections: readonly { link?: string; name: string }[] }
-  | { kind: 'unit'; unit: StockVehicle; path: string }
+  /** `isHeld`: another shopper is reserving it. */
+  | { kind: 'unit'; unit: StockVehicle; path: string; isHeld: boolean }
   | { kind: 'model'; family: Family; unitCount: number; path: string }
   | { kind: 'news'; item: News }
   | { kind: 'video'; video: DescribedVideo };

@@ -191,7 +191,14 @@ describe('a reservation that continues with another unit', () => {
     const unit = String(operation.purchase.vehicle.id);
     const standing = () => shop.client.call(unitStandingEndpoint, { query: { unit } });
     const { hold_until } = operation.purchase.transaction!;
-    expect(await standing()).toMatchObject({ standing: 'held', held_until: hold_until });
+    const { price, chassis } = operation.purchase.vehicle;
+    expect(await standing()).toMatchObject({
+      standing: 'held',
+      held_until: hold_until,
+      held_ms: 900_000,
+      price,
+      chassis,
+    });
     const { started } = await goOn(operation.code);
     expect(pickPersonalData(started.purchase)).toEqual(completeBuyer);
     expect((await shop.resume(operation.code)).status).toBe('open');

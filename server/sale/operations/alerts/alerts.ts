@@ -11,17 +11,21 @@ import {
   type StandingUnit,
   type UnitStanding,
 } from '../../../../domain/operation/unit-standing.ts';
-import { toStockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
+import { toStockVehicle, type StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
 import { WireError } from '../../../../domain/wire/errors.ts';
+import { readPromoted } from '../../../stock/catalogue/promotions.ts';
 import { findUnit } from '../../../stock/catalogue/queries.ts';
+import type { Database } from '../../../ground/db/connection.ts';
 import { journalDeletion } from '../../../ground/db/deletions.ts';
-import { alerts } from '../../../ground/db/schema.ts';
+import { alerts, operations } from '../../../ground/db/schema.ts';
+import { parseStored } from '../../../ground/db/stored-json.ts';
 import type { Dealership } from '../../../dealership.ts';
 import { confirmationLetter } from '../../../post/mail/alert-letters.ts';
 import { requesterOf } from '../../../ground/limits/network.ts';
 import { mayWriteLetter } from '../../../post/mail/letter-limit.ts';
 import { postLetters } from '../../../post/mail/outbox.ts';
 import { withUnitPhotographs } from '../../../stock/photographs/find-photographs.ts';
+import { storedVehicle } from '../stored-operation.ts';
 import { standingOf } from './standing.ts';
 import { findSubject, knownPrices, stockReader } from './watched.ts';
 
@@ -40,25 +44,26 @@ const renewal = {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A unit of the stock with its standing. Throws `not_found` when it left the stock. */
+/** A unit at its price of today, with its standing. Throws `not_found` for one that the dealership doesn't know. */
 export async function standingUnit(dealership: Dealership, unitId: number): Promise<StandingUnit> {
-  const { db, now } = dealership;
-  const found = await findUnit(db, dealership, await dealership.system.brands(), unitId);
-  if (!found) throw new WireError('not_found');
+  const { db, now, system } = dealership;
+  const found = await findUnit(db, dealership, await system.brands(), unitId);
+  if (!found) return { ...(await deliveredUnit(db, unitId)), standing: 'sold' };
   const [pictured = found] = await withUnitPhotographs(db, [found], 'first');
-  const unit = toStockVehicle(pictured);
-  const { id, brand_id, name, color, image, family, family_id, photographs } = unit;
-  return {
-    id,
-    brand_id,
-    name,
-    color,
-    image,
-    family,
-    family_id,
-    ...(photographs && { photographs }),
-    ...(await standingOf(db, unit.chassis, now())),
-  };
+  const { promotion_share } = await system.parameters(db);
+  const promoted = await readPromoted(db, now(), promotion_share);
+  const unit = toStockVehicle(promoted(pictured));
+  return { ...unit, ...(await standingOf(db, unit.chassis, now())) };
+}
+
+/** A unit that a buyer received and that left the stock, as it was sold. */
+async function deliveredUnit(db: Database, unitId: number): Promise<StockVehicle> {
+  const [sold] = await db
+    .select({ vehicle: operations.vehicle })
+    .from(operations)
+    .where(and(eq(operations.unitId, unitId), eq(operations.status, 'delivered')));
+  if (!sold) throw new WireError('not_found');
+  return parseStored(storedVehicle, sold.vehicle, 'delivered unit');
 }
 
 /**

@@ -8,10 +8,12 @@ export async function standingOf(
   db: Database,
   chassis: string,
   now: Date,
-): Promise<Pick<StandingUnit, 'standing' | 'held_until'>> {
+): Promise<Pick<StandingUnit, 'standing' | 'held_until' | 'held_ms'>> {
   const { statuses, isInStock, holdUntil } = await holdersOf(db, chassis, now);
   if (!isInStock || statuses.some((status) => isTagged(status, 'is paid')))
     return { standing: 'sold' };
   if (statuses.length === 0) return { standing: 'free' };
-  return { standing: 'held', ...(holdUntil && { held_until: holdUntil.toISOString() }) };
+  if (!holdUntil) return { standing: 'held' };
+  const held_ms = Math.max(0, holdUntil.getTime() - now.getTime());
+  return { standing: 'held', held_until: holdUntil.toISOString(), held_ms };
 }
