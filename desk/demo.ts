@@ -198,7 +198,7 @@ async function typed(
     const [day] = testDriveDays(parameters, operation.brand_id, dayInMendoza(shop.now()));
     return { day: day!, time: '11' };
   }
-  const [next] = visitTimes(visitOf(operation, parameters), parameters, shop.now());
+  const [next] = visitTimes(visitOf(operation, parameters, shop.now()), parameters, shop.now());
   const [day = '', time = ''] = inMendoza(next!).split('T');
   return { day, time: time.slice(0, 5) };
 }

@@ -141,7 +141,9 @@ describe('an approval is checked as an act of that moment', () => {
     const typed = { decision: 'approve', again: await office.code() };
     const { status, alert } = await decide(office, page, typed);
     expect(status).toBe(422);
-    expect(plain(alert)).toContain('El cliente ya tiene hasta el domingo 20 a las 20.');
+    expect(plain(alert)).toContain(
+      'El plazo del cliente ya llega hasta el domingo 20 de diciembre a las 20.',
+    );
     expect(action((await office.get(page)).body)).toBeUndefined();
   });
 });

@@ -1,28 +1,28 @@
 import { telephoneLink, typedWhatsapp, whatsappLink } from '../../domain/content/contacts.ts';
-import { closingRows } from '../../domain/operation/closing.ts';
 import { owedBy } from '../../domain/operation/operation-after-deposit.ts';
 import { debtWords, type Debtor } from '../../domain/operation/debts.ts';
 import { debtsOf } from '../../machines/operation/debts.ts';
 import { formatMoney } from '../../domain/money/money.ts';
-import { refundDeadline, revocationDeadline } from '../../domain/operation/deadlines.ts';
 import { isTagged } from '../../domain/operation/status.ts';
 import { formatDay } from '../../domain/time/dates.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { nextStaffEvent, staffEvents } from '../../machines/operation/staff-events.ts';
-import { paymentItRestsOn, restOf } from '../../machines/operation/ledger.ts';
+import { restOf } from '../../machines/operation/ledger.ts';
 import { filled } from '../../server/post/mail/letter-draft.ts';
 import { buyerWords } from '../../server/post/mail/letter-words.ts';
-import {
-  buyerRows,
-  paymentRows,
-  reservationRows,
-  totalRows,
-  vehicleName,
-  vehicleRows,
-} from '../../server/post/mail/operation-rows.ts';
+import { buyerSheet } from '../../domain/operation/sheet/buyer.ts';
+import { closingSheet } from '../../domain/operation/sheet/closing.ts';
+import { assignmentSheet, momentSheet } from '../../domain/operation/sheet/payment.ts';
+import { priceSheet } from '../../domain/operation/sheet/price.ts';
+import { reservationSheet } from '../../domain/operation/sheet/reservation.ts';
+import { rightsSheet } from '../../domain/operation/sheet/rights.ts';
+import { chooseRows, withNotes } from '../../domain/operation/sheet/row.ts';
+import { unitSheet, vehicleName } from '../../domain/operation/sheet/unit.ts';
+import { visitSheet } from '../../domain/operation/sheet/visit.ts';
 import {
   authorInWords,
   eventInWords,
+  noteInWords,
   operationWords,
   paymentWords,
   statusInWords,
@@ -103,16 +103,16 @@ export function casePage(
           )}
           ${ownerSection(found, person)}
           ${notesSection(found.notes, { action: `${address}/notas`, now, refused: note })}
-          ${section('Valores', facts([...totalRows(operation), ...paymentRows(operation)]))}
-          ${(record.closing || isTagged(record.status, 'is paid')) && section('Saldo', facts(closingRows(operation)))}
+          ${section('Valores', facts(withNotes([...priceSheet(vehicle, operation.promotion, operation.usd_rate), ...chooseRows(assignmentSheet(operation), 'pesos', 'cash', 'used vehicle', 'credit', 'balance', 'plan', 'installments'), ...momentSheet(operation)])))}
+          ${(record.closing || isTagged(record.status, 'is paid')) && section('Saldo', facts(withNotes(closingSheet(operation))))}
           ${debtsSection(found)} ${paymentsOf(found)}
         </div>
         <div>
           ${section('Plazos y derechos', facts(rightsOf(found, now)))}
-          ${section('Vehículo', facts(vehicleRows(vehicle)))}
-          ${section('Datos personales', facts(buyerRows(purchase)))}
-          ${section('Reserva', facts(reservationRows(operation, record)))}
-          ${may(person.role, 'send letters again') && lettersOf(found)}
+          ${section('Vehículo', facts(chooseRows(unitSheet(vehicle), 'brand', 'model', 'year', 'color', 'chassis', 'branch')))}
+          ${section('Datos personales', facts(buyerSheet(purchase).filter(({ key }) => key !== 'buyer')))}
+          ${section('Reserva', facts(chooseRows(reservationSheet(operation, record), 'caseNumber', 'deposit', 'returned', 'paidOn')))}
+          ${may(person.role, 'send letters again') && lettersOf(found, now)}
         </div>
       </div>
       ${historyOf(found)}`,
@@ -149,13 +149,15 @@ function ownerSection({ record, owner, people }: Case, { id, role }: Person): Ht
 }
 
 /** The letters that the buyer got and that a person can send again. */
-function lettersOf({ record, operation, letters }: Case): Html {
+function lettersOf({ record, operation, letters }: Case, now: Date): Html {
   return list(
     'Cartas al cliente',
     letters.map(
       ({ kind, at }) =>
         html`<span
-            >${buyerWords[kind](operation).subject}<br /><small>${formatMoment(at)}</small></span
+            >${buyerWords[kind](operation, now).subject}<br /><small
+              >${formatMoment(at)}</small
+            ></span
           >
           ${press(`${caseAddress(record.caseNumber)}/cartas`, 'Enviar otra vez', '', { kind })}`,
     ),
@@ -165,25 +167,18 @@ function lettersOf({ record, operation, letters }: Case): Html {
 
 /** The deadlines for the buyer's visit, cancellation and revocation. */
 function rightsOf({ record, operation, visit }: Case, now: Date): Row[] {
-  const paidAt = paymentItRestsOn(record)?.paidAt;
-  if (!paidAt || !isTagged(record.status, 'rests on a payment')) {
-    return [{ label: 'Plazos', value: 'No corre ninguno' }];
-  }
+  const rights = rightsSheet(operation, now);
+  if (rights.length === 0) return [{ label: 'Plazos', value: 'No corre ninguno' }];
   const { deliveredOn } = record;
-  const until = (end: Date) => `${formatMoment(end)}${end < now ? ' (vencido)' : ''}`;
-  const waits = isTagged(record.status, 'waits for its buyer');
   return filled([
-    { label: 'Visita', value: visit.appointment },
-    { label: 'Tiene para venir hasta', value: waits && visit.until && until(visit.until) },
-    { label: 'Quién atiende', value: visit.host },
-    { label: 'Cancela con un clic hasta', value: waits && until(refundDeadline(paidAt)) },
+    ...chooseRows(
+      visitSheet(operation, visit, { reader: 'sales' }),
+      'appointment',
+      'deadline',
+      'host',
+    ),
+    ...rights,
     { label: 'Se entregó el', value: deliveredOn && formatDay(deliveredOn) },
-    {
-      label: 'Se puede arrepentir hasta',
-      value: deliveredOn
-        ? until(revocationDeadline(paidAt, deliveredOn))
-        : 'diez días después de la entrega',
-    },
     {
       label: 'Usado',
       value:
@@ -245,7 +240,7 @@ function historyOf({ journal }: Case): Html {
         authorInWords(who),
         eventInWords(event),
         statusInWords(after),
-        note ?? '',
+        noteInWords(note),
       ]),
   );
 }

@@ -106,8 +106,8 @@ describe('a case', () => {
     const user = await desk.signedIn('sales');
     const { body } = await user.get(await shop.caseOf(await paid()));
     for (const text of [
-      'Cancela con un clic hasta 22/11/2026, 12:00',
-      'Se puede arrepentir hasta diez días después de la entrega',
+      'Devolución del 100% de la seña (48 horas) hasta el domingo 22 de noviembre a las 12',
+      'por lo menos hasta el lunes 30 de noviembre a las 23:59',
       `DNI ${completeBuyer.dni}`,
       'Pago Estado Importe Cuándo',
       'Precio final',

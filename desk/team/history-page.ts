@@ -3,7 +3,7 @@ import { formatMoment } from '../../domain/time/moments.ts';
 import { roleWords, type StaffRole } from '../../machines/operation/staff-events.ts';
 import { staff } from '../../server/ground/db/schema.ts';
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
-import { statusInWords } from '../../server/sale/payments/journal-words.ts';
+import { noteInWords, statusInWords } from '../../server/sale/payments/journal-words.ts';
 import type { Desk } from '../app.ts';
 import { caseNumberIn } from '../../server/ground/journal/case-subject.ts';
 import { caseAddress } from '../cases/case-address.ts';
@@ -77,7 +77,7 @@ function historyPage(
             subjectCell(subject),
             inWords(before),
             inWords(after),
-            note ?? '',
+            noteInWords(note),
           ]),
           'No hay nada así en la historia.',
         )}

@@ -7,7 +7,7 @@ import { formatMoment, formatTime } from '../../domain/time/moments.ts';
 import { deposits, operations, payments } from '../../server/ground/db/schema.ts';
 import { kindNames } from '../../server/post/mail/lead-letters.ts';
 import { listGivenUp } from '../../server/post/mail/letter-source.ts';
-import { vehicleName } from '../../server/post/mail/operation-rows.ts';
+import { vehicleName } from '../../domain/operation/sheet/unit.ts';
 import { operationWords } from '../../server/sale/payments/journal-words.ts';
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import {
@@ -174,9 +174,7 @@ function visitLine(waiting: Waiting): Html {
 function lateLine(waiting: Waiting): Html {
   const { operation, visit } = waiting;
   const words =
-    operation.status === 'missed'
-      ? 'no vino'
-      : visit.until && `desde el ${formatMoment(visit.until)}`;
+    operation.status === 'missed' ? 'no vino' : visit.deadline && `venció el ${visit.deadline}`;
   return html`<span>${caseLink(waiting)}</span>
     <span class="state late">${words || 'vencido'}</span>`;
 }

@@ -54,13 +54,14 @@ export function openPeriods(lines: HourLines, day: IsoDate): OpenPeriod[] {
     .sort((a, b) => a.opens.getTime() - b.opens.getTime());
 }
 
-/** The open periods of the two weeks from a day on, without those of closed days. */
+/** The open periods of some days from a day on, without those of closed days. */
 export function* comingPeriods(
   parameters: Pick<Parameters, 'closed_days'>,
   lines: HourLines,
   from: IsoDate,
+  days = 15,
 ): Generator<OpenPeriod> {
-  for (let index = 0; index < 15; index++) {
+  for (let index = 0; index < days; index++) {
     const day = daysAfter(from, index);
     if (!isClosedDay(parameters, day)) yield* openPeriods(lines, day);
   }

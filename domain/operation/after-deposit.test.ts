@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { afterDeposit, depositWords } from './after-deposit.ts';
-import { operationDepositWords, paymentMoments } from './operation-after-deposit.ts';
-import {
-  aCompleteOperation,
-  anOperation,
-  aTransaction,
-  aUnit,
-  aUsedVehicle,
-  inDollars,
-} from './samples.ts';
+import { operationDepositWords } from './operation-after-deposit.ts';
+import { aCompleteOperation, anOperation, aUnit, aUsedVehicle, inDollars } from './samples.ts';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 const dollars = { amount: 32_900, currency: 'usd', deposit: 200_000 } as const;
@@ -79,39 +72,4 @@ describe('the sentence about the deposit', () => {
       'La seña se descuenta del precio: el cliente va a pagar $ 24.600.000 en el concesionario.',
     );
   });
-});
-
-const momentsOf = (operation: Parameters<typeof paymentMoments>[0]) =>
-  paymentMoments(operation).map(({ label, value }) => plain(`${label} ${value}`));
-
-test('the buyer pays the deposit today and the rest of the money at the dealership', () => {
-  expect(momentsOf(aCompleteOperation())).toEqual([
-    'Hoy $ 200.000',
-    'En el concesionario $ 24.600.000',
-  ]);
-});
-
-test('used vehicles and credit lower the money to pay', () => {
-  const operation = anOperation({ used_vehicles: [aUsedVehicle()], credit_amount: 5_000_000 });
-  expect(momentsOf(operation)[1]).toBe('En el concesionario $ 10.600.000');
-});
-
-test('a paid deposit is no longer due, and a part that was given back is due again', () => {
-  const transaction = aTransaction({ paid_at: '2026-11-20T15:00:00Z', returned_part: 50_000 });
-  expect(momentsOf(aCompleteOperation({ status: 'reserved', purchase: { transaction } }))).toEqual([
-    'Ya pagaste $ 150.000',
-    'En el concesionario $ 24.650.000',
-  ]);
-});
-
-test('a price in dollars leaves dollars to pay, unknown without a rate', () => {
-  const purchase = { vehicle: aUnit(inDollars) };
-  const restAt = (usd_rate: number | null) => momentsOf(anOperation({ purchase, usd_rate }))[1];
-  expect(restAt(1000)).toBe('En el concesionario US$ 34.000');
-  expect(restAt(null)).toBe('En el concesionario A confirmar');
-});
-
-test('nothing is left to pay when used vehicles cover the price', () => {
-  const used_vehicles = [aUsedVehicle({ valuation: 24_800_000 })];
-  expect(momentsOf(anOperation({ used_vehicles }))[1]).toBe('En el concesionario Nada más');
 });

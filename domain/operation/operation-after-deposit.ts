@@ -1,4 +1,3 @@
-import { formatMoney } from '../money/money.ts';
 import {
   afterDeposit,
   depositWords,
@@ -26,26 +25,8 @@ export function operationDepositWords(
   });
 }
 
-/** When each amount is paid: the deposit in pesos now, the rest of the money at the dealership. */
-export function paymentMoments(operation: Operation): { label: string; value: string }[] {
-  const price = moneyPrice(operation);
-  const rest = afterDeposit(price);
-  const { transaction } = operation.purchase;
-  const isPaid = Boolean(transaction?.paid_at) && isTagged(operation.status, 'rests on a payment');
-  // The deposit is in pesos: only pesos can be added to it.
-  const received = price.currency === 'ars' ? receivedOf(operation) : 0;
-  return [
-    { label: isPaid ? 'Ya pagaste' : 'Hoy', value: formatMoney(price.deposit + received) },
-    {
-      label: 'En el concesionario',
-      value:
-        rest === null ? 'A confirmar' : rest > 0 ? formatMoney(rest, price.currency) : 'Nada más',
-    },
-  ];
-}
-
 /** The sum of the parts that the dealership received besides the deposit, in the vehicle's currency. */
-function receivedOf({ closing }: Pick<Operation, 'closing'>): number {
+export function receivedOf({ closing }: Pick<Operation, 'closing'>): number {
   return closing?.parts.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
 }
 
@@ -58,7 +39,7 @@ export function owedBy(operation: Operation): number | null {
 }
 
 /** The money that the buyer pays, deposit included: the total without used vehicles and credit. */
-function moneyPrice(operation: Operation): PriceBeforeDeposit {
+export function moneyPrice(operation: Operation): PriceBeforeDeposit {
   const { purchase, used_vehicles, credit_amount, deposit_amount, usd_rate } = operation;
   const given = used_vehicles.reduce((sum, { valuation }) => sum + valuation, 0);
   return {

@@ -1,8 +1,8 @@
-import { formatMoney } from '../money/money.ts';
 import { formatDay } from '../time/dates.ts';
-import { formatComingMoment, formatMoment } from '../time/moments.ts';
+import { formatMoment, formatWholeMoment } from '../time/moments.ts';
 import type { Operation } from './operation.ts';
 import { owedBy } from './operation-after-deposit.ts';
+import { leftToPayWords } from './sheet/closing.ts';
 import type { Visit } from './visit.ts';
 
 export interface Stage {
@@ -15,7 +15,8 @@ export interface Stage {
 /** The stages of a purchase until the buyer drives the vehicle home, past and coming, with the known dates. */
 export function roadOf(
   operation: Operation,
-  visit: Pick<Visit, 'appointment' | 'deadline' | 'host' | 'toBring'>,
+  visit: Pick<Visit, 'appointment' | 'deadline' | 'isOver' | 'host' | 'toBring'>,
+  now: Date,
 ): Stage[] {
   const { closing, purchase, delivered_on } = operation;
   const { transaction, vehicle } = purchase;
@@ -41,7 +42,7 @@ export function roadOf(
         : visit.appointment
           ? `El ${visit.appointment}`
           : visit.deadline
-            ? `Hasta el ${visit.deadline}`
+            ? `${visit.isOver ? 'El plazo terminó el' : 'Hasta el'} ${visit.deadline}`
             : 'El día que acordemos',
       more: closing ? `Te atiende ${visit.host}.` : `${visit.toBring}.`,
       isDone: closing !== undefined,
@@ -49,14 +50,7 @@ export function roadOf(
     {
       what: 'Pagás el saldo',
       when: owed === null || owed > 0 ? 'Antes de la entrega' : 'Listo',
-      more:
-        owed === null
-          ? 'El importe lo confirma el concesionario.'
-          : owed > 0
-            ? `Te falta pagar ${formatMoney(owed, vehicle.currency)}.`
-            : owed < 0
-              ? `Tenés ${formatMoney(-owed, vehicle.currency)} a favor.`
-              : 'No te falta pagar nada.',
+      more: `${leftToPayWords(operation, 'buyer')}.`,
       isDone: owed !== null && owed <= 0,
     },
     {
@@ -78,7 +72,7 @@ export function roadOf(
       when: delivered_on
         ? `El ${formatDay(delivered_on)}`
         : closing?.pickup_at
-          ? `El ${formatComingMoment(new Date(closing.pickup_at))}`
+          ? `El ${formatWholeMoment(new Date(closing.pickup_at), now)}`
           : 'El día que acordemos',
       more: closing?.ready_on ? `${visit.toBring}. Te atiende ${visit.host}.` : 'Ya patentado.',
       isDone: delivered_on !== undefined,

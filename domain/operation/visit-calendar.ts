@@ -2,6 +2,9 @@ import type { Parameters } from '../content/parameters.ts';
 import { dayInMendoza } from '../time/dates.ts';
 import { revocationDeadline } from './deadlines.ts';
 import type { Operation } from './operation.ts';
+import { chooseRows } from './sheet/row.ts';
+import { deadlineWords, visitSheet } from './sheet/visit.ts';
+import { vehicleName } from './sheet/unit.ts';
 import { visitOf } from './visit.ts';
 
 const hour = 3_600_000;
@@ -12,22 +15,24 @@ const hour = 3_600_000;
  * the bank approves a pending payment, the buyer chooses another time or gets more, or the hand-over is agreed. Between
  * the buyer's visit and that agreement the file cancels the event of the visit.
  *
- * `id` identifies the reservation and must be the same in every file about it.
+ * `id` identifies the reservation and must be the same in every file about it; `now` is when the file is made.
  */
 export function visitCalendar(
   operation: Operation,
   parameters: Parameters,
-  id: string,
+  { id, now }: { id: string; now: Date },
 ): string | undefined {
   const { transaction, vehicle } = operation.purchase;
   const { visit: chosen, closing } = operation;
-  const { address, telephone, until, deadline, toBring } = visitOf(operation, parameters);
+  const visit = visitOf(operation, parameters, now);
+  const { address, until } = visit;
+  const about = chooseRows(visitSheet(operation, visit), 'toBring', 'telephone');
   const since = transaction?.paid_at ?? transaction?.pending_since;
   if (!transaction || !since || !until) return undefined;
   const seller = parameters.group.name;
   const paidAt = new Date(since);
   const lastDay = dayInMendoza(revocationDeadline(paidAt));
-  const name = `${vehicle.brand} ${vehicle.name}`;
+  const name = vehicleName(vehicle);
   const comes = closing?.pickup_at ?? chosen?.at;
   const starts = comes ? new Date(comes) : new Date(until.getTime() - hour);
   const what = closing ? 'Retirar el 0 km' : 'Terminar la compra';
@@ -63,7 +68,7 @@ export function visitCalendar(
       `DTEND:${utc(new Date(starts.getTime() + hour))}`,
       `SUMMARY:${escaped(`${closing || comes ? what : 'Último momento para terminar la compra'}: ${name}`)}`,
       `LOCATION:${escaped([seller, address].filter(Boolean).join(', '))}`,
-      `DESCRIPTION:${escaped([deadline && `Tenés hasta el ${deadline}.`, `Qué llevar: ${toBring}.`, telephone && `Teléfono: ${telephone}`].filter(Boolean).join(' '))}`,
+      `DESCRIPTION:${escaped([deadlineWords(visit), ...about.map(({ label, value }) => `${label}: ${value}.`)].filter(Boolean).join(' '))}`,
     ]),
     ...event('arrepentimiento', [
       `DTSTART;VALUE=DATE:${lastDay.replaceAll('-', '')}`,

@@ -5,6 +5,7 @@ import { aCompleteOperation, aTransaction, aUnit, aUsedVehicle } from './samples
 import { noShowTerms } from './visit-terms.ts';
 import { visitOf, visitTimes } from './visit.ts';
 
+const now = new Date('2026-11-20T15:00:00Z');
 const branch = { name: 'San Rafael', address: 'Av. Yrigoyen 1620', city: 'San Rafael' };
 const sales = (brand_id: number, telephone: string) => ({
   brand_id,
@@ -14,7 +15,7 @@ const sales = (brand_id: number, telephone: string) => ({
 
 function visitWith(changes: Partial<Parameters>, location = 'San Rafael') {
   const operation = aCompleteOperation({ purchase: { vehicle: aUnit({ location }) } });
-  return visitOf(operation, { ...demoParameters, ...changes });
+  return visitOf(operation, { ...demoParameters, ...changes }, now);
 }
 
 describe('the visit that finishes the purchase', () => {
@@ -39,17 +40,31 @@ describe('the visit that finishes the purchase', () => {
     const operation = aCompleteOperation({
       purchase: { vehicle: aUnit({ location: 'San Rafael' }), transaction },
     });
-    const visit = visitOf(operation, {
-      ...demoParameters,
-      branches: [branch],
-      opening_hours: [
-        { brand_id: 1, place: 'Ventas', lines: hours('10 a 14') },
-        { brand_id: 1, place: 'Ventas', branch: 'San Rafael', lines: hours('8 a 12') },
-      ],
-    });
+    const visit = visitOf(
+      operation,
+      {
+        ...demoParameters,
+        branches: [branch],
+        opening_hours: [
+          { brand_id: 1, place: 'Ventas', lines: hours('10 a 14') },
+          { brand_id: 1, place: 'Ventas', branch: 'San Rafael', lines: hours('8 a 12') },
+        ],
+      },
+      now,
+    );
     expect(visit.hours).toEqual(hours('8 a 12'));
-    expect(visit.deadline).toBe('martes 24 a las 12');
+    expect(visit.deadline).toBe('martes 24 de noviembre a las 12');
     expect(visit.until).toEqual(new Date('2026-11-24T12:00-03:00'));
+  });
+
+  test('is over after the deadline, unless the buyer chose a later time', () => {
+    const transaction = aTransaction({ paid_at: '2026-11-20T15:00:00.000Z' });
+    const operation = aCompleteOperation({ purchase: { transaction } });
+    const late = new Date('2026-12-01T15:00:00Z');
+    const visit = { at: '2026-12-02T15:00:00Z', chosen_at: '2026-11-21T15:00:00Z' };
+    expect(visitOf(operation, demoParameters, now).isOver).toBe(false);
+    expect(visitOf(operation, demoParameters, late).isOver).toBe(true);
+    expect(visitOf({ ...operation, visit }, demoParameters, late).isOver).toBe(false);
   });
 
   test('has no deadline before the payment', () => {
@@ -58,7 +73,7 @@ describe('the visit that finishes the purchase', () => {
 
   test('requires the papers of a used vehicle', () => {
     const operation = aCompleteOperation({ used_vehicles: [aUsedVehicle()] });
-    expect(visitOf(operation, demoParameters).toBring).toBe(
+    expect(visitOf(operation, demoParameters, now).toBring).toBe(
       'Tu DNI, el código de la reserva, y el título y la cédula de tu usado',
     );
   });
@@ -90,6 +105,15 @@ describe('times for the visit', () => {
       '24T14:00',
       '24T15:00',
     ]);
+  });
+
+  test('are offered until the deadline, however far it is', () => {
+    const times = visitTimes(
+      { hours, until: new Date('2027-01-12T13:00-03:00') },
+      { closed_days: [] },
+      new Date('2026-11-20T16:00-03:00'),
+    );
+    expect(times.at(-1)).toEqual(new Date('2027-01-12T12:00-03:00'));
   });
 
   test('leave out closed days', () => {

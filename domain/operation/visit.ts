@@ -8,7 +8,7 @@ import {
   type Parameters,
 } from '../content/parameters.ts';
 import { dayInMendoza, endOfDayInMendoza, type IsoDate } from '../time/dates.ts';
-import { formatComingMoment } from '../time/moments.ts';
+import { formatWholeMoment } from '../time/moments.ts';
 import { visitDeadline } from './deadlines.ts';
 import type { Operation } from './operation.ts';
 import { isTagged } from './status.ts';
@@ -23,9 +23,11 @@ export interface Visit {
   hours: OpeningHours['lines'];
   /** The deadline to come; null before the payment. */
   until: Date | null;
-  /** `until` in words: 'jueves 26 a las 13'; empty once the buyer came or missed it. */
+  /** `until` in words: 'jueves 26 de noviembre a las 13'; empty once the buyer came or missed it. */
   deadline: string;
-  /** When the buyer comes to finish the purchase or collect the vehicle: 'jueves 26 a las 11'; empty before. */
+  /** Whether the deadline has passed, and the visit that the buyer chose too. */
+  isOver: boolean;
+  /** When the buyer comes to finish the purchase or collect the vehicle: 'jueves 26 de noviembre a las 11'; empty before. */
   appointment: string;
   toBring: string;
   /** The buyer's contact: a person, or the department. */
@@ -33,7 +35,7 @@ export interface Visit {
 }
 
 /** The visit that finishes the purchase, the same on the screen, in the letters and in the calendar. */
-export function visitOf(operation: Operation, parameters: Parameters): Visit {
+export function visitOf(operation: Operation, parameters: Parameters, now: Date): Visit {
   const { purchase, brand_id, used_vehicles, more_time, status, closing } = operation;
   const { transaction, vehicle } = purchase;
   const { group } = parameters;
@@ -52,8 +54,9 @@ export function visitOf(operation: Operation, parameters: Parameters): Visit {
     telephone: branch?.telephone || desk?.telephone || group.telephone,
     hours,
     until,
-    deadline: until && isAwaited ? formatComingMoment(until) : '',
-    appointment: comes ? formatComingMoment(new Date(comes)) : '',
+    deadline: until && isAwaited ? formatWholeMoment(until, now) : '',
+    isOver: isVisitOver(operation, { until }, now),
+    appointment: comes ? formatWholeMoment(new Date(comes), now) : '',
     toBring:
       used_vehicles.length > (closing?.taken.length ?? 0)
         ? 'Tu DNI, el código de la reserva, y el título y la cédula de tu usado'
@@ -84,6 +87,7 @@ export function closingTime(
 }
 
 const hour = 3_600_000;
+const dayLength = 24 * hour;
 
 /**
  * The times for a buyer to finish the purchase: each remaining hour of the branch's open periods until the deadline.
@@ -94,8 +98,9 @@ export function visitTimes(
   parameters: Pick<Parameters, 'closed_days'>,
   now: Date,
 ): Date[] {
-  if (!until) return [];
-  return [...comingPeriods(parameters, hours, dayInMendoza(now))]
+  if (!until || until <= now) return [];
+  const days = Math.ceil((until.getTime() - now.getTime()) / dayLength) + 1;
+  return [...comingPeriods(parameters, hours, dayInMendoza(now), days)]
     .flatMap(({ opens, closes }) =>
       Array.from(
         { length: Math.floor((closes.getTime() - opens.getTime()) / hour) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatComingMoment, formatMoment, formatTime } from './moments.ts';
+import { formatMoment, formatTime, formatWholeMoment } from './moments.ts';
 
 test.each([
   ['2026-11-20T03:00:00Z', '00:00'],
@@ -19,11 +19,13 @@ test.each([
 });
 
 test.each([
-  ['2026-11-26T16:00:00Z', 'jueves 26 a las 13'],
-  ['2026-12-01T12:30:00Z', 'martes 1 a las 9:30'],
-  ['2026-11-22T04:05:00Z', 'domingo 22 a la 1:05'],
-])('the coming moment %s is formatted as %s', (moment, words) => {
-  expect(formatComingMoment(new Date(moment))).toBe(words);
+  ['2026-11-26T16:00:00Z', 'jueves 26 de noviembre a las 13'],
+  ['2026-12-01T12:30:00Z', 'martes 1 de diciembre a las 9:30'],
+  ['2026-11-22T04:05:00Z', 'domingo 22 de noviembre a la 1:05'],
+  ['2027-01-01T02:59:00Z', 'jueves 31 de diciembre a las 23:59'],
+  ['2027-01-02T16:00:00Z', 'sábado 2 de enero de 2027 a las 13'],
+])('the moment %s, seen in November of 2026, is %s', (moment, words) => {
+  expect(formatWholeMoment(new Date(moment), new Date('2026-11-20T15:00:00Z'))).toBe(words);
 });
 
 test('a moment is formatted as Intl.DateTimeFormat does for Mendoza', () => {

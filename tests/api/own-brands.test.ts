@@ -245,6 +245,7 @@ describe('a dealership of two other brands', () => {
       operation: anOperationOf(status),
       parameters,
       publicUrl,
+      now: new Date(),
       caseNumber: 1042,
     });
     const wait = { email: person.email, name: 'Toyota Hilux SRX', path: '/' };

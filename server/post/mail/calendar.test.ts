@@ -5,6 +5,7 @@ import type { Transaction } from '../../../domain/operation/operation.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { reservationCalendar } from './calendar.ts';
 
+const now = new Date('2026-11-20T22:00:00Z');
 const paid = { paid_at: '2026-11-20T21:45:00.000Z' };
 
 const branch = {
@@ -24,7 +25,7 @@ const parameters: Parameters = {
 function calendarOf(changes: Partial<Transaction>, from = parameters, location = 'Mendoza') {
   const vehicle = aUnit({ location });
   const transaction = aTransaction(changes);
-  return reservationCalendar(aCompleteOperation({ purchase: { vehicle, transaction } }), from);
+  return reservationCalendar(aCompleteOperation({ purchase: { vehicle, transaction } }), from, now);
 }
 
 const unfolded = (calendar: string) => calendar.replaceAll('\r\n ', '').split('\r\n');
@@ -49,7 +50,7 @@ describe('the calendar file of a reservation', () => {
       purchase: { transaction: aTransaction(paid) },
       visit: { at: '2026-11-24T13:00:00.000Z', chosen_at: '2026-11-20T21:50:00.000Z' },
     });
-    const lines = unfolded(reservationCalendar(operation, parameters)!);
+    const lines = unfolded(reservationCalendar(operation, parameters, now)!);
     for (const line of [
       'DTSTART:20261124T130000Z',
       'DTEND:20261124T140000Z',
@@ -65,7 +66,7 @@ describe('the calendar file of a reservation', () => {
       purchase: { transaction: aTransaction(paid) },
       more_time: { until: '2026-11-27T22:00:00.000Z', given_at: '2026-11-24T20:00:00.000Z' },
     });
-    const lines = unfolded(reservationCalendar(operation, parameters)!);
+    const lines = unfolded(reservationCalendar(operation, parameters, now)!);
     expect(lines).toContain('DTEND:20261127T220000Z');
     expect(lines).toContain('SEQUENCE:29925840');
   });
@@ -74,7 +75,7 @@ describe('the calendar file of a reservation', () => {
     const lines = unfolded(calendarOf(paid, parameters, 'San Rafael')!);
     for (const line of [
       'LOCATION:Grupo Cordillera\\, Av. Hipólito Yrigoyen 1620\\, San Rafael',
-      'DESCRIPTION:Tenés hasta el martes 24 a las 14. Qué llevar: Tu DNI y el código de la reserva. Teléfono: +54 260 555 0180',
+      'DESCRIPTION:Tenés hasta el martes 24 de noviembre a las 14. Qué llevar: Tu DNI y el código de la reserva. Teléfono: +54 260 555 0180.',
     ]) {
       expect(lines).toContain(line);
     }
@@ -104,6 +105,6 @@ describe('the calendar file of a reservation', () => {
   test('does not exist before a payment', () => {
     expect(calendarOf({})).toBeUndefined();
     const operation = aCompleteOperation({ purchase: { vehicle: aUnit() } });
-    expect(reservationCalendar(operation, parameters)).toBeUndefined();
+    expect(reservationCalendar(operation, parameters, now)).toBeUndefined();
   });
 });

@@ -7,8 +7,9 @@ import { visitCalendar } from '../../../domain/operation/visit-calendar.ts';
 export function reservationCalendar(
   operation: Operation,
   parameters: Parameters,
+  now: Date,
 ): string | undefined {
   // A shared calendar must not show the code that opens the reservation.
   const id = hash('sha256', operation.purchase.transaction?.code ?? '').slice(0, 20);
-  return visitCalendar(operation, parameters, id);
+  return visitCalendar(operation, parameters, { id, now });
 }

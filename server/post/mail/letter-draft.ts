@@ -1,4 +1,5 @@
 import type { Seller } from '../../../domain/content/parameters.ts';
+import { withNotes, type SheetRow } from '../../../domain/operation/sheet/row.ts';
 import type { Letter } from './letter.ts';
 
 export interface Row {
@@ -20,6 +21,11 @@ export type Part =
   /** The main action of the reader. */
   | { button: string; address: string }
   | { link: string; address: string };
+
+/** Rows of the sheet below a heading; nothing without rows. */
+export function sheetPart(heading: string, rows: readonly SheetRow[]): TextPart[] {
+  return rows.length > 0 ? titled(heading, withNotes(rows)) : [];
+}
 
 /** Rows below a heading. */
 export function titled(heading: string, rows: Row[]): TextPart[] {

@@ -1,18 +1,11 @@
 import { formatMoney } from '../../../domain/money/money.ts';
-import { closingRows } from '../../../domain/operation/closing.ts';
 import { receivedDebts } from '../../../domain/operation/debts.ts';
 import { roadOf } from '../../../domain/operation/road.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { salesHost } from '../../../domain/content/contacts.ts';
-import { formatMoment } from '../../../domain/time/moments.ts';
 import { excessWords } from '../../../domain/operation/balance-words.ts';
-import { refundDeadline, revocationDeadline } from '../../../domain/operation/deadlines.ts';
 import { confirmedWords } from '../../../domain/operation/confirmed-words.ts';
-import { refundHours, revocationDaysWords } from '../../../domain/operation/deposit.ts';
-import {
-  operationDepositWords,
-  paymentMoments,
-} from '../../../domain/operation/operation-after-deposit.ts';
+import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { noShowTerms } from '../../../domain/operation/visit-terms.ts';
@@ -20,27 +13,31 @@ import { visitOf } from '../../../domain/operation/visit.ts';
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import {
   paragraphs,
+  sheetPart,
   titled,
   type LetterPicture,
   type Part,
   type TextPart,
 } from './letter-draft.ts';
 import { isInlinePicture } from './letter-pictures.ts';
-import {
-  paymentRows,
-  reservationRows,
-  totalRows,
-  vehicleName,
-  vehicleRows,
-  visitRows,
-  type CodeReader,
-} from './operation-rows.ts';
+import { buyerSheet } from '../../../domain/operation/sheet/buyer.ts';
+import { closingSheet } from '../../../domain/operation/sheet/closing.ts';
+import { assignmentSheet, momentSheet } from '../../../domain/operation/sheet/payment.ts';
+import { priceSheet } from '../../../domain/operation/sheet/price.ts';
+import { reservationSheet, type CodeReader } from '../../../domain/operation/sheet/reservation.ts';
+import { presentRights } from '../../../domain/operation/sheet/rights.ts';
+import { chooseRows, withNotes } from '../../../domain/operation/sheet/row.ts';
+import { unitSheet, vehicleName } from '../../../domain/operation/sheet/unit.ts';
+import { deadlineWords, visitSheet } from '../../../domain/operation/sheet/visit.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 
 export interface LetterSubject {
   operation: Operation;
   parameters: Parameters;
   /** The storefront's address in a browser, without a trailing slash. */
   publicUrl: string;
+  /** When the letter is written. */
+  now: Date;
 }
 
 /** The subject of a letter to the dealership, which has the case number in place of the buyer's code. */
@@ -67,15 +64,28 @@ export function vehiclePicture({ operation, publicUrl }: LetterSubject): LetterP
 }
 
 /** The place, the deadline, the opening hours and the papers to bring. */
-export function nextSteps({ operation, parameters }: LetterSubject): Part[] {
-  const visit = visitOf(operation, parameters);
-  const { address, deadline, mapLink } = visit;
+export function nextSteps({ operation, parameters, now }: LetterSubject): Part[] {
+  const visit = visitOf(operation, parameters, now);
+  const { address, mapLink } = visit;
   return [
     { heading: 'Qué sigue' },
     {
-      paragraph: `Acercate a nuestras oficinas para terminar la compra${address && `: ${address}`}. ${deadline && `Tenés hasta el ${deadline}. `}${noShowTerms(parameters)}`,
+      paragraph: `Acercate a nuestras oficinas para terminar la compra${address && `: ${address}`}. ${[deadlineWords(visit), noShowTerms(parameters)].filter(Boolean).join(' ')}`,
     },
-    { rows: visitRows(operation, visit) },
+    {
+      rows: withNotes(
+        chooseRows(
+          visitSheet(operation, visit),
+          'appointment',
+          'deadline',
+          'hours',
+          'place',
+          'toBring',
+          'host',
+          'telephone',
+        ),
+      ),
+    },
     ...(/^https?:\/\//.test(mapLink) ? [{ link: 'Cómo llegar', address: mapLink }] : []),
     { paragraph: 'Adjuntamos un archivo con las fechas para tu calendario.' },
   ];
@@ -96,26 +106,19 @@ export function revocationLink({ publicUrl }: LetterSubject): Part {
   return { link: 'Botón de arrepentimiento', address: publicUrl + links.revocation() };
 }
 
-/** Both deadlines for a change of mind: the dealership's promise and the law's. */
-export function deadlines({ purchase, delivered_on }: Operation): TextPart[] {
-  const { paid_at = null, pending_since = null } = purchase.transaction ?? {};
-  const paidAt = paid_at ?? pending_since;
+/** The rights that a buyer who changes their mind still has: the dealership's promise, and the law's. */
+export function deadlines({
+  operation,
+  now,
+}: Pick<LetterSubject, 'operation' | 'now'>): TextPart[] {
+  const { paid_at = null, pending_since = null } = operation.purchase.transaction ?? {};
   const heading = 'Plazos de arrepentimiento';
-  if (!paidAt) {
-    return [{ heading }, { paragraph: 'Los plazos corren desde que se acredita el pago.' }];
+  if (!paid_at && !pending_since) {
+    return [{ heading }, ...paragraphs('Los plazos corren desde que se acredita el pago.')];
   }
-  const until = (deadline: Date) => `hasta el ${formatMoment(deadline)}`;
-  const payment = new Date(paidAt);
-  const refund = {
-    label: `Devolución del 100% de la seña (${refundHours} horas)`,
-    value: until(refundDeadline(payment)),
-  };
-  const revocation = {
-    label: `Revocación de la compra (${revocationDaysWords}, ley 24.240, art. 34)`,
-    value: `${delivered_on ? '' : 'por lo menos '}${until(revocationDeadline(payment, delivered_on))}`,
-  };
+  const rows = presentRights(operation, now);
   return [
-    ...titled(heading, delivered_on ? [revocation] : [refund, revocation]),
+    ...sheetPart(heading, rows),
     ...paragraphs(!paid_at && 'Cuando el pago se acredite, los plazos vuelven a empezar ese día.'),
   ];
 }
@@ -129,35 +132,92 @@ export function payment(about: LetterSubject, reader: 'buyer' | 'sales'): TextPa
   const { operation, parameters } = about;
   const excess = excessWords(operation, salesHost(parameters, operation.purchase.vehicle));
   return [
-    ...titled('Precio', totalRows(operation)),
-    ...titled('Forma de pago', paymentMoments(operation)),
-    { rows: paymentRows(operation) },
+    ...priceAndPayment(operation),
     ...paragraphs(reader === 'buyer' && excess, operationDepositWords(operation, reader)),
   ];
+}
+
+/** The price, what it is paid with, and when its money is paid: each list adds up to its total. */
+function priceAndPayment(operation: Operation): TextPart[] {
+  const { purchase, promotion, usd_rate } = operation;
+  const assigned = assignmentSheet(operation);
+  return [
+    ...sheetPart('Precio', [
+      ...priceSheet(purchase.vehicle, promotion, usd_rate),
+      ...chooseRows(assigned, 'pesos'),
+    ]),
+    ...sheetPart(
+      'Forma de pago',
+      chooseRows(
+        assigned,
+        'cash',
+        'used vehicle',
+        'credit',
+        'balance',
+        'total',
+        'plan',
+        'installments',
+      ),
+    ),
+    ...sheetPart('Cuándo se paga el dinero', momentSheet(operation)),
+  ];
+}
+
+export function unitPart(heading: string, vehicle: StockVehicle): TextPart[] {
+  const rows = unitSheet(vehicle);
+  return sheetPart(
+    heading,
+    chooseRows(rows, 'brand', 'model', 'year', 'color', 'chassis', 'branch'),
+  );
+}
+
+/** The buyer's personal data. */
+export function buyerPart(heading: string, { purchase }: Operation): TextPart[] {
+  const rows = buyerSheet(purchase);
+  return sheetPart(
+    heading,
+    rows.filter(({ key, value }) => key !== 'buyer' && value !== ''),
+  );
+}
+
+export function reservationPart(
+  heading: string,
+  operation: Operation,
+  reader: CodeReader,
+): TextPart[] {
+  const rows = reservationSheet(operation, reader);
+  return sheetPart(
+    heading,
+    operation.purchase.transaction
+      ? chooseRows(rows, 'code', 'caseNumber', 'deposit', 'returned', 'paidOn')
+      : chooseRows(rows, 'code', 'caseNumber'),
+  );
 }
 
 /** The rows of a reservation: code or number, deposit and unit. */
 export function reservation(operation: Operation, reader: CodeReader): TextPart[] {
   const heading = (word: string) => (reader === 'buyer' ? `Tu ${word.toLowerCase()}` : word);
   return [
-    ...titled(heading('Reserva'), reservationRows(operation, reader)),
-    ...titled(heading('Vehículo'), vehicleRows(operation.purchase.vehicle)),
+    ...reservationPart(heading('Reserva'), operation, reader),
+    ...unitPart(heading('Vehículo'), operation.purchase.vehicle),
   ];
 }
 
 /** The received parts, the amount left to pay, and the next stage. */
 export function closingParts(about: LetterSubject): Part[] {
-  const { operation, parameters } = about;
-  const balance = titled('Tu saldo', closingRows(operation));
+  const { operation, parameters, now } = about;
+  const balance = sheetPart('Tu saldo', closingSheet(operation));
   if (isTagged(operation.status, 'gives its payments back')) return balance;
-  const next = roadOf(operation, visitOf(operation, parameters)).filter(({ isDone }) => !isDone);
+  const next = roadOf(operation, visitOf(operation, parameters, now), now).filter(
+    ({ isDone }) => !isDone,
+  );
   return [
     ...balance,
     ...titled(
       'Qué sigue',
       next.map(({ what, when, more }) => ({ label: what, value: `${when}. ${more}` })),
     ),
-    ...deadlines(operation),
+    ...deadlines(about),
     revocationLink(about),
   ];
 }

@@ -1,16 +1,14 @@
 import { formatMoney } from '../../../domain/money/money.ts';
 import { partMoney } from '../../../domain/operation/closing.ts';
 import { paymentMeans } from '../../../domain/operation/payment-means.ts';
-import {
-  operationDepositWords,
-  owedBy,
-} from '../../../domain/operation/operation-after-deposit.ts';
+import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { refundWords } from '../../../domain/operation/refund-words.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
-import { formatComingMoment, formatMoment } from '../../../domain/time/moments.ts';
-import { vehicleName } from './operation-rows.ts';
+import { formatWholeMoment } from '../../../domain/time/moments.ts';
+import { leftToPayWords } from '../../../domain/operation/sheet/closing.ts';
+import { vehicleName } from '../../../domain/operation/sheet/unit.ts';
 
 /** The start of a letter. */
 interface LetterWords {
@@ -49,15 +47,15 @@ const closingWords = {
     subject: 'Tu 0km está en el registro',
     news: `Presentamos en el registro los papeles de tu ${nameOf(operation)}. ${leftToPay(operation)}`,
   }),
-  ready: (operation) => ({
+  ready: (operation, now) => ({
     subject: 'Tu 0km está listo',
-    news: `Tu ${nameOf(operation)} ya está patentado. ${pickup(operation)} ${leftToPay(operation)}`,
+    news: `Tu ${nameOf(operation)} ya está patentado. ${pickup(operation, now)} ${leftToPay(operation)}`,
   }),
   corrected: (operation) => ({
     subject: 'Corregimos un paso de tu compra',
     news: `Habíamos anotado por error un paso de la compra de tu ${nameOf(operation)}, y lo deshicimos. Tu reserva sigue en pie.`,
   }),
-} satisfies Record<string, (operation: Operation) => BuyerWords>;
+} satisfies Record<string, (operation: Operation, now: Date) => BuyerWords>;
 
 export function isClosingKind(kind: string): kind is keyof typeof closingWords {
   return kind in closingWords;
@@ -72,17 +70,17 @@ export const buyerWords = {
     subject: 'Tu reserva está confirmada',
     news: `¡El pago de la seña de ${deposit(operation)} se realizó con éxito! Tu ${nameOf(operation)} queda reservado hasta que cierres la compra.`,
   }),
-  pending: (operation) => ({
+  pending: (operation, now) => ({
     subject: 'Tu reserva está pendiente de confirmación',
-    news: `${isClaimed(operation) ? 'Todavía no confirmamos el pago de' : 'La tarjeta todavía no acreditó'} la seña de ${deposit(operation)} por tu ${nameOf(operation)}. Mientras tanto nadie más puede reservar este vehículo${claimEnd(operation)}. Te escribimos apenas se confirme el pago.`,
+    news: `${isClaimed(operation) ? 'Todavía no confirmamos el pago de' : 'La tarjeta todavía no acreditó'} la seña de ${deposit(operation)} por tu ${nameOf(operation)}. Mientras tanto nadie más puede reservar este vehículo${claimEnd(operation, now)}. Te escribimos apenas se confirme el pago.`,
   }),
-  visit: (operation) => ({
-    subject: `Te esperamos el ${visitTime(operation)}`,
-    news: `Te esperamos el ${visitTime(operation)} para terminar la compra de tu ${nameOf(operation)}. Si no podés venir, elegí otro horario desde tu reserva.`,
+  visit: (operation, now) => ({
+    subject: `Te esperamos el ${visitTime(operation, now)}`,
+    news: `Te esperamos el ${visitTime(operation, now)} para terminar la compra de tu ${nameOf(operation)}. Si no podés venir, elegí otro horario desde tu reserva.`,
   }),
-  'more time': (operation) => ({
-    subject: `Te esperamos hasta el ${lastMoment(operation)}`,
-    news: `Te damos más plazo para terminar la compra de tu ${nameOf(operation)}: te esperamos hasta el ${lastMoment(operation)}. Elegí desde tu reserva cuándo venís.`,
+  'more time': (operation, now) => ({
+    subject: `Te esperamos hasta el ${lastMoment(operation, now)}`,
+    news: `Te damos más plazo para terminar la compra de tu ${nameOf(operation)}: te esperamos hasta el ${lastMoment(operation, now)}. Elegí desde tu reserva cuándo venís.`,
   }),
   missed: (operation) => ({
     subject: 'No pudimos recibirte',
@@ -153,26 +151,28 @@ export const buyerWords = {
     news: `Te devolvimos ${back(operation)} por el mismo medio con el que pagaste. Según tu banco, puede tardar unos días en aparecer en el resumen.`,
     button: null,
   }),
-} satisfies Record<string, (operation: Operation) => BuyerWords>;
+} satisfies Record<string, (operation: Operation, now: Date) => BuyerWords>;
 
 /** The texts to the sales department, which gets no letter about a refund: it made it, or gets an alert. */
-export const salesWords: Partial<Record<LetterKind, (operation: Operation) => LetterWords>> = {
+export const salesWords: Partial<
+  Record<LetterKind, (operation: Operation, now: Date) => LetterWords>
+> = {
   reserved: () => ({
     subject: 'Reserva confirmada',
     news: 'La seña está paga, y el cliente se acerca a terminar la compra.',
   }),
-  pending: (operation) => ({
+  pending: (operation, now) => ({
     subject: 'Reserva pendiente',
     news: isClaimed(operation)
-      ? `La página de pagos informó la seña en el navegador del cliente, y nadie la confirmó todavía. El vehículo queda reservado mientras tanto${claimEnd(operation)}. Buscala en la página de pagos y anotá lo que dice con «npm run payments -- confirm», el número de reserva y approved o rejected.`
+      ? `La página de pagos informó la seña en el navegador del cliente, y nadie la confirmó todavía. El vehículo queda reservado mientras tanto${claimEnd(operation, now)}. Buscala en la página de pagos y anotá lo que dice con «npm run payments -- confirm», el número de reserva y approved o rejected.`
       : 'La tarjeta todavía no acreditó la seña. El vehículo queda reservado mientras tanto.',
   }),
-  visit: (operation) => ({
-    subject: `Visita del ${visitTime(operation)}`,
+  visit: (operation, now) => ({
+    subject: `Visita del ${visitTime(operation, now)}`,
     news: 'El cliente eligió cuándo viene a terminar la compra.',
   }),
-  'more time': (operation) => ({
-    subject: `Más plazo, hasta el ${lastMoment(operation)}`,
+  'more time': (operation, now) => ({
+    subject: `Más plazo, hasta el ${lastMoment(operation, now)}`,
     news: 'El cliente tiene más plazo para venir a terminar la compra.',
   }),
   missed: () => ({
@@ -203,10 +203,10 @@ export const salesWords: Partial<Record<LetterKind, (operation: Operation) => Le
     subject: 'Papeles en el registro',
     news: 'Los papeles del vehículo están presentados en el registro.',
   }),
-  ready: ({ closing }) => ({
+  ready: ({ closing }, now) => ({
     subject: 'Vehículo listo para entregar',
     news: closing?.pickup_at
-      ? `El cliente lo retira el ${formatComingMoment(new Date(closing.pickup_at))}.`
+      ? `El cliente lo retira el ${formatWholeMoment(new Date(closing.pickup_at), now)}.`
       : 'Falta acordar con el cliente qué día lo retira.',
   }),
   corrected: () => ({
@@ -262,28 +262,24 @@ function lastPart({ closing, purchase }: Operation): string {
 }
 
 function leftToPay(operation: Operation): string {
-  const owed = owedBy(operation);
-  const { currency } = operation.purchase.vehicle;
-  if (owed === null) return 'Lo que falta pagar lo confirma el concesionario.';
-  if (owed < 0) return `Tenés ${formatMoney(-owed, currency)} a tu favor.`;
-  return owed > 0 ? `Te falta pagar ${formatMoney(owed, currency)}.` : 'No te falta pagar nada.';
+  return `${leftToPayWords(operation, 'buyer')}.`;
 }
 
-function pickup({ closing }: Operation): string {
+function pickup({ closing }: Operation, now: Date): string {
   const at = closing?.pickup_at;
   return at
-    ? `Te esperamos el ${formatComingMoment(new Date(at))} para entregártelo.`
+    ? `Te esperamos el ${formatWholeMoment(new Date(at), now)} para entregártelo.`
     : 'Llamanos para acordar el día de la entrega.';
 }
 
-/** 'jueves 26 a las 11'. */
-function visitTime({ visit }: Operation): string {
-  return visit ? formatComingMoment(new Date(visit.at)) : '';
+/** 'jueves 26 de noviembre a las 11'. */
+function visitTime({ visit }: Operation, now: Date): string {
+  return visit ? formatWholeMoment(new Date(visit.at), now) : '';
 }
 
-/** The deadline with more time: 'jueves 26 a las 13'. */
-function lastMoment({ more_time }: Operation): string {
-  return more_time ? formatComingMoment(new Date(more_time.until)) : '';
+/** The deadline with more time: 'jueves 26 de noviembre a las 13'. */
+function lastMoment({ more_time }: Operation, now: Date): string {
+  return more_time ? formatWholeMoment(new Date(more_time.until), now) : '';
 }
 
 function deliveryDay({ delivered_on = '' }: Operation): string {
@@ -291,9 +287,9 @@ function deliveryDay({ delivered_on = '' }: Operation): string {
 }
 
 /** The end of the time for which an unconfirmed payment holds its unit. */
-function claimEnd({ purchase }: Operation): string {
+function claimEnd({ purchase }: Operation, now: Date): string {
   const until = purchase.transaction?.claimed_until;
-  return until ? ` hasta el ${formatMoment(new Date(until))}` : '';
+  return until ? ` hasta el ${formatWholeMoment(new Date(until), now)}` : '';
 }
 
 /** Whether only the payments page's message in the buyer's browser reported the payment. */

@@ -12,6 +12,7 @@ import {
 import { operationLetters, revocationLetters, startLetter } from './letters.ts';
 import { buyerWords, type LetterKind } from './letter-words.ts';
 
+const now = new Date('2026-11-20T22:00:00Z');
 const publicUrl = 'https://cordillera.example';
 const transaction = aTransaction({ amount: 250_000, paid_at: '2026-11-20T21:45:00.000Z' });
 const paid = aCompleteOperation({
@@ -53,7 +54,7 @@ const parameters: Parameters = {
   ],
 };
 
-const about = { operation: paid, parameters, publicUrl, caseNumber: 1042 };
+const about = { operation: paid, parameters, publicUrl, caseNumber: 1042, now };
 const lettersOf = (kind: LetterKind, operation = paid) =>
   operationLetters(kind, { ...about, operation });
 
@@ -90,16 +91,22 @@ describe('the letter to the buyer about a reservation', () => {
       'where to go',
       'para terminar la compra: Av. San Martín 1450, Godoy Cruz. Tenés hasta el martes',
     ],
-    ['until when to come', 'Hasta cuándo: martes 24 a las 14'],
+    ['until when to come', 'Hasta cuándo: martes 24 de noviembre a las 14'],
     ['what happens otherwise', 'a las 14. Si no venís, tu reserva vence.'],
     ['the hours', 'Horario, lunes a viernes: 10 a 14\nHorario, sábados: 10 a 13'],
+    ['the money today', `Ya pagaste: ${formatMoney(250_000)}`],
+    ['the money later', `En el concesionario: ${formatMoney(24_550_000)}`],
+    ['the money in total', `En total, en dinero: ${formatMoney(24_800_000)}`],
     ['the branch', 'Tu 0 km está en: Sucursal Mendoza'],
     ['what to bring', 'Qué llevar: Tu DNI y el código de la reserva'],
     ['who answers', 'Quién te atiende: Julieta Moyano\nTeléfono: +54 261 555 0111'],
     ['the way', 'Cómo llegar: https://mapa.example'],
     ['the way back', `${publicUrl}/concesionario-digital/continue/7k2m-x9q4-0abc-def0-1234-5678`],
-    ["the dealership's clock", '(48 horas): hasta el 22/11/2026, 18:45'],
-    ["the law's clock", 'ley 24.240, art. 34): por lo menos hasta el 30/11/2026, 23:59'],
+    ["the dealership's clock", '(48 horas): hasta el domingo 22 de noviembre a las 18:45'],
+    [
+      "the law's clock",
+      'ley 24.240, art. 34): por lo menos hasta el lunes 30 de noviembre a las 23:59',
+    ],
     ['the code', 'Código de operación: 7k2m-x9q4-0abc-def0-1234-5678'],
     ['the colour', 'Color: Gris platino'],
     ['the chassis', 'Chasis: 9BWCH6CH0T4000041'],
@@ -137,8 +144,8 @@ describe('the letter to the buyer about a reservation', () => {
       `Precio final: ${formatMoney(22_320_000)}`,
       `Usado: Fiat Cronos Drive 1.3, 2021, 42.000 km: ${formatMoney(9_000_000)} (estimación no vinculante)`,
       `Usado: Ford Ka, 2012, 42.000 km: ${formatMoney(9_000_000)} (estimación no vinculante)`,
-      'Plan de financiación: Plan a tu medida',
-      `Monto a financiar: ${formatMoney(3_000_000)}`,
+      'Plan: Plan a tu medida',
+      `Financiación: ${formatMoney(3_000_000)}`,
       `Cuotas: 24 cuotas de ${formatMoney(180_000)} promedio, CFTEA 89,50\u00a0%`,
       `Saldo pendiente: ${formatMoney(320_000)}`,
     ]) {
@@ -166,7 +173,7 @@ describe('the letter to the buyer about a reservation', () => {
     const operation = aCompleteOperation({ usd_rate: 1_500, purchase: { vehicle, transaction } });
     const { text } = lettersOf('reserved', operation)[0]!;
     expect(text).toContain(`Precio final: ${formatMoney(32_900, 'usd')}`);
-    expect(text).toContain(`Patentamiento: —`);
+    expect(text).toContain(`Patentamiento: nada`);
     expect(text).toContain(
       `En pesos, con el dólar a ${formatMoney(1_500)}: ${formatMoney(49_350_000)}`,
     );
@@ -221,13 +228,13 @@ describe('the letter to the sales department', () => {
       'Reserva confirmada: Volkswagen Nivus Highline 200 TSI · chasis 9BWCH6CH0T4000041 · reserva 1042',
     );
     expect(sales!.text).toMatch(
-      /^CONTACTO\n\nCliente: Lucía Quiroga\nTeléfono: 261 555 0142\nCorreo electrónico: lucia@/,
+      /^CONTACTO\n\nNombre y apellido: Lucía Quiroga\nTeléfono: 261 555 0142\nCorreo electrónico: lucia@/,
     );
   });
 
   test('includes the data of the reservation', () => {
     for (const line of [
-      'Tiene hasta el: martes 24 a las 14',
+      'Plazo para venir: martes 24 de noviembre a las 14',
       'DNI: 30.123.456',
       'Color: Gris platino',
       'Falta asignar: nada',
@@ -276,7 +283,7 @@ describe('the letters about a later event', () => {
 
     const since = { ...waiting, pending_since: '2026-11-20T21:45:00.000Z' };
     const [dated] = lettersOf('pending', aCompleteOperation({ purchase: { transaction: since } }));
-    expect(dated!.text).toContain('(48 horas): hasta el 22/11/2026, 18:45');
+    expect(dated!.text).toContain('(48 horas): hasta el domingo 22 de noviembre a las 18:45');
     expect(dated!.text).toContain('Cuando el pago se acredite, los plazos vuelven a empezar');
     expect(sales!.subject).toContain('Reserva pendiente: ');
   });
@@ -294,7 +301,9 @@ describe('the letters about a later event', () => {
       `Todavía no confirmamos el pago de la seña de ${formatMoney(250_000)} por tu`,
     );
     expect(sales!.text).toContain('nadie la confirmó todavía');
-    expect(sales!.text).toContain('hasta el 22/11/2026, 18:45. Buscala en la página de pagos');
+    expect(sales!.text).toContain(
+      'hasta el domingo 22 de noviembre a las 18:45. Buscala en la página de pagos',
+    );
     expect(buyer!.text + sales!.text).not.toContain('La tarjeta');
   });
 

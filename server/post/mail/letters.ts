@@ -6,9 +6,14 @@ import { visitOf } from '../../../domain/operation/visit.ts';
 import { buyerAddress, salesAddress } from './addressees.ts';
 import { reservationCalendar } from './calendar.ts';
 import { contractOf } from './contract/contract.ts';
-import { closingRows } from '../../../domain/operation/closing.ts';
+import { buyerSheet } from '../../../domain/operation/sheet/buyer.ts';
+import { closingSheet } from '../../../domain/operation/sheet/closing.ts';
+import { chooseRows } from '../../../domain/operation/sheet/row.ts';
+import { sellerSheet } from '../../../domain/operation/sheet/seller.ts';
+import { vehicleName } from '../../../domain/operation/sheet/unit.ts';
+import { visitSheet } from '../../../domain/operation/sheet/visit.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
-import { filled, paragraphs, titled, type LetterDraft, type Part } from './letter-draft.ts';
+import { filled, paragraphs, sheetPart, type LetterDraft, type Part } from './letter-draft.ts';
 import { composeLetter } from './letter-html.ts';
 import {
   closingParts,
@@ -18,10 +23,13 @@ import {
   nextSteps,
   offersButton,
   otherMoney,
+  buyerPart,
   payment,
   reservation,
   reservationButton,
+  reservationPart,
   revocationLink,
+  unitPart,
   vehiclePicture,
   type CaseSubject,
   type LetterSubject,
@@ -33,14 +41,6 @@ import {
   type BuyerWords,
   type LetterKind,
 } from './letter-words.ts';
-import {
-  buyerRows,
-  contactRows,
-  reservationRows,
-  sellerRows,
-  vehicleName,
-  vehicleRows,
-} from './operation-rows.ts';
 import type { Letter } from './letter.ts';
 
 /** Letters about a current reservation: they contain the place, the deadline and the vehicle. */
@@ -53,8 +53,8 @@ export function operationLetters(kind: LetterKind, about: CaseSubject): Letter[]
 
 /** The letter to the buyer about an event; undefined without a valid address. */
 export function letterToBuyer(kind: LetterKind, about: LetterSubject): Letter | undefined {
-  const { operation, parameters } = about;
-  const words: BuyerWords = buyerWords[kind](operation);
+  const { operation, parameters, now } = about;
+  const words: BuyerWords = buyerWords[kind](operation, about.now);
   const isLive = liveKinds.includes(kind);
   return buyerLetter(
     `${words.subject}: ${vehicleName(operation.purchase.vehicle)}`,
@@ -68,16 +68,14 @@ export function letterToBuyer(kind: LetterKind, about: LetterSubject): Letter | 
         : reservationButton(words.button ?? 'Ver mi reserva', about),
       ...(isClosingKind(kind) ? closingParts(about) : []),
       ...(kind === 'missed' ? [revocationLink(about)] : []),
-      ...(kind === 'delivered' ? [...deadlines(operation), revocationLink(about)] : []),
-      ...(isLive ? [...nextSteps(about), ...deadlines(operation), revocationLink(about)] : []),
+      ...(kind === 'delivered' ? [...deadlines(about), revocationLink(about)] : []),
+      ...(isLive ? [...nextSteps(about), ...deadlines(about), revocationLink(about)] : []),
     ],
     {
       calendar:
-        isLive || isClosingKind(kind) ? reservationCalendar(operation, parameters) : undefined,
+        isLive || isClosingKind(kind) ? reservationCalendar(operation, parameters, now) : undefined,
       contract: kind === 'reserved' ? contractOf(about) : undefined,
-      figures: isLive
-        ? [...payment(about, 'buyer'), ...titled('Tus datos', buyerRows(operation.purchase))]
-        : [],
+      figures: isLive ? [...payment(about, 'buyer'), ...buyerPart('Tus datos', operation)] : [],
     },
   );
 }
@@ -106,35 +104,34 @@ function buyerLetter(
       ...parts,
       ...reservation(operation, 'buyer'),
       ...figures,
-      ...titled('Quién te vende', sellerRows(parameters.group)),
+      ...sheetPart('Quién te vende', sellerSheet(parameters.group)),
     ],
   });
 }
 
 function letterToSales(kind: LetterKind, about: CaseSubject): Letter | undefined {
   const { operation, parameters } = about;
-  const words = salesWords[kind]?.(operation);
+  const words = salesWords[kind]?.(operation, about.now);
   if (!words) return undefined;
   const isLive = liveKinds.includes(kind);
-  const { deadline, appointment } = visitOf(operation, parameters);
+  const visit = visitSheet(operation, visitOf(operation, parameters, about.now), {
+    reader: 'sales',
+  });
   return salesLetter(words.subject, about, [
     { paragraph: words.news },
     ...actParts(about),
     ...(isClosingKind(kind) && !isTagged(operation.status, 'gives its payments back')
-      ? titled('Saldo', closingRows(operation))
+      ? sheetPart('Saldo', closingSheet(operation))
       : otherMoney(operation)),
     ...(isLive ? confirmed(operation, 'sales') : []),
-    ...titled('Reserva', [
-      ...reservationRows(operation, about),
-      ...(isLive && appointment ? [{ label: 'El cliente viene el', value: appointment }] : []),
-      ...(isLive && deadline ? [{ label: 'Tiene hasta el', value: deadline }] : []),
-    ]),
-    ...titled('Vehículo', vehicleRows(operation.purchase.vehicle)),
+    ...reservationPart('Reserva', operation, about),
+    ...(isLive ? sheetPart('Visita', chooseRows(visit, 'appointment', 'deadline')) : []),
+    ...unitPart('Vehículo', operation.purchase.vehicle),
     ...(isLive
       ? [
           ...payment(about, 'sales'),
-          ...titled('Datos del cliente', buyerRows(operation.purchase)),
-          ...deadlines(operation),
+          ...buyerPart('Datos del cliente', operation),
+          ...deadlines(about),
         ]
       : []),
   ]);
@@ -165,7 +162,10 @@ export function salesLetter(
     to: salesAddress(parameters, operation.brand_id),
     subject: `${subject}: ${vehicleName(vehicle)} · chasis ${vehicle.chassis} · reserva ${caseNumber}`,
     sender: parameters.group,
-    parts: [...titled('Contacto', contactRows(purchase)), ...parts],
+    parts: [
+      ...sheetPart('Contacto', chooseRows(buyerSheet(purchase), 'buyer', 'telephone', 'email')),
+      ...parts,
+    ],
   });
 }
 

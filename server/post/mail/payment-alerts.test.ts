@@ -11,7 +11,13 @@ const payment = { paymentId: '4711', amount: 250_000, currency: 'ARS' };
 
 test('at an existing system the letter about a refund names its reference, and the steps for a person to record it', () => {
   const parameters = { ...demoParameters, has_system_codes: true };
-  const about = { operation, parameters, publicUrl: 'https://zonda.example', caseNumber: 1042 };
+  const about = {
+    operation,
+    parameters,
+    publicUrl: 'https://zonda.example',
+    caseNumber: 1042,
+    now: new Date(),
+  };
   const { text } = paymentAlertLetter('refund refused', about, payment);
   expect(text).toContain(
     'anotalo con «npm run payments -- confirm», el número de reserva y refunded',

@@ -124,7 +124,13 @@ describe('a letter with pictures and dates', () => {
   });
   const group = { ...demoParameters.group, icon: '/icon.svg' };
   const parameters = { ...demoParameters, group };
-  const about = { operation, parameters, publicUrl: 'https://x.example', caseNumber: 1042 };
+  const about = {
+    operation,
+    parameters,
+    publicUrl: 'https://x.example',
+    caseNumber: 1042,
+    now: new Date(),
+  };
 
   test('contains each picture that its HTML names, a calendar and the contract', async () => {
     const [toBuyer] = operationLetters('reserved', about);

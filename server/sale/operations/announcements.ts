@@ -107,6 +107,7 @@ export async function subjectOf(
     parameters: await dealership.system.parameters(tx),
     publicUrl: dealership.config.publicUrl,
     caseNumber: operation.caseNumber,
+    now: dealership.now(),
   };
 }
 

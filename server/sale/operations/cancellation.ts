@@ -59,6 +59,7 @@ export function revoke(
       parameters: await dealership.system.parameters(tx),
       publicUrl: dealership.config.publicUrl,
       caseNumber: record.caseNumber,
+      now: dealership.now(),
       requestCode: revocation.request_code,
       isRefunded: revocation.is_refunded,
     });

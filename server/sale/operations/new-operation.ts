@@ -100,7 +100,8 @@ export async function storeNewOperation(
     hasOverdueHold: false,
   });
   const { publicUrl } = config;
-  const letter = requester && startLetter({ operation, parameters, publicUrl });
+  const letter =
+    requester && startLetter({ operation, parameters, publicUrl, now: dealership.now() });
   const isMailed = letter !== undefined && (await mayWriteLetter(db, 'start', requester!, now));
   const letters = isMailed ? await letterWrites(boss, [letter], { start: operation.code }) : [];
   const values = { ...valuesOf('operation', row), ...valuesOfJobs(letters) };

@@ -26,7 +26,7 @@ export async function visitRefusal(
   if (before.visit && Date.parse(before.visit.at) === time.getTime()) return 'same';
   const now = dealership.now();
   const parameters = await dealership.system.parameters(tx);
-  const times = visitTimes(visitOf(before, parameters), parameters, now);
+  const times = visitTimes(visitOf(before, parameters, now), parameters, now);
   if (!times.some((offered) => offered.getTime() === time.getTime())) return 'visit_closed';
   return (await mayWriteLetter(tx, 'visit', record.code, now)) ? undefined : 'too_many_requests';
 }

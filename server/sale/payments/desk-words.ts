@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../domain/money/money.ts';
-import { formatComingMoment } from '../../../domain/time/moments.ts';
+import { formatMoment } from '../../../domain/time/moments.ts';
 import { sortableMoment, textTable } from '../../ground/commands/text-table.ts';
 import type { LedgerPayment } from '../../../machines/operation/ledger.ts';
 import type { DepositRecord, StoredLedger, StoredOperation } from '../operations/stored-ledger.ts';
@@ -9,6 +9,7 @@ import {
   authorInWords,
   depositWords,
   eventInWords,
+  noteInWords,
   operationWords,
   paymentWords,
   statusInWords,
@@ -56,7 +57,7 @@ export function sheetOf(
   const { caseNumber, status, vehicle, deposits, payments, visit } = operation;
   return [
     `reserva    ${caseNumber}, ${operationWords[status]}: ${vehicle.brand} ${vehicle.name}, chasis ${vehicle.chassis}\n`,
-    ...(visit ? [`visita     ${formatComingMoment(new Date(visit.at))}\n`] : []),
+    ...(visit ? [`visita     ${formatMoment(new Date(visit.at))}\n`] : []),
     `seña       ${indented(deposits.map(depositRow))}`,
     `pago       ${indented(payments.map((payment) => paymentRow(payment, operation)))}`,
     `proveedor  ${wordsOfProvider(reported)}`,
@@ -66,7 +67,7 @@ export function sheetOf(
         authorInWords(row.who),
         eventInWords(row.event),
         [...new Set([row.before, row.after])].map(statusInWords).join(' → '),
-        [row.paymentId, row.note].filter(Boolean).join(', '),
+        [row.paymentId, noteInWords(row.note)].filter(Boolean).join(', '),
       ]),
     )}`,
   ].join('');

@@ -1,3 +1,5 @@
+import { formatDay } from '../../../domain/time/dates.ts';
+import { formatMoment } from '../../../domain/time/moments.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import type { DepositStatus, LedgerStatus } from '../../../machines/operation/ledger.ts';
@@ -104,6 +106,13 @@ export function eventInWords(event: string): string {
 
 export function statusInWords(status: string): string {
   return operationWords[status as OperationStatus] ?? status;
+}
+
+/** A stored note for people: its moments are local, its days dd/mm/aaaa, and an event is in words. */
+export function noteInWords(note: string | null): string {
+  return eventInWords(note ?? '')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (moment) => formatMoment(new Date(moment)))
+    .replaceAll(/\b\d{4}-\d\d-\d\d\b/g, formatDay);
 }
 
 /** 'cliente', 'proveedor', 'marta'. */

@@ -1,6 +1,6 @@
 import { closingTime } from '../../../domain/operation/visit.ts';
 import { dayInMendoza, formatDay, momentOn } from '../../../domain/time/dates.ts';
-import { formatComingMoment } from '../../../domain/time/moments.ts';
+import { formatWholeMoment } from '../../../domain/time/moments.ts';
 import type { StaffEvent } from '../../../machines/operation/setup.ts';
 import type { StaffField, StaffRole } from '../../../machines/operation/staff-events.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -123,7 +123,7 @@ const lookUp: Record<StaffEvent, LookUp> = {
     const visitAt = momentOn(day!, time!);
     const refusal = await visitRefusal(tx, dealership, record, visitAt);
     if (refusal) return wrong('time', visitRefusals[refusal]);
-    const words = `el cliente viene el ${formatComingMoment(visitAt)}`;
+    const words = `el cliente viene el ${formatWholeMoment(visitAt, dealership.now())}`;
     return { visitAt, words, note: visitAt.toISOString() };
   },
   'buyer did not come': (_, { isVisitOver }) => ({
@@ -137,8 +137,9 @@ const lookUp: Record<StaffEvent, LookUp> = {
     if (day < dayInMendoza(now) || (closes && closes <= now))
       return wrong('day', 'ese día ya pasó');
     if (!closes) return wrong('day', 'ese día la sucursal no abre');
-    if (until && closes <= until) return wrong('day', `el cliente ya tiene hasta el ${deadline}`);
-    const words = `se espera al cliente hasta el ${formatComingMoment(closes)}`;
+    if (until && closes <= until)
+      return wrong('day', `el plazo del cliente ya llega hasta el ${deadline}`);
+    const words = `se espera al cliente hasta el ${formatWholeMoment(closes, now)}`;
     return { comeUntil: closes, words, note: joined(day, why) };
   },
   ...closingActs,

@@ -10,8 +10,9 @@ import type { Closing } from '../../../domain/operation/stored-parts.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { owedBy } from '../../../domain/operation/operation-after-deposit.ts';
 import { closingTime } from '../../../domain/operation/visit.ts';
+import { leftToPayWords } from '../../../domain/operation/sheet/closing.ts';
 import { dayInMendoza, formatDay, momentOn, type IsoDate } from '../../../domain/time/dates.ts';
-import { formatComingMoment } from '../../../domain/time/moments.ts';
+import { formatWholeMoment } from '../../../domain/time/moments.ts';
 import { paymentItRestsOn, type PaymentReference } from '../../../machines/operation/ledger.ts';
 import type { StaffEvent } from '../../../machines/operation/setup.ts';
 import type { StaffField } from '../../../machines/operation/staff-events.ts';
@@ -118,7 +119,7 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
       const changed = { closing: { ...closing, parts } };
       return {
         closing: changed,
-        words: `se recibieron ${received}: ${leftWords({ ...operation, ...changed })}`,
+        words: `se recibieron ${received}: ${leftToPayWords({ ...operation, ...changed }, 'sales')}`,
         note: joined(on, received, why),
       };
     }),
@@ -130,7 +131,7 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
     const changed = { closing: { ...closing, parts } };
     return {
       closing: changed,
-      words: `el pago del recibo ${receipt} no cuenta más: ${leftWords({ ...operation, ...changed })}`,
+      words: `el pago del recibo ${receipt} no cuenta más: ${leftToPayWords({ ...operation, ...changed }, 'sales')}`,
       note: joined(
         `recibo ${receipt}: ${partMoney(gone, operation.purchase.vehicle.currency)}`,
         why,
@@ -157,7 +158,7 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
       const taken = `${brand} ${vehicle} por ${moneyIn(operation, value)}`;
       return {
         closing: changed,
-        words: `se tomó el ${taken}: ${leftWords({ ...operation, ...changed })}`,
+        words: `se tomó el ${taken}: ${leftToPayWords({ ...operation, ...changed }, 'sales')}`,
         note: joined(`${taken}, estimado ${moneyIn(operation, was)}`, why),
       };
     }),
@@ -205,7 +206,7 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
     if (!closingTime(visit, parameters, day)) return wrong('day', 'ese día la sucursal no abre');
     return {
       closing: { closing: { ...ready, pickup_at: pickup.toISOString() } },
-      words: `el cliente lo retira el ${formatComingMoment(pickup)}`,
+      words: `el cliente lo retira el ${formatWholeMoment(pickup, now)}`,
       note: joined(pickup.toISOString(), why),
     };
   },
@@ -259,12 +260,4 @@ function withEstimates(operation: Operation): ClosingChange {
 
 function moneyIn({ purchase }: Operation, amount: number): string {
   return amount === 0 ? '0' : formatMoney(amount, purchase.vehicle.currency);
-}
-
-/** 'falta pagar $ 1.000.000'. */
-function leftWords(operation: Operation): string {
-  const owed = owedBy(operation);
-  if (owed === null) return 'lo que falta depende del dólar';
-  if (owed < 0) return `el cliente tiene ${moneyIn(operation, -owed)} a favor`;
-  return owed > 0 ? `falta pagar ${moneyIn(operation, owed)}` : 'no falta pagar nada';
 }

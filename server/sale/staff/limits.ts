@@ -48,7 +48,7 @@ const measures: Record<StaffLimit, (looked: LookedUp, where: Where) => number> =
   },
   'days to come': ({ comeUntil }, { operation, parameters, dealership }) => {
     const { more_time: _, ...withoutMore } = operation;
-    const usual = visitOf(withoutMore, parameters).until ?? dealership.now();
+    const usual = visitOf(withoutMore, parameters, dealership.now()).until ?? dealership.now();
     return daysBetween(dayInMendoza(usual), dayInMendoza(comeUntil!));
   },
   'typed dollar rate': ({ closing }, { dollarRate, operation }) => {

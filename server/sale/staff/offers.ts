@@ -52,7 +52,7 @@ export async function circumstancesOf(
 ) {
   const parameters = await dealership.system.parameters(db);
   const operation = await toOperation(db, dealership, record);
-  const visit = visitOf(operation, parameters);
+  const visit = visitOf(operation, parameters, dealership.now());
   return {
     operation,
     parameters,

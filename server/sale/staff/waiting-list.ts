@@ -28,7 +28,11 @@ export async function waitingReservations(
   return found
     .map((record) => {
       const operation = operationOf(dealership, record);
-      return { caseNumber: record.caseNumber, operation, visit: visitOf(operation, parameters) };
+      return {
+        caseNumber: record.caseNumber,
+        operation,
+        visit: visitOf(operation, parameters, now()),
+      };
     })
     .sort((one, another) => due(one) - due(another));
 }
@@ -47,7 +51,7 @@ export async function listWaiting(dealership: Dealership): Promise<string> {
       operationWords[status],
       visit.appointment
         ? `viene el ${visit.appointment}`
-        : visit.deadline && `hasta el ${visit.deadline}`,
+        : visit.deadline && `${visit.isOver ? 'venció el' : 'hasta el'} ${visit.deadline}`,
       `${purchase.vehicle.brand} ${purchase.vehicle.name}`,
       purchase.vehicle.chassis,
       `${purchase.name} ${purchase.lastname}`,

@@ -51,9 +51,9 @@ describe('confirmation page of a unit', () => {
     });
     expect(factsOf(screen.getByRole('main'))).toMatchObject({
       Color: 'Gris platino',
-      Modelo: '2026',
+      'Año modelo': '2026',
       Puertas: '5',
-      Ubicación: 'Mendoza',
+      Sucursal: 'Mendoza',
       Chasis: '9BWCH6CH0T4000041',
     });
     expect(document.title).toBe(

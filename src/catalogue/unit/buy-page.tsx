@@ -3,6 +3,8 @@ import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { brandBySlug, brandClass, type Brand } from '../../../domain/vehicles/brands.ts';
 import { depositAmount } from '../../../domain/operation/deposit.ts';
+import { chooseRows } from '../../../domain/operation/sheet/row.ts';
+import { unitSheet } from '../../../domain/operation/sheet/unit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney, formatWithPesos } from '../../../domain/money/money.ts';
 import { keyFactRows } from '../../../domain/vehicles/traits/equipment.ts';
@@ -97,13 +99,12 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
     otherVersions: [],
   };
   const otherColors = colors.filter(({ color }) => color !== unit.color).slice(0, 4);
+  const sheet = unitSheet(unit);
   const facts = [
-    { label: 'Color', value: unit.color },
-    unit.model_year && { label: 'Modelo', value: unit.model_year },
+    ...chooseRows(sheet, 'color', 'year'),
     ...keyFactRows(traits).map(({ label, values }) => ({ label, value: values.join(', ') })),
     { label: 'Puertas', value: unit.doors },
-    { label: 'Ubicación', value: unit.location },
-    { label: 'Chasis', value: unit.chassis },
+    ...chooseRows(sheet, 'branch', 'chassis'),
   ];
   const path = links.buy(unitAddress(client.brands, unit));
   useDescribed({ kind: 'unit', unit, path, isHeld: false });

@@ -7,6 +7,9 @@ import type {
 } from '../../../domain/operation/changes/change.ts';
 import type { Operation, UsedVehicle } from '../../../domain/operation/operation.ts';
 import { maritalStatuses, personalDataFields } from '../../../domain/operation/personal-data.ts';
+import { assignmentLabels } from '../../../domain/operation/sheet/payment.ts';
+import { reservationLabels } from '../../../domain/operation/sheet/reservation.ts';
+import { nothing } from '../../../domain/operation/sheet/row.ts';
 import { formatDay, type IsoDate } from '../../../domain/time/dates.ts';
 
 /** A change in words. `was` and `is` are empty when there are no values to compare. */
@@ -21,8 +24,8 @@ const amountLabels = {
   'list price': 'Precio de lista',
   ...feesFrom((fee) => fees[fee].label),
   total: 'Total',
-  cash: 'Efectivo',
-  deposit: 'Seña',
+  cash: assignmentLabels.cash,
+  deposit: reservationLabels.deposit,
   'dollar rate': 'Dólar',
 } as const;
 
@@ -77,7 +80,7 @@ export function changeWords(
     case 'promotion':
       return words('Promoción', promotionWords, change.was, change.is);
     case 'credit plan':
-      return words('Financiación', creditWords, change.was, change.is);
+      return words(assignmentLabels.credit, creditWords, change.was, change.is);
     case 'used vehicle':
       return words('Usado', usedVehicleWords, change.was, change.is);
     case 'personal data': {
@@ -141,7 +144,7 @@ const reasons: Record<Extract<ChangeReason, string>, string> = {
 
 // `formatMoney` writes zero dollars as an empty text.
 function moneyWords(amount: number, money: Money): string {
-  return amount === 0 ? 'nada' : money(amount);
+  return amount === 0 ? nothing : money(amount);
 }
 
 function labelOfDiscount({ was, is }: { was: AppliedDiscount; is: AppliedDiscount }): string {

@@ -71,7 +71,8 @@ describe('reservation of a unit in dollars', () => {
     };
     expect(factsOf(section('Forma de pago'))).toEqual(rows);
     expect(factsOf(section('Usados'))).toEqual({
-      'Fiat Cronos Drive 1.3, 2021, 42.000 km': 'US$ 6.000 ($ 8.880.000)',
+      'Usado: Fiat Cronos Drive 1.3, 2021, 42.000 km':
+        'US$ 6.000 ($ 8.880.000) (estimación no vinculante)',
     });
     expect(factsOf(section('Seña'))).toMatchObject({ 'Pagás ahora, con tarjeta': '$ 200.000' });
     const summary = screen.getByRole('complementary', { name: 'Tu reserva' });
@@ -79,7 +80,7 @@ describe('reservation of a unit in dollars', () => {
       ...rows,
       // The last row of 'Cómo se compone el precio'.
       'Precio final': 'US$ 34.200 ($ 50.616.000)',
-      'Seña para reservar': '$ 200.000',
+      Seña: '$ 200.000',
     });
   });
 

@@ -12,7 +12,7 @@ export interface CalendarButtonProps {
 export function CalendarButton({ operation, parameters }: CalendarButtonProps) {
   const save = async () => {
     const id = await idOf(operation.purchase.transaction?.code ?? '');
-    const file = visitCalendar(operation, parameters, id);
+    const file = visitCalendar(operation, parameters, { id, now: new Date() });
     if (file) download(file);
   };
   return (

@@ -1,4 +1,5 @@
-import { formatMoment } from '../../../domain/time/moments.ts';
+import { useState } from 'react';
+import { formatWholeMoment } from '../../../domain/time/moments.ts';
 import { refundDeadline, revocationDeadline } from '../../../domain/operation/deadlines.ts';
 import {
   refundHours,
@@ -28,6 +29,7 @@ export interface CancelReservationProps {
 
 /** Cancellation within the dealership's 48 hours, and the law's ten-day revocation (ARGENTINA, Botón de arrepentimiento). */
 export function CancelReservation({ operation, cancellation, send }: CancelReservationProps) {
+  const [now] = useState(() => new Date());
   const { transaction } = operation.purchase;
   const isPending = operation.status === 'pending';
   const since = isPending ? transaction?.pending_since : transaction?.paid_at;
@@ -46,7 +48,7 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
             <span className={styles.dates}>
               {isLate
                 ? `Podés revocar la compra hasta ${revocationDays} días después de la entrega.`
-                : `Cancelás en línea hasta el ${formatMoment(refundDeadline(paidAt))}, y podés revocar la compra por lo menos hasta el ${formatMoment(revocationDeadline(paidAt))}.`}
+                : `Cancelás en línea hasta el ${formatWholeMoment(refundDeadline(paidAt), now)}, y podés revocar la compra por lo menos hasta el ${formatWholeMoment(revocationDeadline(paidAt), now)}.`}
             </span>
           </h2>
         }
@@ -55,15 +57,15 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
           {isPending ? (
             <p>
               Mientras el banco no confirma el pago podés cancelar desde esta página, por lo menos
-              hasta el <b>{formatMoment(refundDeadline(paidAt))}</b> ({refundHours} horas). Si llega
-              a cobrarse la seña, te devolvemos el 100%. Cuando el pago se confirme, los plazos
-              vuelven a empezar.
+              hasta el <b>{formatWholeMoment(refundDeadline(paidAt), now)}</b> ({refundHours}{' '}
+              horas). Si llega a cobrarse la seña, te devolvemos el 100%. Cuando el pago se
+              confirme, los plazos vuelven a empezar.
             </p>
           ) : (
             !isLate && (
               <p>
-                Hasta el <b>{formatMoment(refundDeadline(paidAt))}</b> ({refundHours} horas) podés
-                cancelar desde esta página y te devolvemos{' '}
+                Hasta el <b>{formatWholeMoment(refundDeadline(paidAt), now)}</b> ({refundHours}{' '}
+                horas) podés cancelar desde esta página y te devolvemos{' '}
                 <span>
                   {transaction.returned_part ? refundWords(transaction) : 'el 100% de la seña'}
                 </span>
@@ -73,8 +75,8 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
           )}
           <p>
             Por ley (24.240, art. 34) podés revocar la compra por lo menos hasta el{' '}
-            <b>{formatMoment(revocationDeadline(paidAt))}</b> ({revocationDaysWords}) con el botón
-            de arrepentimiento.
+            <b>{formatWholeMoment(revocationDeadline(paidAt), now)}</b> ({revocationDaysWords}) con
+            el botón de arrepentimiento.
           </p>
           {cancellation === 'too late' && (
             <Notice tone="warning">

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Closing } from '../../../domain/operation/stored-parts.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
@@ -45,7 +45,10 @@ async function visitWith(parameters: Parameters<typeof answerParameters>[0]) {
 }
 
 const revocableUntil =
-  'por lo menos hasta el 30/11/2026, 23:59 (10 días corridos desde el pago o la entrega, lo último que ocurra, o el día hábil que siga)';
+  'por lo menos hasta el lunes 30 de noviembre a las 23:59 (10 días corridos desde el pago o la entrega, lo último que ocurra, o el día hábil que siga)';
+
+beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T16:00:00Z')));
+afterEach(() => void vi.useRealTimers());
 
 const shownText = () => wordsOf(screen.getByRole('main'));
 
@@ -137,8 +140,8 @@ describe('end screen of a paid reservation', () => {
     const visit = await visitWith({});
     expect(factsOf(visit)).toMatchObject({
       Dónde: `${demoParameters.group.address}, ${demoParameters.group.city} Cómo llegar`,
-      'Tu 0km está en': 'Sucursal Mendoza',
-      'Hasta cuándo': 'domingo 22 a las 12:05',
+      'Tu 0 km está en': 'Sucursal Mendoza',
+      'Hasta cuándo': 'domingo 22 de noviembre a las 12:05',
       'Qué llevar': 'Tu DNI y el código de la reserva',
       Teléfono: demoParameters.group.telephone,
     });
@@ -156,7 +159,7 @@ describe('end screen of a paid reservation', () => {
     const timeline = await screen.findByRole('list', { name: 'Lo que sigue' });
     expect(within(timeline).getAllByRole('listitem').map(wordsOf)).toEqual([
       '20/11/2026, 12:05Pagaste la señaEl Nivus Highline 200 TSI queda reservado para vos.',
-      'Hasta el domingo 22 a las 12:05Vení a terminar la compraTu DNI y el código de la reserva.',
+      'Hasta el domingo 22 de noviembre a las 12:05Vení a terminar la compraTu DNI y el código de la reserva.',
       'Antes de la entregaPagás el saldoTe falta pagar $ 24.600.000.',
       'Al terminar la compraLo patentamosHacemos el trámite en el registro por vos.',
       'El día que acordemosRetirás tu 0kmYa patentado.',
@@ -176,7 +179,7 @@ describe('end screen of a paid reservation', () => {
     };
     const { address } = await open({ ...ended('ready'), closing });
     expect(shownText()).toContain(
-      'Tu Nivus Highline 200 TSI está listo: te esperamos el jueves 26 a las 11.',
+      'Tu Nivus Highline 200 TSI está listo: te esperamos el jueves 26 de noviembre a las 11.',
     );
     expect(factsOf(screen.getByRole('region', { name: 'Tu saldo' }))).toEqual({
       'Recibimos por transferencia, recibo A-1': '$ 24.000.000',
@@ -186,7 +189,7 @@ describe('end screen of a paid reservation', () => {
     const stages = within(timeline).getAllByRole('listitem');
     expect(stages.filter((stage) => stage.dataset['done']).map(wordsOf)).toHaveLength(3);
     expect(wordsOf(stages.at(-1)!)).toBe(
-      'El jueves 26 a las 11Retirás tu 0kmTu DNI y el código de la reserva. Te atiende Ventas Volkswagen.',
+      'El jueves 26 de noviembre a las 11Retirás tu 0kmTu DNI y el código de la reserva. Te atiende Ventas Volkswagen.',
     );
     expect(address()).toBe(at('reservado'));
   });
@@ -205,8 +208,10 @@ describe('end screen of a paid reservation', () => {
     const way = await within(visit).findByRole('link', { name: 'Cómo llegar' });
     expect(way.getAttribute('href')).toBe('https://mapa.example/1');
     expect(factsOf(visit)['Horarios']).toBe('Lunes a viernes, 10 a 14 y 15 a 19');
-    expect(factsOf(visit)['Hasta cuándo']).toBe('martes 24 a las 14');
-    expect(shownText()).toContain('para terminar la compra. Tenés hasta el martes 24 a las 14.');
+    expect(factsOf(visit)['Hasta cuándo']).toBe('martes 24 de noviembre a las 14');
+    expect(shownText()).toContain(
+      'para terminar la compra. Tenés hasta el martes 24 de noviembre a las 14.',
+    );
   });
 
   test.each([
@@ -235,6 +240,18 @@ describe('end screen of a paid reservation', () => {
     expect(found.map((link) => link.getAttribute('href'))).toEqual(addresses);
   });
 
+  test('states that the deadline is over, and promises no refund of the 48 hours any more', async () => {
+    vi.setSystemTime(new Date('2026-11-26T16:00:00Z'));
+    const visit = await visitWith({});
+    expect(factsOf(visit)['Hasta cuándo']).toBe('venció el domingo 22 de noviembre a las 12:05');
+    expect(shownText()).toContain(
+      'Tu plazo para venir terminó el domingo 22 de noviembre a las 12:05: escribinos o llamanos para acordar otro día.',
+    );
+    expect(shownText()).not.toContain('Si te arrepentís dentro de las 48 horas');
+    const paper = document.querySelector<HTMLElement>('section[hidden]')!;
+    expect(wordsOf(paper)).not.toContain('48 horas');
+  });
+
   test('prints a voucher', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const { user } = await open('reserved');
@@ -244,24 +261,25 @@ describe('end screen of a paid reservation', () => {
     const labels = [...paper.querySelectorAll('dt')].map(wordsOf);
     const values = [...paper.querySelectorAll('dd')].map(wordsOf);
     expect(Object.fromEntries(labels.map((label, index) => [label, values[index]]))).toMatchObject({
-      Comprador: 'Lucía Quiroga',
+      'Nombre y apellido': 'Lucía Quiroga',
       DNI: '30.123.456',
       Vehículo: 'Volkswagen Nivus Highline 200 TSI',
       Chasis: '9BWCH6CH0T4000041',
       'Número de pago': 'deposit-1',
       'Ya pagaste': '$ 200.000',
       'En el concesionario': '$ 24.600.000',
-      'Tenés hasta el': 'domingo 22 a las 12:05',
+      'En total, en dinero': '$ 24.800.000',
+      'Hasta cuándo': 'domingo 22 de noviembre a las 12:05',
     });
-    expect(wordsOf(paper)).toContain('hasta el 22/11/2026, 12:05 (48 horas) podés cancelar');
-    expect(wordsOf(paper)).toContain(revocableUntil);
+    expect(values).toContain('hasta el domingo 22 de noviembre a las 12:05');
+    expect(values).toContain('por lo menos hasta el lunes 30 de noviembre a las 23:59');
   });
 
   test('shows the deadlines of cancellation and revocation in Mendoza’s time', async () => {
     await open('reserved');
     await screenTitled('Tu 0km te espera');
     const card = screen.getByRole('region', { name: '¿Cambiaste de idea?' });
-    expect(wordsOf(card)).toContain('Hasta el 22/11/2026, 12:05 (48 horas)');
+    expect(wordsOf(card)).toContain('Hasta el domingo 22 de noviembre a las 12:05 (48 horas)');
     expect(wordsOf(card)).toContain(revocableUntil);
     const right = screen.getAllByRole('link', { name: 'Botón de arrepentimiento' });
     expect(right.map((link) => link.getAttribute('href'))).toEqual([
@@ -279,7 +297,7 @@ describe('end screen of a pending payment', () => {
     expect(wordsOf(current.querySelector('[aria-current=step]')!)).toBe('4Pago de Seña');
     expect(shownText()).toContain('a lucia@ejemplo.com.ar, y otro cuando el pago se confirme.');
     const card = wordsOf(screen.getByRole('region', { name: '¿Cambiaste de idea?' }));
-    expect(card).toContain('por lo menos hasta el 22/11/2026, 12:05 (48 horas)');
+    expect(card).toContain('por lo menos hasta el domingo 22 de noviembre a las 12:05 (48 horas)');
     expect(card).toContain(revocableUntil);
     const telephone = screen.getAllByRole('link', { name: demoParameters.group.telephone });
     expect(telephone.length).toBeGreaterThan(0);
@@ -291,7 +309,9 @@ describe('end screen of a pending payment', () => {
     const transaction = { ...operation.purchase.transaction!, claimed_until };
     await open({ ...operation, purchase: { ...operation.purchase, transaction } });
     expect(shownText()).toContain('todavía no confirmamos el pago de la seña de $ 200.000');
-    expect(shownText()).toContain('reservar este vehículo hasta el 22/11/2026, 12:05.');
+    expect(shownText()).toContain(
+      'reservar este vehículo hasta el domingo 22 de noviembre a las 12:05.',
+    );
     expect(shownText()).not.toMatch(/la tarjeta todavía|tu banco/);
   });
 });

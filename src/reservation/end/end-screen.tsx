@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { brandClass } from '../../../domain/vehicles/brands.ts';
-import { closingRows } from '../../../domain/operation/closing.ts';
+import { closingSheet } from '../../../domain/operation/sheet/closing.ts';
+import { withNotes } from '../../../domain/operation/sheet/row.ts';
+import { deadlineWords } from '../../../domain/operation/sheet/visit.ts';
 import { confirmedWords } from '../../../domain/operation/confirmed-words.ts';
 import { refundHours } from '../../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { roadOf } from '../../../domain/operation/road.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
-import { formatComingMoment, formatMoment } from '../../../domain/time/moments.ts';
+import { formatWholeMoment } from '../../../domain/time/moments.ts';
 import { noShowTerms } from '../../../domain/operation/visit-terms.ts';
 import { visitOf } from '../../../domain/operation/visit.ts';
 import { links } from '../../../domain/addresses/links.ts';
@@ -41,7 +44,8 @@ export interface EndScreenProps extends CancelReservationProps {
 /** The screen at the end of a reservation whose deposit is paid or pending (SPEC §2, Success, Pending). */
 export default function EndScreen({ end, operation, cancellation, send, draft }: EndScreenProps) {
   const parameters = useParameters();
-  const visit = parameters && visitOf(operation, parameters);
+  const [now] = useState(() => new Date());
+  const visit = parameters && visitOf(operation, parameters, now);
   const confirmed = confirmedWords(operation);
   const isPending = end === 'pending';
   const isClosing = isTagged(operation.status, 'is being closed');
@@ -64,17 +68,17 @@ export default function EndScreen({ end, operation, cancellation, send, draft }:
                 <h1 ref={focusOnArrival} tabIndex={-1}>
                   Tu 0km te espera
                 </h1>
-                <News end={end} operation={operation} />
+                <News end={end} operation={operation} now={now} />
                 {isClosing ? (
                   <Card as="section" labelledBy="saldo">
                     <Stack gap="small">
                       <h2 id="saldo">Tu saldo</h2>
-                      <SummaryList rows={closingRows(operation)} />
+                      <SummaryList rows={withNotes(closingSheet(operation))} />
                     </Stack>
                   </Card>
                 ) : (
                   <>
-                    <VisitDeadline operation={operation} />
+                    <VisitDeadline operation={operation} now={now} />
                     <p>
                       Te enviamos un correo con todos los datos a <b>{operation.purchase.email}</b>
                       <span>{isPending ? ', y otro cuando el pago se confirme.' : '.'}</span>
@@ -88,7 +92,7 @@ export default function EndScreen({ end, operation, cancellation, send, draft }:
                 )}
                 {visit && (
                   <ol className={timeline.timeline} role="list" aria-label="Lo que sigue">
-                    {roadOf(operation, visit).map(({ when, what, more, isDone }) => (
+                    {roadOf(operation, visit, now).map(({ when, what, more, isDone }) => (
                       <li key={what} className={timeline.moment} data-done={isDone || undefined}>
                         <p className={classes(texts.soft, texts.figures)}>{when}</p>
                         <p className={texts.bold}>{what}</p>
@@ -118,13 +122,15 @@ export default function EndScreen({ end, operation, cancellation, send, draft }:
           </Stack>
         </Band>
       </div>
-      {parameters && !operation.is_staff_view && <Voucher {...{ operation, parameters, title }} />}
+      {parameters && !operation.is_staff_view && (
+        <Voucher {...{ operation, parameters, title, now }} />
+      )}
     </div>
   );
 }
 
 /** What happened to the deposit, or how far the purchase is. */
-function News({ end, operation }: Pick<EndScreenProps, 'end' | 'operation'>) {
+function News({ end, operation, now }: Pick<EndScreenProps, 'end' | 'operation'> & { now: Date }) {
   const { transaction, email, vehicle } = operation.purchase;
   const claimedUntil = transaction?.claimed_until;
   if (end === 'pending') {
@@ -134,7 +140,9 @@ function News({ end, operation }: Pick<EndScreenProps, 'end' | 'operation'>) {
         {claimedUntil ? 'todavía no confirmamos el pago de' : 'la tarjeta todavía no acreditó'} la
         seña de <b>{formatMoney(transaction?.amount)}</b>. Mientras tanto nadie más puede reservar
         este vehículo
-        <span>{claimedUntil ? ` hasta el ${formatMoment(new Date(claimedUntil))}.` : '.'}</span>
+        <span>
+          {claimedUntil ? ` hasta el ${formatWholeMoment(new Date(claimedUntil), now)}.` : '.'}
+        </span>
       </p>
     );
   }
@@ -142,7 +150,7 @@ function News({ end, operation }: Pick<EndScreenProps, 'end' | 'operation'>) {
     <>
       {isTagged(operation.status, 'is being closed') ? (
         <p>
-          {closingNews(operation)} Te escribimos a <b>{email}</b> con cada paso.
+          {closingNews(operation, now)} Te escribimos a <b>{email}</b> con cada paso.
         </p>
       ) : (
         <p>
@@ -160,12 +168,12 @@ function News({ end, operation }: Pick<EndScreenProps, 'end' | 'operation'>) {
   );
 }
 
-function closingNews({ status, closing, purchase }: Operation): string {
+function closingNews({ status, closing, purchase }: Operation, now: Date): string {
   const { name } = purchase.vehicle;
   if (status === 'registering') return `Los papeles de tu ${name} están en el registro.`;
   if (status !== 'ready') return `Estamos cerrando la compra de tu ${name}.`;
   return closing?.pickup_at
-    ? `Tu ${name} está listo: te esperamos el ${formatComingMoment(new Date(closing.pickup_at))}.`
+    ? `Tu ${name} está listo: te esperamos el ${formatWholeMoment(new Date(closing.pickup_at), now)}.`
     : `Tu ${name} está listo. Llamanos para acordar el día de la entrega.`;
 }
 
@@ -173,9 +181,9 @@ function closingNews({ status, closing, purchase }: Operation): string {
  * The last moment of the visit, and what happens after it. Without the parameters the opening hours are unknown, and
  * the text promises only 48 hours.
  */
-function VisitDeadline({ operation }: { operation: Operation }) {
+function VisitDeadline({ operation, now }: { operation: Operation; now: Date }) {
   const parameters = useParameters();
-  const deadline = parameters && visitOf(operation, parameters).deadline;
+  const visit = parameters && visitOf(operation, parameters, now);
   if (operation.status === 'missed') {
     return (
       <p>
@@ -185,10 +193,10 @@ function VisitDeadline({ operation }: { operation: Operation }) {
       </p>
     );
   }
-  return deadline ? (
+  if (visit?.isOver) return <p>{deadlineWords(visit)}</p>;
+  return visit?.deadline ? (
     <p>
-      Acercate a nuestras oficinas para terminar la compra. Tenés hasta el <b>{deadline}</b>.{' '}
-      {noShowTerms(parameters)}
+      {`Acercate a nuestras oficinas para terminar la compra. ${deadlineWords(visit)} ${noShowTerms(parameters)}`}
     </p>
   ) : (
     <p>Acercate a nuestras oficinas dentro de las {refundHours} horas para terminar la compra.</p>

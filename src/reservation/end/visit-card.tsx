@@ -5,9 +5,11 @@ import {
 } from '../../../domain/content/parameters.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { Visit } from '../../../domain/operation/visit.ts';
+import { chooseRows, type SheetRow } from '../../../domain/operation/sheet/row.ts';
+import { visitSheet } from '../../../domain/operation/sheet/visit.ts';
 import { salesWhatsapp, telephoneLink, whatsappLink } from '../../../domain/content/contacts.ts';
 import { Card, Stack } from '../../ui/layout/blocks.tsx';
-import { SummaryList } from '../../ui/text/summary-list.tsx';
+import { SummaryList, type SummaryRow } from '../../ui/text/summary-list.tsx';
 import { StreetSketch } from './street-sketch.tsx';
 import styles from './end-screen.module.css';
 
@@ -21,11 +23,25 @@ export interface VisitCardProps {
 export function VisitCard({ operation, visit, parameters }: VisitCardProps) {
   const { brand_id, purchase } = operation;
   const { location, name } = purchase.vehicle;
-  const { address, mapLink, hours, appointment, deadline, toBring, host, telephone } = visit;
+  const { mapLink, hours } = visit;
   const branch = branchOf(parameters, location);
   const [first, second] = branch?.between ?? [];
   const { brand } = purchase.vehicle;
-  const whatsapp = salesWhatsapp(parameters, brand_id);
+  const rows = visitSheet(operation, visit, { whatsapp: salesWhatsapp(parameters, brand_id) });
+  const linked = ({ key, label, value }: SheetRow): SummaryRow => {
+    if (key === 'address') return { label, value: <PlaceLink address={value} mapLink={mapLink} /> };
+    if (key === 'telephone') return { label, value: <a href={telephoneLink(value)}>{value}</a> };
+    if (key !== 'whatsapp') return { label, value };
+    const chat = whatsappLink(value, `Hola, reservé un ${brand} ${name} online.`);
+    return {
+      label,
+      value: (
+        <a href={chat} target="_blank" rel="noreferrer">
+          {value}
+        </a>
+      ),
+    };
+  };
   return (
     <Card as="section" labelledBy="visita">
       <Stack gap="small">
@@ -33,32 +49,18 @@ export function VisitCard({ operation, visit, parameters }: VisitCardProps) {
         {branch && first && second && <StreetSketch branch={branch} between={[first, second]} />}
         <SummaryList
           rows={[
-            address && {
-              label: 'Dónde',
-              value: <PlaceLink address={address} mapLink={mapLink} />,
-            },
+            ...chooseRows(rows, 'address').map(linked),
             hours.length > 0 && { label: 'Horarios', value: <Hours lines={hours} /> },
-            { label: 'Tu 0km está en', value: `Sucursal ${location}` },
-            appointment && { label: 'Tu visita', value: appointment },
-            deadline && { label: 'Hasta cuándo', value: deadline },
-            { label: 'Qué llevar', value: toBring },
-            { label: 'Quién te atiende', value: host },
-            telephone && {
-              label: 'Teléfono',
-              value: <a href={telephoneLink(telephone)}>{telephone}</a>,
-            },
-            whatsapp && {
-              label: 'WhatsApp',
-              value: (
-                <a
-                  href={whatsappLink(whatsapp, `Hola, reservé un ${brand} ${name} online.`)}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  {whatsapp}
-                </a>
-              ),
-            },
+            ...chooseRows(
+              rows,
+              'place',
+              'appointment',
+              'deadline',
+              'toBring',
+              'host',
+              'telephone',
+              'whatsapp',
+            ).map(linked),
           ]}
         />
       </Stack>

@@ -59,31 +59,33 @@ describe('the choice of the visit', () => {
     expect(wordsOf(await choice())).toContain('Julieta Moyano');
     expect([...box().options].map(({ text }) => text)).toEqual([
       'Seleciona una opción',
-      'viernes 20 a las 18',
-      'sábado 21 a las 10',
-      'sábado 21 a las 11',
-      'martes 24 a las 16',
-      'martes 24 a las 17',
-      'martes 24 a las 18',
+      'viernes 20 de noviembre a las 18',
+      'sábado 21 de noviembre a las 10',
+      'sábado 21 de noviembre a las 11',
+      'martes 24 de noviembre a las 16',
+      'martes 24 de noviembre a las 17',
+      'martes 24 de noviembre a las 18',
     ]);
   });
 
   test('is sent, then takes the focus and is shown in the timeline and on the card', async () => {
     const user = await arrive();
     await choice();
-    await user.selectOptions(box(), 'sábado 21 a las 11');
+    await user.selectOptions(box(), 'sábado 21 de noviembre a las 11');
     await user.click(screen.getByRole('button', { name: 'Confirmar mi visita' }));
     await screen.findByRole('button', { name: 'Cambiar mi visita' });
     expect(sent).toEqual([{ code: reserved.code, at: '2026-11-21T14:00:00.000Z' }]);
     expect(wordsOf(document.activeElement!)).toBe(
-      'Te esperamos el sábado 21 a las 11. Te atiende Julieta Moyano.',
+      'Te esperamos el sábado 21 de noviembre a las 11. Te atiende Julieta Moyano.',
     );
     expect(box().value).toBe('2026-11-21T14:00:00.000Z');
     const steps = screen.getByRole('list', { name: 'Lo que sigue' });
-    expect(wordsOf(within(steps).getAllByRole('listitem')[1]!)).toContain('El sábado 21 a las 11');
+    expect(wordsOf(within(steps).getAllByRole('listitem')[1]!)).toContain(
+      'El sábado 21 de noviembre a las 11',
+    );
     expect(factsOf(screen.getByRole('region', { name: 'Cómo seguís' }))).toMatchObject({
-      'Tu visita': 'sábado 21 a las 11',
-      'Hasta cuándo': 'martes 24 a las 19',
+      'Tu visita': 'sábado 21 de noviembre a las 11',
+      'Hasta cuándo': 'martes 24 de noviembre a las 19',
     });
   });
 
@@ -99,7 +101,7 @@ describe('the choice of the visit', () => {
     const user = await arrive();
     await choice();
     network.use(refuse(dealershipVisitEndpoint, 'visit_closed'));
-    await user.selectOptions(box(), 'sábado 21 a las 10');
+    await user.selectOptions(box(), 'sábado 21 de noviembre a las 10');
     const send = screen.getByRole('button', { name: 'Confirmar mi visita' });
     await user.click(send);
     expect(wordsOf(await screen.findByRole('alert'))).toContain(
@@ -115,7 +117,7 @@ describe('the choice of the visit', () => {
     vi.setSystemTime(new Date('2026-11-24T22:30:00Z'));
     const visit = { at: '2026-11-24T21:00:00.000Z', chosen_at: '2026-11-20T20:00:00.000Z' };
     await arrive({ ...reserved, visit });
-    expect(wordsOf(await choice())).toContain('Te esperamos el martes 24 a las 18.');
+    expect(wordsOf(await choice())).toContain('Te esperamos el martes 24 de noviembre a las 18.');
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 });

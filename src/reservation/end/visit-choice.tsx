@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
+import { deadlineWords } from '../../../domain/operation/sheet/visit.ts';
 import { visitTimes, type Visit } from '../../../domain/operation/visit.ts';
-import { formatComingMoment } from '../../../domain/time/moments.ts';
+import { formatWholeMoment } from '../../../domain/time/moments.ts';
 import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
 import type { OperationDraftRef } from '../../../machines/operation-draft/save.ts';
 import { useClient } from '../../api/context.ts';
@@ -41,17 +42,23 @@ export function VisitChoice(props: VisitChoiceProps) {
           </p>
         ) : (
           <p>
-            Así te espera {visit.host} con tu 0km listo para mostrar. Tenés hasta el{' '}
-            {visit.deadline}.
+            {`Así te espera ${visit.host} con tu 0km listo para mostrar. ${deadlineWords(visit)}`}
           </p>
         )}
-        {times.length > 0 && <VisitForm key={`form of ${chosen}`} {...props} times={times} />}
+        {times.length > 0 && (
+          <VisitForm key={`form of ${chosen}`} {...props} times={times} now={now} />
+        )}
       </Stack>
     </Card>
   );
 }
 
-function VisitForm({ operation, draft, times }: VisitChoiceProps & { times: readonly Date[] }) {
+function VisitForm({
+  operation,
+  draft,
+  times,
+  now,
+}: VisitChoiceProps & { times: readonly Date[]; now: Date }) {
   const { code, visit } = operation;
   const client = useClient();
   const { stage, problem, submit } = useFormSubmission(async (at: string) => {
@@ -76,7 +83,7 @@ function VisitForm({ operation, draft, times }: VisitChoiceProps & { times: read
           errorMessage={isMissing ? 'Elegí un día y una hora.' : undefined}
           items={times.map((time) => ({
             value: time.toISOString(),
-            title: formatComingMoment(time),
+            title: formatWholeMoment(time, now),
           }))}
         />
         {stage === 'failure' && (

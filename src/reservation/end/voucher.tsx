@@ -1,17 +1,18 @@
 import { encode } from 'uqr';
 import type { Parameters } from '../../../domain/content/parameters.ts';
-import { refundDeadline, revocationDeadline } from '../../../domain/operation/deadlines.ts';
-import { refundHours, revocationDaysWords } from '../../../domain/operation/deposit.ts';
-import { paymentMoments } from '../../../domain/operation/operation-after-deposit.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { personalDataFields } from '../../../domain/operation/personal-data.ts';
+import { buyerSheet } from '../../../domain/operation/sheet/buyer.ts';
+import { momentSheet } from '../../../domain/operation/sheet/payment.ts';
+import { reservationSheet } from '../../../domain/operation/sheet/reservation.ts';
+import { presentRights } from '../../../domain/operation/sheet/rights.ts';
+import { chooseRows, withNotes } from '../../../domain/operation/sheet/row.ts';
+import { unitSheet } from '../../../domain/operation/sheet/unit.ts';
+import { visitSheet } from '../../../domain/operation/sheet/visit.ts';
 import { noShowTerms } from '../../../domain/operation/visit-terms.ts';
 import { visitOf } from '../../../domain/operation/visit.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { formatMoment } from '../../../domain/time/moments.ts';
 import { useApi } from '../../api/context.ts';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
-import { unitRows } from '../../ui/text/vehicle-words.ts';
 import screen from './end-screen.module.css';
 import styles from './voucher.module.css';
 
@@ -19,19 +20,16 @@ export interface VoucherProps {
   operation: Operation;
   parameters: Parameters;
   title: string;
+  now: Date;
 }
 
 /** The printed voucher for the buyer's visit, on one page. The screen hides it. */
-export function Voucher({ operation, parameters, title }: VoucherProps) {
+export function Voucher({ operation, parameters, title, now }: VoucherProps) {
   const { purchase, code } = operation;
   const { transaction } = purchase;
   const since = transaction?.paid_at ?? transaction?.pending_since;
   if (!transaction || !since) return null;
-  const paidAt = new Date(since);
-  const { address, appointment, deadline, toBring, host, telephone } = visitOf(
-    operation,
-    parameters,
-  );
+  const visit = visitSheet(operation, visitOf(operation, parameters, now));
   return (
     <section className={styles.voucher} hidden>
       <h2 className={styles.title}>
@@ -39,28 +37,31 @@ export function Voucher({ operation, parameters, title }: VoucherProps) {
       </h2>
       <VoucherCode code={code} />
       <SummaryList
-        rows={[
-          { label: 'Comprador', value: `${purchase.name} ${purchase.lastname}` },
-          { label: personalDataFields.dni.label, value: purchase.dni },
-          ...unitRows(purchase.vehicle),
-          { label: 'Número de pago', value: transaction.code },
-          { label: 'Fecha de pago', value: formatMoment(paidAt) },
-          ...paymentMoments(operation),
-          appointment && { label: 'Tu visita', value: appointment },
-          { label: 'Tenés hasta el', value: deadline },
-          address && { label: 'Dónde', value: address },
-          { label: 'Quién te atiende', value: [host, telephone].filter(Boolean).join(', ') },
-          { label: 'Qué llevar', value: toBring },
-        ]}
+        rows={withNotes([
+          ...chooseRows(buyerSheet(purchase), 'buyer', 'dni'),
+          ...chooseRows(
+            unitSheet(purchase.vehicle),
+            'vehicle',
+            'year',
+            'color',
+            'chassis',
+            'branch',
+          ),
+          ...chooseRows(reservationSheet(operation, 'buyer'), 'payment', 'paidOn'),
+          ...momentSheet(operation),
+          ...chooseRows(
+            visit,
+            'appointment',
+            'deadline',
+            'address',
+            'host',
+            'telephone',
+            'toBring',
+          ),
+          ...presentRights(operation, now),
+        ])}
       />
       <p>{noShowTerms(parameters)}</p>
-      <p>
-        Tus derechos: hasta el {formatMoment(refundDeadline(paidAt))} ({refundHours} horas) podés
-        cancelar en línea y te devolvemos el 100% de la seña. Por ley (24.240, art. 34) podés
-        revocar la compra por lo menos hasta el {formatMoment(revocationDeadline(paidAt))} (
-        {revocationDaysWords}
-        ).
-      </p>
     </section>
   );
 }

@@ -128,7 +128,7 @@ test('the financing card shows the chosen plan', async () => {
   await arrive({ operation });
   expect(factsOf(part('Financiación'))).toEqual({
     Plan: 'Tasa 0 % Volkswagen',
-    'Monto financiado': '$ 6.000.000',
+    Financiación: '$ 6.000.000',
     Cuotas: '12 cuotas de $ 500.000 promedio',
   });
   const link = within(part('Financiación')).getByRole('link', { name: 'Cambiar financiación' });

@@ -2,11 +2,9 @@ import { useContext } from 'react';
 import { links } from '../../../domain/addresses/links.ts';
 import { balanceRow } from '../../../domain/operation/balance-words.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
-import {
-  installmentWords,
-  operationMoney,
-  pesoWords,
-} from '../../../domain/operation/operation-money.ts';
+import { operationMoney, pesoWords } from '../../../domain/operation/operation-money.ts';
+import { assignmentSheet } from '../../../domain/operation/sheet/payment.ts';
+import { chooseRows } from '../../../domain/operation/sheet/row.ts';
 import { paymentSelectionView } from '../../../machines/payment-selection/projection.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import { Actions } from '../../ui/layout/blocks.tsx';
@@ -80,11 +78,7 @@ function FinancingCard({ operation }: { operation: Operation }) {
   return (
     <PaymentCard id="financiacion" title="Financiación">
       <SummaryList
-        rows={[
-          { label: 'Plan', value: operation.credit_name },
-          { label: 'Monto financiado', value: operationMoney(operation, operation.credit_amount) },
-          { label: 'Cuotas', value: installmentWords(operation) },
-        ]}
+        rows={chooseRows(assignmentSheet(operation), 'plan', 'credit', 'installments')}
       />
       <Actions>
         <ButtonLink variant="secondary" to={links.step(slugOf('financing'), operation.code)}>

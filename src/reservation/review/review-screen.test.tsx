@@ -37,7 +37,9 @@ describe('review screen', () => {
   test('shows the payment of today first, then the payment at the dealership', async () => {
     await arrive(aCompleteOperation({ deposit_amount: 250_000 }));
     const [moments] = screen.getAllByText('En el concesionario');
-    expect(wordsOf(moments!.closest('dl')!)).toBe('Hoy$ 250.000En el concesionario$ 24.550.000');
+    expect(wordsOf(moments!.closest('dl')!)).toBe(
+      'Hoy$ 250.000En el concesionario$ 24.550.000En total, en dinero$ 24.800.000',
+    );
   });
 
   test('shows the rights of withdrawal in bold directly above the button', async () => {
@@ -90,7 +92,7 @@ describe('review screen', () => {
     await arrive(aCompleteOperation({ deposit_amount: 250_000 }));
     const words = wordsOf(screen.getByRole('main'));
     const deposits = words.matchAll(
-      /(?:[Ss]eña (?:de |para reservar)?|Pagás ahora, con tarjeta)\$ ([\d.]+\d)/g,
+      /(?:[Ss]eña (?:de )?|Seña|Pagás ahora, con tarjeta)\$ ([\d.]+\d)/g,
     );
     expect([...deposits].map((match) => match[1])).toEqual(Array(4).fill('250.000'));
   });
@@ -124,8 +126,8 @@ describe('review screen', () => {
   test('shows each used vehicle, and that its valuation is not binding', async () => {
     await arrive(withUsedVehicles());
     expect(part('Usados')).toEqual({
-      'Fiat Cronos Drive 1.3, 2021, 42.000 km': '$ 9.000.000',
-      'Renault Kangoo Life 1.6, 2015, 120.000 km': '$ 4.000.000',
+      'Usado: Fiat Cronos Drive 1.3, 2021, 42.000 km': '$ 9.000.000 (estimación no vinculante)',
+      'Usado: Renault Kangoo Life 1.6, 2015, 120.000 km': '$ 4.000.000 (estimación no vinculante)',
     });
     expect(part('Forma de pago')).toMatchObject({ Usados: '$ 13.000.000' });
     screen.getByText(/es una estimación no vinculante: la confirman los vendedores\./);
@@ -134,8 +136,9 @@ describe('review screen', () => {
   test('shows the credit plan with its installments', async () => {
     await arrive(financed());
     expect(part('Financiación')).toEqual({
-      'Prendario 36': '$ 10.000.000',
-      Plan: '36 cuotas de $ 480.000 promedio',
+      Plan: 'Prendario 36',
+      Financiación: '$ 10.000.000',
+      Cuotas: '36 cuotas de $ 480.000 promedio',
     });
     expect(part('Forma de pago')).toMatchObject({
       Efectivo: '$ 14.800.000',

@@ -1,19 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { revocationDeadline } from '../../../domain/operation/deadlines.ts';
-import {
-  cardBrandWords,
-  installmentChoiceWords,
-  refundHours,
-} from '../../../domain/operation/deposit.ts';
+import { refundHours } from '../../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { visitTerms } from '../../../domain/operation/visit-terms.ts';
 import { dayInMendoza, formatDay } from '../../../domain/time/dates.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { formatMoney, formatNumber } from '../../../domain/money/money.ts';
-import { personalDataFields, maritalStatuses } from '../../../domain/operation/personal-data.ts';
+import { buyerSheet } from '../../../domain/operation/sheet/buyer.ts';
+import { depositSheet } from '../../../domain/operation/sheet/deposit.ts';
+import { assignmentSheet } from '../../../domain/operation/sheet/payment.ts';
+import { chooseRows, withNotes } from '../../../domain/operation/sheet/row.ts';
+import { unitSheet } from '../../../domain/operation/sheet/unit.ts';
 import { balanceGap, excessWords } from '../../../domain/operation/balance-words.ts';
-import { installmentWords, operationMoney } from '../../../domain/operation/operation-money.ts';
 import { reviewView } from '../../../machines/review/projection.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
 import { useParameters } from '../../api/context.ts';
@@ -24,7 +22,7 @@ import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SummaryList, type SummaryRows } from '../../ui/text/summary-list.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
-import { priceSummary, unitRows } from '../../ui/text/vehicle-words.ts';
+import { priceSummary } from '../../ui/text/vehicle-words.ts';
 import styles from './review-screen.module.css';
 import texts from '../../ui/text/texts.module.css';
 import { useView } from '../wizard/use-view.ts';
@@ -42,7 +40,7 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
   const { operation } = view;
   const excess = excessWords(operation, useSalesHost(operation));
   const { purchase } = operation;
-  const marital = maritalStatuses.find(({ id }) => id === purchase.marital_status_id);
+  const assigned = assignmentSheet(operation);
   const linkTo = (step: StepId) => links.step(slugOf(step), operation.code);
   const gap = view.missing.map((missing) => missingWords[missing]).join(' ');
   const reason = view.canConfirm || view.isConfirming ? '' : gap;
@@ -103,7 +101,17 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
         </Notice>
       )}
       <PaymentMoments operation={operation} />
-      <Part title="Tu 0km" rows={unitRows(purchase.vehicle)}>
+      <Part
+        title="Tu 0km"
+        rows={chooseRows(
+          unitSheet(purchase.vehicle),
+          'vehicle',
+          'year',
+          'color',
+          'chassis',
+          'branch',
+        )}
+      >
         <div className={styles.picture}>
           <VehiclePicture
             first
@@ -120,52 +128,36 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
       {operation.used_vehicles.length > 0 && (
         <Part
           title="Usados"
-          rows={operation.used_vehicles.map((used) => ({
-            label: `${used.brand} ${used.vehicle}, ${used.year}, ${formatNumber(used.kms)} km`,
-            value: operationMoney(operation, used.valuation),
-          }))}
+          rows={withNotes(chooseRows(assigned, 'used vehicle'))}
           edit={linkTo('paymentSelection')}
         />
       )}
       {operation.credit_id !== 0 && (
         <Part
           title="Financiación"
-          rows={[
-            {
-              label: operation.credit_name,
-              value: operationMoney(operation, operation.credit_amount),
-            },
-            {
-              label: 'Plan',
-              value: installmentWords(operation),
-            },
-          ]}
+          rows={chooseRows(assigned, 'plan', 'credit', 'installments')}
           edit={linkTo('financing')}
         />
       )}
       <Part
         title="Tus datos"
-        rows={[
-          { label: 'Nombre y apellido', value: `${purchase.name} ${purchase.lastname}` },
-          { label: personalDataFields.dni.label, value: purchase.dni },
-          { label: personalDataFields.display_birthdate.label, value: purchase.display_birthdate },
-          { label: personalDataFields.marital_status_id.label, value: marital?.label ?? '' },
-          { label: personalDataFields.telephone.label, value: purchase.telephone },
-          { label: personalDataFields.email.label, value: purchase.email },
-        ]}
+        rows={chooseRows(
+          buyerSheet(purchase),
+          'buyer',
+          'dni',
+          'display_birthdate',
+          'marital_status_id',
+          'telephone',
+          'email',
+        )}
         edit={linkTo('personalData')}
       />
       <Part
         title="Seña"
-        rows={[
-          {
-            label: 'Pagás ahora, con tarjeta',
-            value: formatMoney(operation.deposit_amount),
-            emphasis: 'total',
-          },
-          { label: 'Tarjetas de crédito', value: cardBrandWords },
-          { label: 'Cuotas', value: installmentChoiceWords },
-        ]}
+        rows={depositSheet(operation).map((row) => ({
+          ...row,
+          ...(row.key === 'payNow' && { emphasis: 'total' }),
+        }))}
       />
       <p>{operationDepositWords(operation)}</p>
       {operation.used_vehicles.length > 0 && (

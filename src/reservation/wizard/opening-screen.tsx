@@ -6,6 +6,8 @@ import {
   steps,
   type StepId,
 } from '../../../machines/reservation/steps.ts';
+import { assignmentLabels } from '../../../domain/operation/sheet/payment.ts';
+import { reservationLabels } from '../../../domain/operation/sheet/reservation.ts';
 import { SiteTitle } from '../../shell/site-title.tsx';
 import { Skeleton, SkeletonGroup, SkeletonHeading } from '../../ui/feedback/skeleton.tsx';
 import { Band, Card, Stack } from '../../ui/layout/blocks.tsx';
@@ -124,13 +126,13 @@ function SummarySkeleton() {
         <Skeleton shape="price" width="100%" />
         <SummaryList
           rows={[
-            { label: 'Precio final', value, emphasis: 'total' },
-            { label: 'Efectivo', value },
+            { label: assignmentLabels.total, value, emphasis: 'total' },
+            { label: assignmentLabels.cash, value },
             { label: 'Saldo pendiente', value },
           ]}
         />
         <Skeleton width="60%" />
-        <SummaryList rows={[{ label: 'Seña para reservar', value, emphasis: 'total' }]} />
+        <SummaryList rows={[{ label: reservationLabels.deposit, value, emphasis: 'total' }]} />
       </Stack>
     </Card>
   );

@@ -1,7 +1,11 @@
+import { useState } from 'react';
 import { refundHours } from '../../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { refundWords } from '../../../domain/operation/refund-words.ts';
-import { formatMoney } from '../../../domain/money/money.ts';
+import { reservationSheet } from '../../../domain/operation/sheet/reservation.ts';
+import { presentRights } from '../../../domain/operation/sheet/rights.ts';
+import { chooseRows } from '../../../domain/operation/sheet/row.ts';
+import { vehicleName } from '../../../domain/operation/sheet/unit.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { Card, Stack } from '../../ui/layout/blocks.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -14,7 +18,10 @@ import { PaymentMoments } from './payment-moments.tsx';
 import { balanceRows } from './words.ts';
 
 export function OperationSummary({ operation }: { operation: Operation }) {
+  const [now] = useState(() => new Date());
   const { vehicle, transaction } = operation.purchase;
+  const isPaying = !transaction?.paid_at && !transaction?.pending_since;
+  const goesBack = isPaying || presentRights(operation, now).some(({ key }) => key === 'refund');
   const back = transaction?.returned_part ? refundWords(transaction) : 'el 100% de la seña';
   return (
     <Card tone="mist">
@@ -25,9 +32,7 @@ export function OperationSummary({ operation }: { operation: Operation }) {
           subject
         />
         <div>
-          <h2 className={texts.third}>
-            {vehicle.brand} {vehicle.name}
-          </h2>
+          <h2 className={texts.third}>{vehicleName(vehicle)}</h2>
           <p className={texts.soft}>{unitDetails(vehicle)}</p>
         </div>
         <PaymentMoments operation={operation} />
@@ -36,22 +41,16 @@ export function OperationSummary({ operation }: { operation: Operation }) {
           <SummaryList rows={priceSummary(vehicle, operation.promotion, operation.usd_rate)} />
         </Disclosure>
         <SummaryList
-          rows={[
-            {
-              label: 'Seña para reservar',
-              value: formatMoney(operation.deposit_amount),
-              emphasis: 'total',
-            },
-            transaction?.returned_part && {
-              label: 'Ya devuelto',
-              value: formatMoney(transaction.returned_part),
-            },
-          ]}
+          rows={chooseRows(reservationSheet(operation, 'buyer'), 'deposit', 'returned').map(
+            (row) => ({ ...row, ...(row.key === 'deposit' && { emphasis: 'total' }) }),
+          )}
         />
         <p className={texts.soft}>{operationDepositWords(operation)}</p>
-        <p className={texts.soft}>
-          Si te arrepentís dentro de las {refundHours} horas te devolvemos {back}.
-        </p>
+        {goesBack && (
+          <p className={texts.soft}>
+            Si te arrepentís dentro de las {refundHours} horas te devolvemos {back}.
+          </p>
+        )}
       </Stack>
     </Card>
   );

@@ -1,13 +1,14 @@
-import { paymentMoments } from '../../../domain/operation/operation-after-deposit.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
+import { momentSheet } from '../../../domain/operation/sheet/payment.ts';
+import { withNotes } from '../../../domain/operation/sheet/row.ts';
 import styles from './payment-moments.module.css';
 import texts from '../../ui/text/texts.module.css';
 
-/** 'Hoy $ 250.000 · En el concesionario $ 45.398.000'. */
+/** 'Hoy $ 250.000 · En el concesionario $ 45.398.000 · En total, en dinero $ 45.648.000'. */
 export function PaymentMoments({ operation }: { operation: Operation }) {
   return (
     <dl className={styles.moments}>
-      {paymentMoments(operation).map(({ label, value }) => (
+      {withNotes(momentSheet(operation)).map(({ label, value }) => (
         <div key={label}>
           <dt className={texts.soft}>{label}</dt>
           <dd className={styles.amount}>{value}</dd>

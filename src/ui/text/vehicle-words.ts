@@ -1,7 +1,7 @@
-import { formatWithPesos } from '../../../domain/money/money.ts';
-import { priceRows, type Promotion } from '../../../domain/money/prices.ts';
+import type { Promotion } from '../../../domain/money/prices.ts';
+import { priceSheet } from '../../../domain/operation/sheet/price.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import type { SummaryRow, SummaryRows } from './summary-list.tsx';
+import type { SummaryRow } from './summary-list.tsx';
 
 /**
  * The rows of a unit's price with a promotion; `rate` is pesos for a dollar, null while unknown. Throws a RangeError
@@ -13,24 +13,11 @@ export function priceSummary(
   rate: number | null,
 ): SummaryRow[] {
   if (!unit.brand_id || !unit.brand) throw new RangeError(`unit ${unit.id} is of no brand`);
-  return priceRows(unit, promotion).map(({ label, amount, kind }) => ({
+  return priceSheet(unit, promotion, rate).map(({ label, value, kind }) => ({
     label,
-    value: `${amount < 0 ? '− ' : ''}${formatWithPesos(Math.abs(amount), unit.currency, rate)}`,
+    value,
     ...(kind !== 'part' && { emphasis: kind }),
   }));
-}
-
-/** The traits that distinguish a unit from others. */
-export function unitRows(
-  unit: Pick<StockVehicle, 'brand' | 'name' | 'model_year' | 'color' | 'chassis' | 'location'>,
-): SummaryRows {
-  return [
-    { label: 'Vehículo', value: `${unit.brand} ${unit.name}` },
-    unit.model_year && { label: 'Año modelo', value: String(unit.model_year) },
-    { label: 'Color', value: unit.color },
-    { label: 'Chasis', value: unit.chassis },
-    { label: 'Sucursal', value: unit.location },
-  ];
 }
 
 /** 'Modelo 2026 · Gris · Mendoza'. */

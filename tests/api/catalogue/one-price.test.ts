@@ -79,7 +79,7 @@ describe('a unit with a promotion that needs no code costs the same', () => {
     const purchase = { ...started.purchase, ...completeBuyer, transaction };
     const operation: Operation = { ...started, status: 'reserved', purchase };
     const parameters = await shop.client.call(parameterEndpoint, {});
-    const about = { operation, parameters, publicUrl: 'https://tienda.example' };
+    const about = { operation, parameters, publicUrl: 'https://tienda.example', now: new Date() };
     const letters = operationLetters('reserved', { ...about, caseNumber: 1042 });
     const texts = [...letters.map(({ text }) => text), JSON.stringify(contractOf(about))];
     expect(texts).toHaveLength(3);

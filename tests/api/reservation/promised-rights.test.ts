@@ -45,14 +45,15 @@ test('wrong codes at the contract’s address count for their network, and a rig
 
 const friday = new Date('2026-11-20T15:00:00Z');
 
-/** The moment after some words in the buyer's last letter, '22/11/2026, 12:00'. */
+/** The moment after some words in the buyer's last letter, 'domingo 22 de noviembre a las 12'. */
 async function promisedAfter(words: string, where = 'letter'): Promise<Date> {
   const letter = (await filedLetters(shop)).findLast(({ to }) => to === completeBuyer.email)!;
   const text = where === 'letter' ? letter.text : rowsOf(letter.contract!);
-  const [, day, month, year, time] = new RegExp(
-    `${words}[^\\n]*?hasta el (\\d\\d)/(\\d\\d)/(\\d{4}), (\\d\\d:\\d\\d)`,
+  const [, day, month, hour, minutes = '00'] = new RegExp(
+    `${words}[^\\n]*?hasta el [a-zéá]+ (\\d+) de (noviembre|diciembre) a las (\\d+)(?::(\\d\\d))?`,
   ).exec(text.replaceAll(/\s+/g, ' '))!;
-  return new Date(`${year}-${month}-${day}T${time}:00-03:00`);
+  const date = `2026-${month === 'noviembre' ? 11 : 12}-${day!.padStart(2, '0')}`;
+  return new Date(`${date}T${hour}:${minutes}:00-03:00`);
 }
 
 const rowsOf = ({ parts }: Contract) =>

@@ -37,25 +37,25 @@ describe('the visit of a reservation', () => {
     await choose(operation.code, saturday);
     const letters = await filedLetters(shop);
     expect(letters.map(({ subject }) => subject.split(':')[0]).sort()).toEqual([
-      'Te esperamos el sábado 21 a las 10',
-      'Visita del sábado 21 a las 10',
+      'Te esperamos el sábado 21 de noviembre a las 10',
+      'Visita del sábado 21 de noviembre a las 10',
     ]);
     const [toBuyer] = letters.filter(({ to }) => to === operation.purchase.email);
     expect(toBuyer!.text).toContain(
-      'Tu visita: sábado 21 a las 10\nHasta cuándo: martes 24 a las 14',
+      'Tu visita: sábado 21 de noviembre a las 10\nHasta cuándo: martes 24 de noviembre a las 14',
     );
     expect(toBuyer!.calendar).toContain('DTSTART:20261121T130000Z');
     const sheet = await createDesk(shop.dealership).look({
       code: operation.code,
       by: 'staff: marta',
     });
-    expect(sheet).toContain('visita     sábado 21 a las 10\n');
+    expect(sheet).toContain('visita     21/11/2026, 10:00\n');
   });
 
   test('can be agreed by staff too, with their name in the journal', async () => {
     const { code } = (await shop.paidOperation()).operation;
     const agree = (day: string) => shop.staff('visit agreed', code, { day, time: '10' });
-    expect(await agree('21/11/2026')).toBe('el cliente viene el sábado 21 a las 10');
+    expect(await agree('21/11/2026')).toBe('el cliente viene el sábado 21 de noviembre a las 10');
     expect((await shop.resume(code)).visit?.at).toBe(saturday);
     expect((await readJournal(shop.db, code)).at(-1)).toMatchObject({
       who: 'staff: marta',
@@ -147,9 +147,9 @@ test("the list of expected buyers has each one's status, and the visit or the de
     const { caseNumber } = await shop.storedOperation(of);
     return rows.find((row) => row.endsWith(` ${caseNumber}`));
   };
-  expect(await rowOf(code)).toMatch(/^reservada +viene el martes 24 a las 13 /);
+  expect(await rowOf(code)).toMatch(/^reservada +viene el martes 24 de noviembre a las 13 /);
   expect(await rowOf(overdue.operation.code)).toMatch(
-    /^reservada +hasta el miércoles 18 a las 14 /,
+    /^reservada +venció el miércoles 18 de noviembre a las 14 /,
   );
   expect(await rowOf(missed.operation.code)).toMatch(/^reservada, y el cliente no vino /);
 });
@@ -160,15 +160,15 @@ describe('more time to come', () => {
     await absent(code);
     await filedSubjects(shop);
     expect(await wait(code, '2026-11-27')).toBe(
-      'se espera al cliente hasta el viernes 27 a las 19',
+      'se espera al cliente hasta el viernes 27 de noviembre a las 19',
     );
     expect(await shop.resume(code)).toMatchObject({
       status: 'reserved',
       more_time: { until: '2026-11-27T22:00:00.000Z', given_at: lateTuesday.toISOString() },
     });
     expect(await filedSubjects(shop)).toEqual([
-      'lucia@ejemplo.com.ar: Te esperamos hasta el viernes 27 a las 19',
-      'ventas.volkswagen@grupocordillera.example: Más plazo, hasta el viernes 27 a las 19',
+      'lucia@ejemplo.com.ar: Te esperamos hasta el viernes 27 de noviembre a las 19',
+      'ventas.volkswagen@grupocordillera.example: Más plazo, hasta el viernes 27 de noviembre a las 19',
     ]);
     const at = '2026-11-27T21:00:00.000Z';
     const visit = await shop.client.call(dealershipVisitEndpoint, { body: { code, at } });
@@ -190,7 +190,9 @@ describe('more time to come', () => {
 
   test('is never less than the usual time', async () => {
     const { code } = (await shop.paidOperation()).operation;
-    await expect(wait(code, '2026-11-20')).rejects.toThrow('el cliente ya tiene hasta el');
+    await expect(wait(code, '2026-11-20')).rejects.toThrow(
+      'el plazo del cliente ya llega hasta el',
+    );
   });
 });
 

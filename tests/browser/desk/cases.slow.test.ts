@@ -109,8 +109,8 @@ const subjects: Record<string, string> = {
   pending: 'Tu reserva está pendiente de confirmación',
   rejected: 'El banco rechazó el pago de tu seña',
   uncharged: 'No se te cobró la seña',
-  visit10: 'Te esperamos el martes 24 a las 10',
-  visit11: 'Te esperamos el martes 24 a las 11',
+  visit10: 'Te esperamos el martes 24 de noviembre a las 10',
+  visit11: 'Te esperamos el martes 24 de noviembre a las 11',
   missed: 'No pudimos recibirte',
   more: 'Te esperamos hasta el miércoles 2 a las 19',
   began: 'Empezamos a cerrar tu compra',
@@ -149,7 +149,7 @@ const used =
 const rows: Record<string, Row> = {
   'goes over every stage to its delivery': {
     steps: [...road, delivered],
-    end: ['entregada', 'hasta el 30/11/2026, 23:59'],
+    end: ['entregada', 'hasta el lunes 30 de noviembre a las 23:59'],
     letters: 'paid began part registry ready got',
   },
   'is delivered with nothing recorded before, and a reason': {
@@ -162,7 +162,7 @@ const rows: Record<string, Row> = {
       until('2026-11-25T12:00'),
       act('Entregar el vehículo', { Qué: '2026-11-24', ...inCash }, 'administration'),
     ],
-    end: ['entregada', 'hasta el 04/12/2026, 23:59'],
+    end: ['entregada', 'hasta el viernes 4 de diciembre a las 23:59'],
     letters: 'paid got',
   },
   'is delivered after a visit that was agreed and moved': {
@@ -232,7 +232,7 @@ const rows: Record<string, Row> = {
   },
   'is delivered by mistake, comes back and is delivered again': {
     steps: [...road, delivered, undo, until('2026-11-25T12:00'), delivered],
-    end: ['entregada', 'hasta el 07/12/2026, 23:59'],
+    end: ['entregada', 'hasta el lunes 7 de diciembre a las 23:59'],
     letters: 'paid began part registry ready got corrected got',
   },
   'ends before the bank charged': {

@@ -43,15 +43,15 @@ describe('the contract of a reservation', () => {
       'Domicilio: Av. San Martín 1450, Godoy Cruz',
       'DNI: 30.123.456',
       'Chasis: 9BWCH6CH0T4000041',
-      'Responsable: Ventas Volkswagen',
+      'Quién te atiende: Ventas Volkswagen',
       'Seña: $ 250.000',
       'Fecha de pago: 20/11/2026, 18:45',
       'Precio final: $ 24.800.000',
       'En el concesionario: $ 15.550.000',
       'Usado: Fiat Cronos Drive 1.3, 2021, 42.000 km: $ 9.000.000 (estimación no vinculante)',
-      'El precio de este boleto está cerrado desde que pagaste la seña hasta que vence el plazo para terminar la compra, el 22/11/2026, 18:45. Si no podés venir en ese plazo, avisanos por teléfono.',
+      'El precio de este boleto está cerrado desde que pagaste la seña hasta que vence el plazo para terminar la compra, el domingo 22 de noviembre a las 18:45. Si no podés venir en ese plazo, avisanos por teléfono.',
       'La entregamos en diez días.',
-      'Devolución del 100% de la seña (48 horas): hasta el 22/11/2026, 18:45',
+      'Devolución del 100% de la seña (48 horas): hasta el domingo 22 de noviembre a las 18:45',
     ];
     expect(expected.filter(isIn(printed))).toEqual(expected);
   });

@@ -4,25 +4,30 @@ import { operationPending, type Operation } from '../../../../domain/operation/o
 import { isTagged } from '../../../../domain/operation/status.ts';
 import { deliveryTerms, noShowTerms } from '../../../../domain/operation/visit-terms.ts';
 import { visitOf } from '../../../../domain/operation/visit.ts';
-import { formatMoment } from '../../../../domain/time/moments.ts';
+import { formatWholeMoment } from '../../../../domain/time/moments.ts';
 import type { Contract } from '../stored-contract.ts';
-import { filled, paragraphs, titled } from '../letter-draft.ts';
-import { confirmed, deadlines, payment, type LetterSubject } from '../letter-parts.ts';
+import { paragraphs, sheetPart } from '../letter-draft.ts';
 import {
-  buyerRows,
-  reservationRows,
-  sellerRows,
-  vehicleName,
-  vehicleRows,
-  type CodeReader,
-} from '../operation-rows.ts';
+  buyerPart,
+  confirmed,
+  deadlines,
+  payment,
+  reservationPart,
+  unitPart,
+  type LetterSubject,
+} from '../letter-parts.ts';
+import { sellerSheet } from '../../../../domain/operation/sheet/seller.ts';
+import { chooseRows } from '../../../../domain/operation/sheet/row.ts';
+import type { CodeReader } from '../../../../domain/operation/sheet/reservation.ts';
+import { vehicleName } from '../../../../domain/operation/sheet/unit.ts';
+import { visitSheet } from '../../../../domain/operation/sheet/visit.ts';
 
 /**
  * The contract that the payment of the deposit made, at the figures of that day. Undefined before the payment, and once
  * the reservation has ended. The dealership's copy has the case number in place of the buyer's code.
  */
 export function contractOf(
-  { operation: now, ...about }: LetterSubject,
+  { operation: now, ...about }: Omit<LetterSubject, 'now'>,
   reader: CodeReader = 'buyer',
 ): Contract | undefined {
   const { paid_at } = now.purchase.transaction ?? {};
@@ -30,32 +35,29 @@ export function contractOf(
   const operation = asReserved(now);
   const { parameters, publicUrl } = about;
   const { purchase, used_vehicles } = operation;
-  const { host, telephone, address, until } = visitOf(operation, parameters);
-  const end = until ? `, el ${formatMoment(until)}` : '';
+  const madeAt = new Date(paid_at);
+  const visit = visitOf(operation, parameters, madeAt);
+  const end = visit.until ? `, el ${formatWholeMoment(visit.until, madeAt)}` : '';
   return {
     title: `Boleto de reserva: ${vehicleName(purchase.vehicle)}`,
     seller: parameters.group.name,
     at: paid_at,
     columns: [
       [
-        ...titled('Quién vende', sellerRows(parameters.group)),
-        ...titled('Vehículo', vehicleRows(purchase.vehicle)),
+        ...sheetPart('Quién vende', sellerSheet(parameters.group)),
+        ...unitPart('Vehículo', purchase.vehicle),
       ],
       [
-        ...titled('Quién compra', buyerRows(purchase)),
-        ...titled(
+        ...buyerPart('Quién compra', operation),
+        ...sheetPart(
           'Quién te atiende',
-          filled([
-            { label: 'Responsable', value: host },
-            { label: 'Teléfono', value: telephone },
-            { label: 'Dirección', value: address },
-          ]),
+          chooseRows(visitSheet(operation, visit), 'host', 'telephone', 'address'),
         ),
       ],
     ],
     parts: [
-      ...titled('Reserva', reservationRows(operation, reader)),
-      ...payment({ ...about, operation }, 'buyer'),
+      ...reservationPart('Reserva', operation, reader),
+      ...payment({ ...about, operation, now: madeAt }, 'buyer'),
       { heading: 'Validez del precio y entrega' },
       ...confirmed(operation, 'buyer'),
       ...paragraphs(
@@ -64,7 +66,7 @@ export function contractOf(
           'El valor de un usado es una estimación: el definitivo lo confirma el vendedor al verlo con su documentación.',
         deliveryTerms(parameters),
       ),
-      ...deadlines(operation),
+      ...deadlines({ operation, now: madeAt }),
       {
         paragraph: `Para arrepentirte no tenés que dar motivos ni pagar ningún gasto: usá el botón de arrepentimiento en ${publicUrl}${links.revocation()}.`,
       },

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import type { Operation } from '../operation.ts';
+import {
+  aCompleteOperation,
+  anOperation,
+  aTransaction,
+  aUnit,
+  aUsedVehicle,
+  inDollars,
+} from '../samples.ts';
+import type { Closing } from '../stored-parts.ts';
+import { closingSheet, leftToPayWords } from './closing.ts';
+import { assignmentSheet, momentSheet } from './payment.ts';
+import { withNotes, type SheetRow } from './row.ts';
+
+const plain = (text: string) => text.replace(/\s/g, ' ');
+const written = (rows: readonly SheetRow[]) =>
+  withNotes(rows).map(({ label, value }) => plain(`${label}: ${value}`));
+const momentsOf = (operation: Operation) => written(momentSheet(operation));
+
+test('the deposit today and the rest at the dealership add up to the money', () => {
+  expect(momentsOf(aCompleteOperation())).toEqual([
+    'Hoy: $ 200.000',
+    'En el concesionario: $ 24.600.000',
+    'En total, en dinero: $ 24.800.000',
+  ]);
+});
+
+test('cash, used vehicles and credit add up to the final price', () => {
+  const operation = anOperation({
+    used_vehicles: [aUsedVehicle()],
+    cash_amount: 10_800_000,
+    credit_id: 3,
+    credit_name: 'Prendario 36',
+    credit_amount: 5_000_000,
+    credit_installments: 36,
+    credit_avg_installment: 480_000,
+  });
+  expect(written(assignmentSheet(operation))).toEqual([
+    'Precio final: $ 24.800.000',
+    'Efectivo: $ 10.800.000',
+    'Usados: $ 9.000.000',
+    'Usado: Fiat Cronos Drive 1.3, 2021, 42.000 km: $ 9.000.000 (estimación no vinculante)',
+    'Financiación: $ 5.000.000',
+    'Plan: Prendario 36',
+    'Cuotas: 36 cuotas de $ 480.000 promedio',
+    'Falta asignar: nada',
+  ]);
+  expect(momentsOf(operation)).toEqual([
+    'Hoy: $ 200.000',
+    'En el concesionario: $ 10.600.000',
+    'En total, en dinero: $ 10.800.000',
+  ]);
+});
+
+test('a paid deposit is no longer due, and a part that was given back is due again', () => {
+  const transaction = aTransaction({ paid_at: '2026-11-20T15:00:00Z', returned_part: 50_000 });
+  expect(momentsOf(aCompleteOperation({ status: 'reserved', purchase: { transaction } }))).toEqual([
+    'Ya pagaste: $ 150.000',
+    'En el concesionario: $ 24.650.000',
+    'En total, en dinero: $ 24.800.000',
+  ]);
+});
+
+test('a deposit in pesos has its dollars beside it, and an unknown rest without a rate', () => {
+  const purchase = { vehicle: aUnit(inDollars) };
+  const at = (usd_rate: number | null) => momentsOf(anOperation({ purchase, usd_rate }));
+  expect(at(1000)).toEqual([
+    'Hoy: $ 200.000 (US$ 200 a $ 1.000 por dólar)',
+    'En el concesionario: US$ 34.000',
+    'En total, en dinero: US$ 34.200',
+  ]);
+  expect(at(null)).toEqual([
+    'Hoy: $ 200.000',
+    'En el concesionario: a confirmar',
+    'En total, en dinero: US$ 34.200',
+  ]);
+});
+
+test('used vehicles that cover the price leave the deposit in the buyer’s favour', () => {
+  const used_vehicles = [aUsedVehicle({ valuation: 24_800_000 })];
+  expect(momentsOf(anOperation({ used_vehicles }))).toEqual([
+    'Hoy: $ 200.000',
+    'En el concesionario: nada',
+    'A tu favor: − $ 200.000',
+    'En total, en dinero: nada',
+  ]);
+});
+
+const part = (amount: number, receipt: string) =>
+  ({ amount, means: 'cash', receipt, on: '2026-11-21', by: 'marta' }) as const;
+
+/** The price is 24.800.000 pesos: the deposit pays 200.000, and a used vehicle 4.000.000. */
+const withUsed = (closing: Partial<Closing>) =>
+  aCompleteOperation({
+    status: 'closing',
+    purchase: { transaction: aTransaction({ paid_at: '2026-11-20T15:05:00.000Z' }) },
+    used_vehicles: [aUsedVehicle({ valuation: 4_000_000 })],
+    cash_amount: 20_800_000,
+    closing: { began_on: '2026-11-21', parts: [], taken: [], ...closing },
+  });
+
+test('a received part counts as paid', () => {
+  expect(momentsOf(withUsed({ parts: [part(600_000, '1')] }))).toEqual([
+    'Ya pagaste: $ 800.000',
+    'En el concesionario: $ 20.000.000',
+    'En total, en dinero: $ 20.800.000',
+  ]);
+});
+
+test('the balance has each part, estimate and reason, and any surplus for the buyer', () => {
+  const operation = withUsed({
+    parts: [part(20_600_001, 'A-1')],
+    taken: [{ index: 0, was: 5_000_000, why: 'tiene un golpe' }],
+  });
+  expect(written(closingSheet(operation))).toEqual([
+    'Tomamos tu Fiat Cronos Drive 1.3: $ 4.000.000 (estimado: $ 5.000.000; tiene un golpe)',
+    'Recibimos por efectivo, recibo A-1: $ 20.600.001',
+    'A tu favor: $ 1',
+  ]);
+});
+
+test.each([
+  [19_600_000, 'Te falta pagar $ 1.000.000', 'falta pagar $ 1.000.000'],
+  [20_600_000, 'No te falta pagar nada', 'no falta pagar nada'],
+  [21_600_000, 'Tenés $ 1.000.000 a tu favor', 'el cliente tiene $ 1.000.000 a favor'],
+])('after $ %d of 20.600.000 the buyer reads "%s"', (amount, toBuyer, toSales) => {
+  const operation = withUsed({ parts: [part(amount, '1')] });
+  expect(plain(leftToPayWords(operation, 'buyer'))).toBe(toBuyer);
+  expect(plain(leftToPayWords(operation, 'sales'))).toBe(toSales);
+});

@@ -1,0 +1,33 @@
+import { formatMoney } from '../../money/money.ts';
+import { formatMoment } from '../../time/moments.ts';
+import type { Operation } from '../operation.ts';
+import { sheetRows, type SheetRow } from './row.ts';
+
+export const reservationLabels = {
+  code: 'Código de operación',
+  caseNumber: 'Número de reserva',
+  deposit: 'Seña',
+  returned: 'Ya devuelto',
+  payment: 'Número de pago',
+  paidOn: 'Fecha de pago',
+} as const;
+
+/** The buyer reads the code that opens the operation; people of the dealership read the case number. */
+export type CodeReader = 'buyer' | { caseNumber: number };
+
+/** What identifies a reservation, and its deposit, which is always in pesos. */
+export function reservationSheet(
+  { code, deposit_amount, purchase: { transaction } }: Operation,
+  reader: CodeReader,
+): SheetRow<keyof typeof reservationLabels>[] {
+  const { amount, returned_part, paid_at, pending_since } = transaction ?? {};
+  const paidOn = paid_at ?? pending_since;
+  return sheetRows(reservationLabels, {
+    code: reader === 'buyer' && code,
+    caseNumber: reader !== 'buyer' && String(reader.caseNumber),
+    deposit: formatMoney(amount ?? deposit_amount),
+    returned: returned_part ? formatMoney(returned_part) : '',
+    payment: transaction?.code,
+    paidOn: paidOn && formatMoment(new Date(paidOn)),
+  });
+}
