@@ -160,3 +160,18 @@ test('the samples of a chart with quotation marks in its names are TypeScript', 
   expect(written).toContain(`    "don't": {},\n`);
   expect(written).toContain(`    '\\\\n': {},\n`);
 });
+
+test('an older Node is refused in one line', async () => {
+  const old = `Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } });`;
+  const start = join(root, 'visualiser/command/start.ts');
+  const failed: unknown = await promisify(execFile)(process.execPath, [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(old)}`,
+    start,
+    'check',
+  ]).catch((error: unknown) => error);
+  expect(failed).toMatchObject({
+    code: 1,
+    stderr: 'statecharts needs Node 22.18 or newer; this is 20.20.2\n',
+  });
+});

@@ -5,7 +5,7 @@ import { lightingOf, unlit } from '../diagram/lighting.ts';
 import type { ModeProps } from '../modes.ts';
 import { ArrowList } from '../workbench/details/arrow-list.tsx';
 import { EmptyNote, PanelSection, Row } from '../workbench/panel/panel.tsx';
-import { useSelection } from '../workbench/selection.ts';
+import { useSelection } from '../workbench/canvas/selection.ts';
 import { Workbench } from '../workbench/workbench.tsx';
 import { CoverageTable } from './coverage-table.tsx';
 import styles from './coverage.module.css';

@@ -1,6 +1,6 @@
 import { Choice } from '../drive/fields.tsx';
 import { EmptyNote, PanelSection, Row } from '../workbench/panel/panel.tsx';
-import type { Selected } from '../workbench/selection.ts';
+import type { Selected } from '../workbench/canvas/selection.ts';
 import styles from './coverage.module.css';
 import { goesThrough, type FoundPath } from './paths.ts';
 

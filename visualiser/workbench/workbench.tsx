@@ -7,7 +7,7 @@ import { Details } from './details/details.tsx';
 import { Header } from './header/header.tsx';
 import { useKeys } from './keys.ts';
 import { useLayout } from './canvas/layout.ts';
-import { queryOf, useSelection } from './selection.ts';
+import { queryOf, useSelection } from './canvas/selection.ts';
 import { useStore } from './store.ts';
 import { Toolbar } from './header/toolbar.tsx';
 import { useCanvas } from './canvas/use-canvas.ts';

@@ -13,7 +13,7 @@ import type { Drawing } from '../../diagram/layout/drawing.ts';
 import type { Lighting } from '../../diagram/lighting.ts';
 import type { Layout } from './layout.ts';
 import { boxOf, directions, step } from './places.ts';
-import type { Selection } from '../selection.ts';
+import type { Selection } from './selection.ts';
 import { margin, partOf, type Canvas as CanvasControl } from './use-canvas.ts';
 import styles from './canvas.module.css';
 

@@ -1,7 +1,7 @@
 import { triggerName, type Transition } from '../../chart/chart.ts';
 import { wayOf } from '../../moments/in-words.ts';
 import { Row } from '../panel/panel.tsx';
-import type { Selection } from '../selection.ts';
+import type { Selection } from '../canvas/selection.ts';
 
 export interface ArrowListProps {
   label?: string;

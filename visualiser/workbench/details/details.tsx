@@ -5,7 +5,7 @@ import type { ModeProps } from '../../modes.ts';
 import { ArrowList, type ArrowListProps } from './arrow-list.tsx';
 import panel from '../panel/panel.module.css';
 import { Button, Fact, PanelSection } from '../panel/panel.tsx';
-import type { Selection } from '../selection.ts';
+import type { Selection } from '../canvas/selection.ts';
 import { sourceOf } from '../../sources/source-of.ts';
 
 export interface DetailsProps extends ModeProps {

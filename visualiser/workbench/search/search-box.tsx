@@ -5,7 +5,7 @@ import type { Mode } from '../../modes.ts';
 import { useKeys } from '../keys.ts';
 import styles from '../sidebar/sidebar.module.css';
 import { namesIn, search, type Finding } from './search.ts';
-import { queryOf, show } from '../selection.ts';
+import { queryOf, show } from '../canvas/selection.ts';
 
 let names: Finding[] | undefined;
 

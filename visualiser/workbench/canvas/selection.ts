@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { statesOf, type Chart, type State, type Transition } from '../chart/chart.ts';
-import { changeView, chartView } from './canvas/chart-views.ts';
-import { ancestorsOf } from './canvas/places.ts';
+import { statesOf, type Chart, type State, type Transition } from '../../chart/chart.ts';
+import { changeView, chartView } from './chart-views.ts';
+import { ancestorsOf } from './places.ts';
 
 /** The selected state or arrow, which the URL contains. */
 export type Selected =
