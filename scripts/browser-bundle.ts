@@ -30,6 +30,8 @@ const bySubject = {
     /\/src\/vehicles\/(held-unit|countdown|unit-unavailable)|\/domain\/operation\/visit-terms/,
   email: /\/src\/forms\/(email-field|type-into)|\/domain\/forms\/email-/,
   typed: /\/src\/forms\/typed-/,
+  // What a page of a unit and the first screen of a reservation show of the sheet.
+  sheet: /\/domain\/operation\/sheet\/(unit|row|labels)/,
 };
 
 /**

@@ -18,9 +18,9 @@ const firstStep = 'src/reservation/payment-selection/payment-selection-screen.ts
 /** The budget of a browser's first load, in kB of brotli-compressed JavaScript (docs/adr/0009-size-budgets.md). */
 const budgets: Budget[] = [
   { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 124.8 },
-  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 136.4 },
-  { screen: wizard, kilobytes: 163.7 },
-  { screen: firstStep, beside: [wizard], kilobytes: 13.9 },
+  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 136.8 },
+  { screen: wizard, kilobytes: 164.1 },
+  { screen: firstStep, beside: [wizard], kilobytes: 14.7 },
   { screen: 'src/reservation/map/map-dialog.tsx', beside: [wizard, firstStep], kilobytes: 4.2 },
   // These pages show something of every feature.
   { screen: 'src/home/home-page.tsx', kilobytes: 134.0 },

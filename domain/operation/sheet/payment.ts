@@ -5,16 +5,8 @@ import { installmentWords, operationMoney } from '../operation-money.ts';
 import { moneyPrice, receivedOf } from '../operation-after-deposit.ts';
 import { operationTotal, type Operation, type UsedVehicle } from '../operation.ts';
 import { isTagged } from '../status.ts';
+import { assignmentLabels } from './labels.ts';
 import { nothing, toConfirm, type SheetRow } from './row.ts';
-
-export const assignmentLabels = {
-  total: 'Precio final',
-  cash: 'Efectivo',
-  used: 'Usados',
-  credit: 'Financiación',
-  plan: 'Plan',
-  installments: 'Cuotas',
-} as const;
 
 type AssignmentKey = keyof typeof assignmentLabels | 'pesos' | 'used vehicle' | 'balance';
 

@@ -1,16 +1,8 @@
 import { formatMoney } from '../../money/money.ts';
 import { formatMoment } from '../../time/moments.ts';
 import type { Operation } from '../operation.ts';
+import { reservationLabels } from './labels.ts';
 import { sheetRows, type SheetRow } from './row.ts';
-
-export const reservationLabels = {
-  code: 'Código de operación',
-  caseNumber: 'Número de reserva',
-  deposit: 'Seña',
-  returned: 'Ya devuelto',
-  payment: 'Número de pago',
-  paidOn: 'Fecha de pago',
-} as const;
 
 /** The buyer reads the code that opens the operation; people of the dealership read the case number. */
 export type CodeReader = 'buyer' | { caseNumber: number };

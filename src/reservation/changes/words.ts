@@ -7,8 +7,7 @@ import type {
 } from '../../../domain/operation/changes/change.ts';
 import type { Operation, UsedVehicle } from '../../../domain/operation/operation.ts';
 import { maritalStatuses, personalDataFields } from '../../../domain/operation/personal-data.ts';
-import { assignmentLabels } from '../../../domain/operation/sheet/payment.ts';
-import { reservationLabels } from '../../../domain/operation/sheet/reservation.ts';
+import { assignmentLabels, reservationLabels } from '../../../domain/operation/sheet/labels.ts';
 import { nothing } from '../../../domain/operation/sheet/row.ts';
 import { formatDay, type IsoDate } from '../../../domain/time/dates.ts';
 

@@ -6,8 +6,7 @@ import {
   steps,
   type StepId,
 } from '../../../machines/reservation/steps.ts';
-import { assignmentLabels } from '../../../domain/operation/sheet/payment.ts';
-import { reservationLabels } from '../../../domain/operation/sheet/reservation.ts';
+import { assignmentLabels, reservationLabels } from '../../../domain/operation/sheet/labels.ts';
 import { SiteTitle } from '../../shell/site-title.tsx';
 import { Skeleton, SkeletonGroup, SkeletonHeading } from '../../ui/feedback/skeleton.tsx';
 import { Band, Card, Stack } from '../../ui/layout/blocks.tsx';
