@@ -175,3 +175,15 @@ test('an older Node is refused in one line', async () => {
     stderr: 'statecharts needs Node 22.18 or newer; this is 20.20.2\n',
   });
 });
+
+test('a picture of a difference is linked by the name of its file', async () => {
+  const git = (...args: string[]) =>
+    promisify(execFile)('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], {
+      cwd: folder,
+    });
+  await git('init', '--quiet', '--initial-branch', 'main');
+  await git('commit', '--quiet', '--allow-empty', '--message', 'nothing');
+  const { stdout } = await run('diff', 'machines/slashes.ts', '--since', 'main', '--out', 'report');
+  expect(stdout).toContain('![auth/login](<auth%252Flogin.svg>)');
+  expect(readdirSync(join(folder, 'report'))).toContain('auth%2Flogin.svg');
+});

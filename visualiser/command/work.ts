@@ -23,6 +23,7 @@ import { createDriver, recordedBy } from '../drive/driver/driver.ts';
 import { samples } from '../project.ts';
 import { readRecording, recordingOf, type RecordingFile } from '../recording/recording-file.ts';
 import { recordedTest, type WrittenTest } from './recorded-test.ts';
+import { fileNamed } from './file-named.ts';
 import { importFrom, skeletonOf } from './skeleton.ts';
 import { coverageOf, withoutPayloads } from '../paths/coverage.ts';
 import { explore } from '../paths/explore.ts';
@@ -59,7 +60,7 @@ export async function differences(before: readonly Chart[], title: string): Prom
   }));
   const sections = different.map(
     ({ difference }) =>
-      `${differenceInMarkdown(difference)}\n![${difference.id}](<${difference.id}.svg>)\n`,
+      `${differenceInMarkdown(difference)}\n![${difference.id}](<${fileNamed(`${difference.id}.svg`).replaceAll('%', '%25')}>)\n`,
   );
   const text = [`# ${title}\n`, ...(sections.length > 0 ? sections : ['No chart differs.\n'])];
   const junit = differencesInJunit(pairs.map(({ difference }) => difference));
