@@ -36,7 +36,7 @@ test('the sales department gets a letter about each act of the closing, with who
       'vehicle ready',
       { day: '27/11/2026', time: '11' },
       'Vehículo listo para entregar',
-      'El cliente lo retira el viernes 27 a las 11.',
+      'El cliente lo retira el viernes 27 de noviembre a las 11.',
     ],
     ['last step taken back', { why: 'falta la chapa' }, 'Último paso deshecho', 'falta la chapa'],
   ];
