@@ -10,6 +10,7 @@ import {
 import { checkedCharts } from './checked-charts.ts';
 import { browserClaims, returnedParts, twoDeposits } from './products/one-operation.ts';
 import { twoBuyers } from './products/two-buyers.ts';
+import * as closing from './products/closing.ts';
 import * as wizard from './products/wizard.ts';
 
 interface Product<State, Change extends Happening<State>> {
@@ -28,6 +29,9 @@ test.each([
   product(returnedParts),
   product(browserClaims),
   product(twoBuyers),
+  product(closing.onePayment),
+  product(closing.twoPayments),
+  product(closing.secondDeposit),
   product(wizard.beforeDepositWith()),
   product(wizard.withDepositWith()),
   product(wizard.withMoreTimeWith()),
