@@ -1,9 +1,12 @@
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Brands } from '../domain/vehicles/brands.ts';
+import { typedText } from '../domain/words/typed-text.ts';
 
 /** The text that a person types into a search. */
 export function typedSearch(typed: URLSearchParams): string {
-  return (typed.get('q') ?? '').trim().slice(0, 100);
+  return typedText(typed.get('q') ?? '')
+    .trim()
+    .slice(0, 100);
 }
 
 /** The pattern of SQL's `like` for texts that begin with another. */

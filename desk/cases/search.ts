@@ -1,7 +1,8 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
-import { parseDni } from '../../domain/operation/document-number.ts';
+import { documentNumber } from '../../domain/operation/document-number.ts';
 import { operationStatuses, type OperationStatus } from '../../domain/operation/status.ts';
 import type { Database } from '../../server/ground/db/connection.ts';
+import { documentIn } from '../../server/ground/db/document-in.ts';
 import { waitsForBuyer } from '../../server/ground/db/live-operations.ts';
 import { caseOwners, operations, staff } from '../../server/ground/db/schema.ts';
 import type { Slice } from '../pages/paging.ts';
@@ -84,12 +85,12 @@ export function searchCases(
 export type FoundCase = Awaited<ReturnType<typeof searchCases>>[number];
 
 function meant(text: string, named: SQL | undefined): SQL | undefined {
-  const dni = parseDni(text);
+  const document = documentNumber(text);
   const everything = sql`concat_ws(' ', ${buyerName}, ${buyer} ->> 'email', ${chassis}, ${vehicleName})`;
   return or(
     named,
     hasWords(everything, text),
     hasTelephone(sql`${buyer} ->> 'telephone'`, text),
-    dni === undefined ? undefined : sql`translate(${buyer} ->> 'dni', '. -', '') = ${dni}`,
+    /\d{5}/.test(document) ? eq(documentIn(buyer), document) : undefined,
   );
 }

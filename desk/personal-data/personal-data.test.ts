@@ -75,6 +75,15 @@ test('a person’s data are shown, exported and erased, except those with a paym
   ]);
 });
 
+test('a passport that has the digits of a DNI is another person’s', async () => {
+  const user = await desk.signedIn('administration');
+  const draft = await shop.startedOperation();
+  await shop.save(draft, { ...completeBuyer, name: 'Viajera', dni: 'AB\u200B31.222.334' });
+  const hasHer = async (who: string) =>
+    (await user.post('/personas/archivo', { q: who })).body.includes('Viajera');
+  expect([await hasHer('31222334'), await hasHer('ab 31222334')]).toEqual([false, true]);
+});
+
 test('a draft with another person’s address and one’s own DNI mixes no data', async () => {
   const user = await desk.signedIn('administration');
   const draft = await shop.startedOperation();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dniProblem, documentNumber } from './document-number.ts';
+import { dniProblem, documentNumber, formatDni } from './document-number.ts';
 
 test.each([
   ['30.123.456', '30123456'],
@@ -14,6 +14,13 @@ test.each([
   ['', ''],
 ])('documentNumber(%j) is %j', (typed, dni) => {
   expect(documentNumber(typed)).toBe(dni);
+});
+
+test.each([
+  ['30123456', '30.123.456'],
+  ['AB123456', 'AB123456'],
+])('formatDni(%j) is %s', (stored, shown) => {
+  expect(formatDni(stored)).toBe(shown);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { formatNumber } from '../money/money.ts';
 import { typedText } from '../words/typed-text.ts';
 
 const withoutLabel = (typed: string) =>
@@ -21,6 +22,12 @@ export function documentNumber(typed: string): string {
 export function parseDni(typed: string): string | undefined {
   const digits = withoutLabel(typed).replaceAll(/[.\s-]/g, '');
   return /^\d{7,8}$/.test(digits) ? digits : undefined;
+}
+
+/** A stored DNI as people read it: `30.123.456`. Another text stays. */
+export function formatDni(stored: string): string {
+  const dni = parseDni(stored);
+  return dni === undefined ? stored : formatNumber(Number(dni));
 }
 
 /** What to do about a text that is no DNI; undefined for a DNI. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { emailField, requiredTextField, telephoneField, textField } from '../forms/fields.ts';
-import { formatNumber } from '../money/money.ts';
 import {
   formatDay,
   isWrittenAsDate,
@@ -41,8 +40,14 @@ export function personalDataFrom<Value>(
   return Object.fromEntries(values) as Record<PersonalDataField, Value>;
 }
 
-/** Personal data as typed. Fields are unchecked texts, so that a draft can always be saved. */
-export const personalDataDraft = z.object(personalDataFrom(() => textField));
+/**
+ * Personal data as typed, with the digits alone of a DNI. Fields are unchecked texts, so that a draft can always be
+ * saved.
+ */
+export const personalDataDraft = z.object({
+  ...personalDataFrom(() => textField),
+  dni: textField.check(z.overwrite((text) => parseDni(text) ?? text)),
+});
 
 const oldestBuyer = 120;
 const youngestBuyer = 18;
@@ -105,18 +110,21 @@ export function personalDataErrors(
   return errors;
 }
 
-/** The normal form of a field: `31/12/1980` for `311280`, `30.123.456` for `DNI 30-123-456`; unreadable texts stay. */
+/** The normal form of a field: `31/12/1980` for `311280`, `30123456` for `DNI 30-123-456`; unreadable texts stay. */
 export function asUnderstood(field: PersonalDataField, typed: string, today: IsoDate): string {
-  if (field === 'dni') {
-    const dni = parseDni(typed);
-    return dni ? formatNumber(Number(dni)) : typed;
-  }
+  if (field === 'dni') return parseDni(typed) ?? typed;
   const date = field === 'display_birthdate' && parseTypedDate(typed, today);
   return date ? formatDay(date) : typed;
 }
 
 export function pickPersonalData(source: PersonalDataDraft): PersonalDataDraft {
   return personalDataFrom((field) => source[field]);
+}
+
+/** Personal data as the server stores them: without invisible characters, and with the digits alone of a DNI. */
+export function storedPersonalData(source: PersonalDataDraft): PersonalDataDraft {
+  const draft = pickPersonalData(source);
+  return personalDataDraft.safeParse(draft).data ?? draft;
 }
 
 /** The empty fields, in the form's order. */

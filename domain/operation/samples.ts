@@ -86,7 +86,7 @@ export const newBuyer: PersonalDataDraft = {
 export const completeBuyer: PersonalDataDraft = {
   name: 'Lucía',
   lastname: 'Quiroga',
-  dni: '30.123.456',
+  dni: '30123456',
   display_birthdate: '31/12/1980',
   marital_status_id: '2',
   telephone: '261 555 0142',

@@ -65,6 +65,13 @@ describe('the server’s operation', () => {
     expect(isResultOf(sent, made)).toBe(true);
   });
 
+  test('is the same with the digits alone of a typed DNI', () => {
+    const typed = { ...sent, purchase: { ...sent.purchase, dni: '30.123.456' } };
+    expect(isResultOf(typed, { ...made, purchase: { ...made.purchase, dni: '30123456' } })).toBe(
+      true,
+    );
+  });
+
   test('is compared regardless of the order of its keys', () => {
     const turned = Object.fromEntries(Object.entries(aUsedVehicle()).reverse());
     expect(isResultOf(sent, { ...made, used_vehicles: [turned] as never })).toBe(true);

@@ -5,7 +5,7 @@ import {
   type Operation,
   type UsedVehicle,
 } from '../../domain/operation/operation.ts';
-import { pickPersonalData } from '../../domain/operation/personal-data.ts';
+import { storedPersonalData } from '../../domain/operation/personal-data.ts';
 import type { SaveInput } from '../ports.ts';
 
 /**
@@ -34,7 +34,7 @@ export function isResultOf(sent: Operation, current: Operation): boolean {
     current.revision === sent.revision + 1 &&
     current.status === sent.status &&
     isSame(decided(current), decided(sent)) &&
-    isSame(pickPersonalData(current.purchase), pickPersonalData(sent.purchase))
+    isSame(storedPersonalData(current.purchase), storedPersonalData(sent.purchase))
   );
 }
 

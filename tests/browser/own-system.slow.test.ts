@@ -89,7 +89,7 @@ describe('the storefront on an existing dealership system', () => {
     expect(program.out.join('\n')).toContain('the dealership system did not answer as it should');
     expect(await shopperAt(program.client).resume(code)).toMatchObject({
       status: 'open',
-      purchase: { dni: '30.123.456' },
+      purchase: { dni: '30123456' },
     });
   });
 });

@@ -1,3 +1,4 @@
+import { formatDni } from '../document-number.ts';
 import type { Purchase } from '../operation.ts';
 import {
   maritalStatuses,
@@ -11,7 +12,7 @@ import type { SheetRow } from './row.ts';
 export function buyerSheet(purchase: Purchase): SheetRow<PersonalDataField | 'buyer'>[] {
   const draft = pickPersonalData(purchase);
   const marital = maritalStatuses.find(({ id }) => id === draft.marital_status_id);
-  const values = { ...draft, marital_status_id: marital?.label ?? '' };
+  const values = { ...draft, dni: formatDni(draft.dni), marital_status_id: marital?.label ?? '' };
   const whole = `${purchase.name} ${purchase.lastname}`.trim();
   return [
     { key: 'buyer', label: 'Nombre y apellido', value: whole },

@@ -5,6 +5,7 @@ import { defaultPaidReservations } from '../../../domain/operation/deposit.ts';
 import { documentNumber } from '../../../domain/operation/document-number.ts';
 import type { ErrorCode } from '../../../domain/wire/errors.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import { documentIn } from '../../ground/db/document-in.ts';
 import { waitsForBuyer } from '../../ground/db/live-operations.ts';
 import { prepared } from '../../ground/db/prepared.ts';
 import { deposits, operations, payments } from '../../ground/db/schema.ts';
@@ -172,13 +173,11 @@ function paidReservations(db: Database): SQL<number> {
     .select({ one: sql`1` })
     .from(deposits)
     .where(and(eq(deposits.operationCode, operations.code), eq(deposits.cardHolder, holder)));
-  // As documentNumber() reads it.
-  const buyersNumber = sql`ltrim(upper(regexp_replace(regexp_replace(${operations.buyer} ->> 'dni', '^\\s*d\\.?n\\.?i\\.?:?', '', 'i'), '[^0-9A-Za-z]', '', 'g')), '0')`;
   const isTheirs = and(
     waitsForBuyer,
     sql`${document} <> ''`,
     ne(operations.code, sql.placeholder('code')),
-    or(eq(buyersNumber, document), exists(paidWithCard)),
+    or(eq(documentIn(operations.buyer), document), exists(paidWithCard)),
   );
   return sql<number>`(select count(*)::int from ${operations} where ${isTheirs})`;
 }

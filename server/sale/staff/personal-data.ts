@@ -1,7 +1,8 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { parseDni } from '../../../domain/operation/document-number.ts';
+import { documentNumber } from '../../../domain/operation/document-number.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import { documentIn } from '../../ground/db/document-in.ts';
 import { journalDeletion } from '../../ground/db/deletions.ts';
 import {
   alerts,
@@ -21,10 +22,9 @@ import { deleteOperations, isWithoutMoney } from '../operations/retention.ts';
  * it proves nothing, because anybody can type anybody's. A row without one is of its e-mail address.
  */
 function isOf(data: AnyPgColumn, who: string): SQL | undefined {
-  const typed = sql`regexp_replace(coalesce(${data} ->> 'dni', ''), '\\D', '', 'g')`;
-  const dni = parseDni(who);
-  if (dni !== undefined) return sql`${typed} = ${dni}`;
-  return sql`lower(trim(${data} ->> 'email')) = ${who.trim().toLowerCase()} and ${typed} = ''`;
+  const document = documentIn(data);
+  if (!who.includes('@')) return sql`${document} = ${documentNumber(who)} and ${document} <> ''`;
+  return sql`lower(trim(${data} ->> 'email')) = ${who.trim().toLowerCase()} and ${document} = ''`;
 }
 
 /** All stored data about a person, for a file. `mayGo` lists the data that no law requires storing. */

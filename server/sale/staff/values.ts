@@ -1,6 +1,7 @@
 import { longestMessage, longestText } from '../../../domain/forms/lengths.ts';
 import { parseTypedAmount } from '../../../domain/money/money.ts';
 import type { PaymentMeans } from '../../../domain/operation/payment-means.ts';
+import { typedText, visibleText } from '../../../domain/words/typed-text.ts';
 import { parseTypedDate } from '../../../domain/time/dates.ts';
 import {
   fieldKinds,
@@ -61,7 +62,8 @@ export function readValues(fields: readonly EventField[], typed: TypedValues) {
   const values: Partial<Record<StaffField, string | number>> = {};
   for (const field of fields) {
     const { name, label, isRequired } = field;
-    const text = typed[name]?.trim();
+    const readText = fieldKinds[name] === 'long text' ? visibleText : typedText;
+    const text = readText(typed[name] ?? '').trim();
     if (text) {
       const most = staffFieldLengths[name];
       if (text.length > most) {

@@ -23,7 +23,7 @@ const maritalStatus = () =>
 const texts = {
   Nombre: 'Lucía',
   Apellido: 'Quiroga',
-  DNI: '30.123.456',
+  DNI: '30123456',
   'Fecha de nacimiento': '31/12/1980',
   Teléfono: '261 555 0142',
 };
@@ -98,12 +98,12 @@ describe('personal data screen', () => {
     await user.type(field('DNI'), 'DNI 30-123-456');
     await user.clear(field('Fecha de nacimiento'));
     await user.type(field('Fecha de nacimiento'), '311280');
-    expect(field('DNI').value).toBe('30.123.456');
+    expect(field('DNI').value).toBe('30123456');
     expect(wayOn().disabled).toBe(false);
     await user.click(wayOn());
     await screenTitled(titleOf('review'));
     expect(dealership.operation?.purchase).toMatchObject({
-      dni: '30.123.456',
+      dni: '30123456',
       display_birthdate: '31/12/1980',
     });
   });

@@ -38,10 +38,12 @@ export default function PersonalDataScreen({ actor }: StepProps<'personalData'>)
   useEffect(() => {
     for (const [name, text] of Object.entries(view.draft)) {
       const field = name as PersonalDataField;
-      if (shown.current[field] !== text && getValues(field) !== text) setValue(field, text);
+      // The stored DNI has no dots: a field that means the same keeps them while it is typed.
+      const typed = asUnderstood(field, getValues(field), actor.getSnapshot().context.today);
+      if (shown.current[field] !== text && typed !== text) setValue(field, text);
     }
     shown.current = view.draft;
-  }, [view.draft, getValues, setValue]);
+  }, [actor, view.draft, getValues, setValue]);
   const show = (name: PersonalDataField) => {
     const typed = getValues(name);
     const understood = asUnderstood(name, typed, actor.getSnapshot().context.today);

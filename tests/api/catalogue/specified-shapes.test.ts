@@ -128,7 +128,7 @@ describe('answers with the fields of the specification', () => {
       email: 'lucia@ejemplo.com.ar',
       telephone: '261 555 0142',
       address: '',
-      dni: '30.123.456',
+      dni: '30123456',
     });
   });
 });

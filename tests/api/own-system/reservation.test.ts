@@ -63,7 +63,7 @@ describe('a reservation at a system with only the calls of SPEC §7', () => {
       cash_amount: 1_000_000,
       pending_amount: 41_770_000,
       purchase: {
-        dni: '30.123.456',
+        dni: '30123456',
         birthdate: '1980-12-31',
         vehicle: { full_price_with_discount: 42_770_000 },
         transaction: { code: expect.stringMatching(/^TX-/) },

@@ -1,8 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { visibleText } from '../../../../domain/words/typed-text.ts';
 
-/** Parses a query or a form, without NUL: the database cannot store NUL, so no stored text contains it. */
+/** Fields that are compared as they were typed. */
+const passwords = new Set(['password', 'repeated', 'current']);
+
+/**
+ * Parses a query or a form, without invisible characters, and without NUL, which the database cannot store.
+ */
 function readForm(text: string): URLSearchParams {
-  return new URLSearchParams(text.replaceAll(/%00|\0/g, ''));
+  const typed = [...new URLSearchParams(text.replaceAll(/%00|\0/g, ''))];
+  return new URLSearchParams(
+    typed.map(([name, value]) => [name, passwords.has(name) ? value : visibleText(value)]),
+  );
 }
 
 export function queryOf(address: string): URLSearchParams {

@@ -1,3 +1,4 @@
+import { typedText } from '../../../../../domain/words/typed-text.ts';
 import { dayInMendoza } from '../../../../../domain/time/dates.ts';
 import {
   cardBrandWords,
@@ -44,7 +45,7 @@ function expiryError(typed: string, today: string): string | undefined {
 
 /** Parses the typed form. A card is valid until the end of its month in Mendoza. */
 export function readCardForm(form: URLSearchParams, now: Date): CardForm {
-  const typed = (field: CardField) => (form.get(field) ?? '').trim();
+  const typed = (field: CardField) => typedText(form.get(field) ?? '').trim();
   const digits = typed('number').replace(/[\s.-]/g, '');
   const holder = typed('holder');
   const expiry = typed('expiry');
