@@ -151,7 +151,22 @@ export function pendingAmount(balance: Balance): number {
   return balance.total - balance.cash_amount - used - balance.credit_amount;
 }
 
-/** An amount without its VAT ('Precio sin impuestos nacionales'); `vatRate` in percent. */
-export function withoutNationalTaxes(amount: number, vatRate: number): number {
-  return wholeAmount(amount / (1 + vatRate / 100));
+/** The general rate of VAT in percent (ley 23.349, art. 28), for a dealership whose system sends none. */
+const generalVatRate = 21;
+
+/** A dealership's rate of VAT, in percent. */
+export function vatRateOf({ vat_rate }: { vat_rate?: number | null | undefined }): number {
+  return vat_rate ?? generalVatRate;
+}
+
+/**
+ * 'Precio sin impuestos nacionales': vehicle and freight without their VAT, plus the registration fees, which bear none.
+ * `vatRate` is in percent.
+ */
+export function withoutNationalTaxes(
+  { total, license }: { total: number; license: number },
+  vatRate: number,
+): number {
+  const untaxed = Math.min(total, license);
+  return wholeAmount((total - untaxed) / (1 + vatRate / 100)) + untaxed;
 }

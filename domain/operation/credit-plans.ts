@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { wholeAmount } from '../money/money.ts';
 import type { storedCredit } from './stored-parts.ts';
 
 /** A bank's loan for a vehicle; amounts are in the vehicle's currency (SPEC §3, Credit plan). */
@@ -18,21 +17,6 @@ export function creditFields(credit: ChosenCredit | null) {
     credit_installments: credit?.plan.months ?? 0,
     ...(credit?.plan.cftea === undefined ? {} : { credit_cftea: credit.plan.cftea }),
   };
-}
-
-/** The equal installment of a loan, in whole units of its currency; `yearlyRate` is nominal, in percent. */
-export function averageInstallment(
-  amount: number,
-  plan: { months: number; yearlyRate: number },
-): number {
-  const monthly = plan.yearlyRate / 100 / 12;
-  if (monthly === 0) return wholeAmount(amount / plan.months);
-  return wholeAmount((amount * monthly) / (1 - (1 + monthly) ** -plan.months));
-}
-
-/** Effective yearly cost in percent, with two decimals; `yearlyRate` is nominal and includes every cost. */
-export function yearlyCost(yearlyRate: number): number {
-  return Math.round(((1 + yearlyRate / 1200) ** 12 - 1) * 10_000) / 100;
 }
 
 /** Whether a plan finances an amount: above 0 and up to `financed_max`. */

@@ -63,6 +63,11 @@ describe('the lowest installments of a price', () => {
     });
   });
 
+  test('are undefined when no plan has its yearly cost, because the law forbids to advertise them', () => {
+    const quote = () => [aCreditPlan({ cftea: undefined })];
+    expect(lowestInstallments(20_000_000, plans, quote)).toBeUndefined();
+  });
+
   test('are undefined when no plan finances the price', () => {
     expect(lowestInstallments(90_000_000, plans, () => [])).toBeUndefined();
     expect(lowestInstallments(20_000_000, plans, () => [])).toBeUndefined();

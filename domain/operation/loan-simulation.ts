@@ -61,7 +61,8 @@ export function lowestInstallments(
   const limits = downPayments(price, plans);
   if (!limits) return undefined;
   const { downPayment, loan } = splitPrice(price, limits.usual);
-  const plan = lowestInstallment(quote(loan));
+  // The law forbids an installment without its yearly cost.
+  const plan = lowestInstallment(quote(loan).filter(({ cftea }) => cftea !== undefined));
   return plan && planInstallments(plan, downPayment);
 }
 

@@ -13,9 +13,10 @@ export function pesoWords({ purchase, usd_rate }: Operation, amount: number): st
   return `En pesos: ${inPesos(amount, usd_rate)}`;
 }
 
-/** '24 cuotas de $ 450.000 promedio'. */
+/** '24 cuotas de $ 450.000 promedio, CFTEA 49,86 %'. */
 export function installmentWords(operation: Operation): string {
   const { credit_installments, credit_avg_installment, credit_cftea } = operation;
-  const cost = credit_cftea === undefined ? '' : `, CFTEA ${formatPercent(credit_cftea)}`;
-  return `${credit_installments} cuotas de ${operationMoney(operation, credit_avg_installment)} promedio${cost}`;
+  // The law forbids an installment without its yearly cost.
+  if (credit_cftea === undefined) return `${credit_installments} cuotas: consultá la financiación`;
+  return `${credit_installments} cuotas de ${operationMoney(operation, credit_avg_installment)} promedio, CFTEA ${formatPercent(credit_cftea)}`;
 }

@@ -65,7 +65,7 @@ export function anOffer(changes: Partial<Offer> = {}): Offer {
     price: 25_000_000,
     discount_amount: 1_000_000,
     model_year: 2026,
-    fees: 800_000,
+    fees: { license_price: 500_000, delivery_price: 300_000 },
     valid_from: '2026-11-01',
     valid_until: '2026-12-31',
     ...changes,

@@ -21,6 +21,8 @@ export const storedCredit = z.object({
     months: z.number(),
     /** For the query's loan amount, or for `financed_max` without one. */
     avg_installment: z.number(),
+    /** The largest installment, where the dealership knows it. */
+    first_installment: z.optional(z.number()),
     financed_max: z.number(),
     /** The currency of its amounts, which is the vehicle's; an existing system doesn't send it. */
     currency: z.optional(z.enum(['ars', 'usd'])),

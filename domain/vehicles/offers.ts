@@ -1,5 +1,5 @@
 import { parseDecimal, wholeAmount } from '../money/money.ts';
-import { appliedDiscount, type PriceParts } from '../money/prices.ts';
+import { appliedDiscount, type Fee, type PriceParts } from '../money/prices.ts';
 import { toOfferedUnit, type StockVehicle, type WireStockVehicle } from './stock-vehicle.ts';
 
 /** An offer as the dealership system sends it: a unit, with other names for some fields (SPEC §3, Offer). */
@@ -17,8 +17,8 @@ export interface Offer extends Omit<
   Exclude<keyof PriceParts, 'price'> | 'doors' | 'location' | 'chassis'
 > {
   discount_amount: number;
-  /** The sum of licence and delivery; null when the dealership system doesn't send them. */
-  fees: number | null;
+  /** Licence and delivery; null when the dealership system doesn't send them. */
+  fees: Record<Fee, number> | null;
 }
 
 /** Reads an offer; the discount is the special one if above zero, else the web discount (SPEC §3). */
@@ -37,12 +37,12 @@ export function toOffer({ discount_amount, ...wire }: WireOffer): Offer {
 function feesOf({
   license_cost,
   preparation_cost,
-}: Pick<WireOffer, 'license_cost' | 'preparation_cost'>): number | null {
+}: Pick<WireOffer, 'license_cost' | 'preparation_cost'>): Offer['fees'] {
   const license = parseDecimal(license_cost);
   const preparation = parseDecimal(preparation_cost);
   return license === undefined || preparation === undefined
     ? null
-    : wholeAmount(license) + wholeAmount(preparation);
+    : { license_price: wholeAmount(license), delivery_price: wholeAmount(preparation) };
 }
 
 /** An offer's price before and after its 'Descuento especial', in whole units of its currency (SPEC §3). */

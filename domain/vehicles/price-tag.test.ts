@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { anOffer, aUnit } from '../operation/samples.ts';
 import { aFamily } from '../../tests/support/samples/families.ts';
-import { byPrice, cheapestUnit, familyPriceTag, offerPriceTag, unitPriceTag } from './price-tag.ts';
+import {
+  byPrice,
+  cheapestUnit,
+  familyPriceTag,
+  netPrice,
+  offerPriceTag,
+  unitPriceTag,
+} from './price-tag.ts';
 
 describe('unitPriceTag()', () => {
   test('takes the special discount off the list price and adds licence and delivery', () => {
@@ -9,7 +16,7 @@ describe('unitPriceTag()', () => {
     expect(unitPriceTag(unit)).toEqual({
       currency: 'ars',
       final: 24_800_000,
-      fees: 800_000,
+      fees: { license_price: 500_000, delivery_price: 300_000 },
       vehicle: 24_000_000,
       discount: { amount: 1_000_000, label: 'Descuento especial' },
       valid_from: '2026-11-01',
@@ -36,7 +43,7 @@ describe('unitPriceTag()', () => {
     expect(unitPriceTag(aUnit({ promotion }))).toMatchObject({
       final: 24_304_000,
       vehicle: 24_000_000,
-      fees: 800_000,
+      fees: { license_price: 500_000, delivery_price: 300_000 },
       promotion: { code: 'VENDIMIA27', amount: 496_000, valid_until: '2027-03-15' },
     });
     expect(offerPriceTag(anOffer({ promotion })).final).toBe(24_304_000);
@@ -103,6 +110,33 @@ describe('familyPriceTag()', () => {
 
   test("has only the vehicle's price when the system sends no cheapest unit", () => {
     expect(familyPriceTag(family)).toMatchObject({ final: null, fees: null, vehicle: 25_500_000 });
+  });
+});
+
+describe('netPrice()', () => {
+  const virtus = aUnit({
+    price: 32_700_000,
+    list_price: null,
+    discount: 0,
+    special_discount: 0,
+    license_price: 608_000,
+    delivery_price: 810_000,
+  });
+
+  test('takes the VAT off vehicle and freight, and not off the registration fees', () => {
+    expect(netPrice(unitPriceTag(virtus), { vat_rate: 21 })).toBe(28_302_215);
+  });
+
+  test("has the model's own rate before the dealership's, and 21 % where a system sends none", () => {
+    const tag = unitPriceTag({ ...virtus, vat_rate: 10.5 });
+    expect(netPrice(tag, { vat_rate: 21 })).toBe(30_933_792);
+    expect(netPrice(unitPriceTag(virtus), {})).toBe(28_302_215);
+  });
+
+  test('takes a promotion off what bears VAT', () => {
+    const promotion = { code: 'UNO', money_discount: 1_210_000, percentage_discount: null };
+    const tag = unitPriceTag({ ...virtus, promotion });
+    expect(netPrice(tag, { vat_rate: 21 })).toBe(27_302_215);
   });
 });
 

@@ -12,9 +12,12 @@ import {
   fullPrice,
   promotionDiscount,
   promotionPrice,
+  feesFrom,
   totalFees,
+  vatRateOf,
+  withoutNationalTaxes,
 } from '../money/prices.ts';
-import type { AppliedDiscount, Promotion } from '../money/prices.ts';
+import type { AppliedDiscount, Fee, Promotion } from '../money/prices.ts';
 
 /**
  * The price of a unit as every page shows it, in whole units of `currency` (DECISIONS, §1 prices). The large figure is
@@ -24,8 +27,10 @@ export interface PriceTag {
   currency: Currency;
   /** Null when the dealership system doesn't send licence and delivery. */
   final: number | null;
-  /** The sum of licence and delivery; null when `final` is. */
-  fees: number | null;
+  /** Licence and delivery; null when `final` is. */
+  fees: Record<Fee, number> | null;
+  /** The VAT of the vehicle and its freight, in percent; absent for the dealership's rate. */
+  vat_rate?: number | null | undefined;
   /** The vehicle minus its discount, without licence, delivery and promotion. */
   vehicle: number;
   discount: AppliedDiscount;
@@ -50,7 +55,8 @@ export function unitPriceTag(unit: StockVehicle): PriceTag {
   return {
     currency: unit.currency,
     final: priceToday(unit),
-    fees: totalFees(unit),
+    fees: feesFrom((fee) => unit[fee]),
+    ...(unit.vat_rate && { vat_rate: unit.vat_rate }),
     vehicle: discountedPrice(unit),
     // The shown discount never exceeds the price.
     discount: { ...discount, amount: Math.min(discount.amount, basePrice(unit)) },
@@ -64,17 +70,18 @@ export function unitPriceTag(unit: StockVehicle): PriceTag {
 /** The price of an offer, which is the price of its unit. */
 export function offerPriceTag(offer: Offer): PriceTag {
   const { discounted, discount, price } = offerPrices(offer);
+  const full = offer.fees && discounted + totalFees(offer.fees);
   return {
     currency: offer.currency,
-    final:
-      offer.fees === null ? null : promotionPrice(discounted + offer.fees, offer.promotion ?? null),
+    final: full === null ? null : promotionPrice(full, offer.promotion ?? null),
     fees: offer.fees,
+    ...(offer.vat_rate && { vat_rate: offer.vat_rate }),
     vehicle: discounted,
     discount: { amount: Math.min(discount, price), label: 'Descuento especial' },
     valid_from: offer.valid_from,
     valid_until: offer.valid_until,
     ...(offer.installments && { installments: offer.installments }),
-    ...(offer.fees !== null && promotionOf(discounted + offer.fees, offer.promotion)),
+    ...(full !== null && promotionOf(full, offer.promotion)),
   };
 }
 
@@ -100,6 +107,17 @@ export function familyPriceTag(family: Family): PriceTag | null {
 /** The large figure of a price: the final price, or the vehicle's while licence and delivery are unknown. */
 export function shownPrice(tag: Pick<PriceTag, 'final' | 'vehicle'>): number {
   return tag.final ?? tag.vehicle;
+}
+
+/** 'Precio sin impuestos nacionales' of a shown price (ley 27.743), at the dealership's rate unless the model has its own. */
+export function netPrice(
+  tag: Pick<PriceTag, 'final' | 'vehicle' | 'fees' | 'vat_rate'>,
+  dealership: { vat_rate?: number | null | undefined } | undefined,
+): number {
+  return withoutNationalTaxes(
+    { total: shownPrice(tag), license: tag.fees?.license_price ?? 0 },
+    tag.vat_rate ?? vatRateOf(dealership ?? {}),
+  );
 }
 
 /**

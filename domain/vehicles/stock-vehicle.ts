@@ -61,6 +61,8 @@ export interface WireStockVehicle extends Partial<DerivedFigures>, SentFees {
   installments?: Installments | undefined;
   /** The promotion that applies without a typed code; absent without any, or when the system doesn't send it. */
   promotion?: Promotion | undefined;
+  /** The VAT in the price in percent; absent for the dealership's rate. */
+  vat_rate?: number | null | undefined;
   /** First and last day of the special discount, `2026-12-31`. */
   valid_from?: string | null;
   valid_until?: string | null;
@@ -84,6 +86,7 @@ export interface StockVehicle
       | 'photographs'
       | 'installments'
       | 'promotion'
+      | 'vat_rate'
     > {
   name: string;
   brand: string;
@@ -114,6 +117,7 @@ export function toOfferedUnit(wire: Omit<WireStockVehicle, 'model' | 'doors' | '
     ...(wire.photographs && { photographs: wire.photographs }),
     ...(wire.installments && { installments: wire.installments }),
     ...(wire.promotion && { promotion: wire.promotion }),
+    ...(wire.vat_rate && { vat_rate: wire.vat_rate }),
     valid_from: wire.valid_from ?? null,
     valid_until: wire.valid_until ?? null,
   };

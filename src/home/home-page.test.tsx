@@ -32,7 +32,7 @@ const stock: Offer[] = [
     currency: 'usd',
     price: 32_000,
     discount_amount: 3_200,
-    fees: 900,
+    fees: { license_price: 900, delivery_price: 0 },
   }),
 ];
 
@@ -101,7 +101,7 @@ describe('home page', () => {
       'Precio final (US$ 29.700) Antes $ 49.350.000. Ahora $ 44.550.000',
     );
     expect(wordsOf(hero)).toContain(
-      'Vehículo US$ 28.800 ($ 43.200.000) + patentamiento y flete US$ 900 ($ 1.350.000).',
+      'Vehículo US$ 28.800 ($ 43.200.000) + patentamiento US$ 900 ($ 1.350.000).',
     );
     within(hero).getByRole('link', { name: /^Reservar con \$\s200\.000: X55 Elite/ });
     expect(addresses(within(hero).getAllByRole('link'))).toEqual([

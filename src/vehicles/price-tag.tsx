@@ -1,9 +1,9 @@
 import { totalPaid } from '../../domain/money/installments.ts';
 import { formatMoney, inPesos, wholeAmount } from '../../domain/money/money.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
-import { withoutNationalTaxes } from '../../domain/money/prices.ts';
+import { feeNames, fees as feeWords } from '../../domain/money/prices.ts';
 import { formatDay } from '../../domain/time/dates.ts';
-import { shownPrice, type PriceTag as Tag } from '../../domain/vehicles/price-tag.ts';
+import { netPrice, shownPrice, type PriceTag as Tag } from '../../domain/vehicles/price-tag.ts';
 import { useParameters } from '../api/context.ts';
 import { useDollarRate, useLoudMoney, useMoney } from '../api/use-pesos.ts';
 import { PhoneFold } from '../ui/layout/phone-fold.tsx';
@@ -68,7 +68,7 @@ export function PriceTag({ tag, from = false, emphasis = 'strong', as, children 
             {tag.installments.cftea !== undefined && (
               <>
                 {' '}
-                <span className={styles.cost}>CFTEA {formatPercent(tag.installments.cftea)}</span>
+                <b className={styles.amount}>CFTEA {formatPercent(tag.installments.cftea)}</b>
               </>
             )}
           </p>
@@ -87,19 +87,14 @@ function SmallPrint({ tag }: { tag: Tag }) {
   const loud = useLoudMoney(currency);
   const rate = useDollarRate(currency);
   const parameters = useParameters();
-  const vatRate = parameters?.vat_rate;
   const period = discount.amount > 0 && periodWords(tag);
   return (
     <div className={styles.notes}>
       {currency === 'usd' && rate === null && <p>En pesos: {inPesos(shownPrice(tag), rate)}</p>}
-      {vatRate ? (
-        <p>
-          Precio sin impuestos nacionales:{' '}
-          <span className={styles.amount}>
-            {loud(withoutNationalTaxes(shownPrice(tag), vatRate))}
-          </span>
-        </p>
-      ) : null}
+      <p>
+        Precio sin impuestos nacionales:{' '}
+        <span className={styles.amount}>{loud(netPrice(tag, parameters))}</span>
+      </p>
       <PhoneFold summary="Cómo se compone">
         {installments && (
           <p>
@@ -109,10 +104,19 @@ function SmallPrint({ tag }: { tag: Tag }) {
           </p>
         )}
         {fees === null && <p>Sin patentamiento ni flete.</p>}
-        {fees !== null && fees > 0 && (
+        {fees !== null && (
           <p>
-            Vehículo <span className={styles.amount}>{money(vehicle)}</span> + patentamiento y flete{' '}
-            <span className={styles.amount}>{money(fees)}</span>.
+            Vehículo <span className={styles.amount}>{money(vehicle)}</span>
+            {feeNames
+              .filter((fee) => fees[fee] > 0)
+              .map((fee) => (
+                <span key={fee}>
+                  {' '}
+                  + {feeWords[fee].label.toLowerCase()}{' '}
+                  <span className={styles.amount}>{money(fees[fee])}</span>
+                </span>
+              ))}
+            <span>.</span>
           </p>
         )}
         {period && <p>Descuento especial: {period}</p>}

@@ -43,6 +43,7 @@ export const storedVehicle = z.object({
   image: z.nullable(z.string()),
   valid_from: z.nullable(z.string()),
   valid_until: z.nullable(z.string()),
+  vat_rate: z.optional(z.nullable(z.number())),
   // Photographs are looked up at each read of the operation, because the gallery may have changed.
 } satisfies SchemasOf<Omit<StockVehicle, 'count' | 'photographs' | 'installments' | 'promotion'>>);
 

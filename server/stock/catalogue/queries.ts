@@ -82,6 +82,7 @@ const unitFields = (now: Date) => ({
   special_discount: specialDiscount(now),
   license_cost: stockUnits.licenseCost,
   preparation_cost: stockUnits.preparationCost,
+  vat_rate: families.vatRate,
   currency: stockUnits.currency,
   color: stockUnits.color,
   model_year: stockUnits.modelYear,

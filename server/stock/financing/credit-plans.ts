@@ -1,12 +1,8 @@
 import { asc } from 'drizzle-orm';
 import type { Currency } from '../../../domain/money/money.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
-import {
-  averageInstallment,
-  planIsAvailable,
-  yearlyCost,
-  type CreditPlan,
-} from '../../../domain/operation/credit-plans.ts';
+import { planIsAvailable, type CreditPlan } from '../../../domain/operation/credit-plans.ts';
+import { quoteLoan, type LoanCosts } from '../../../domain/operation/loan-costs.ts';
 import { lowestInstallments } from '../../../domain/operation/loan-simulation.ts';
 import type { Installments } from '../../../domain/money/installments.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -33,15 +29,19 @@ export async function findCreditPlans(
   db: Database,
   {
     loanAmount,
+    vatRate,
     ...financed
   }: Pick<Financed, 'brandId'> & {
     currency?: Currency | undefined;
     loanAmount?: number | undefined;
+    /** The VAT on interest, in percent. */
+    vatRate: number;
   },
 ): Promise<CreditPlan[]> {
   const rows = await readPlans(db);
   return quotePlans(
     rows.filter((row) => finances(row, financed)),
+    vatRate,
     loanAmount,
   );
 }
@@ -50,28 +50,38 @@ function readPlans(db: Database): Promise<PlanRow[]> {
   return db.select().from(creditPlans).orderBy(asc(creditPlans.months), asc(creditPlans.id));
 }
 
-function quotePlans(rows: readonly PlanRow[], loanAmount?: number): CreditPlan[] {
+/** What a bank charges for a stored plan. */
+const costsOf = ({ hasInterestVat, ...row }: PlanRow, vatRate: number): LoanCosts => ({
+  ...row,
+  interestVat: hasInterestVat ? vatRate : 0,
+});
+
+function quotePlans(rows: readonly PlanRow[], vatRate: number, loanAmount?: number): CreditPlan[] {
   return rows
-    .map((row) => ({
-      id: row.id,
-      name: row.name,
-      months: row.months,
-      avg_installment: averageInstallment(loanAmount ?? row.financedMax, row),
-      currency: row.currency,
-      financed_max: row.financedMax,
-      bank: row.bank,
-      cftea: yearlyCost(row.yearlyRate),
-    }))
+    .map((row) => {
+      const quoted = quoteLoan(loanAmount ?? row.financedMax, costsOf(row, vatRate));
+      return {
+        id: row.id,
+        name: row.name,
+        months: row.months,
+        avg_installment: quoted.average,
+        first_installment: quoted.first,
+        currency: row.currency,
+        financed_max: row.financedMax,
+        bank: row.bank,
+        ...(quoted.cftea !== undefined && { cftea: quoted.cftea }),
+      };
+    })
     .filter((plan) => loanAmount === undefined || planIsAvailable(plan, loanAmount));
 }
 
 /** Reads the credit plans once, and returns a function for the lowest installments of a vehicle's price. */
-export async function readFinancing(db: Database) {
+export async function readFinancing(db: Database, vatRate: number) {
   const plans = await readPlans(db);
   return (financed: Financed, price: number): { installments?: Installments } => {
     const rows = plans.filter((row) => finances(row, financed));
-    const installments = lowestInstallments(price, quotePlans(rows), (loan) =>
-      quotePlans(rows, loan),
+    const installments = lowestInstallments(price, quotePlans(rows, vatRate), (loan) =>
+      quotePlans(rows, vatRate, loan),
     );
     return installments ? { installments } : {};
   };
@@ -80,7 +90,7 @@ export async function readFinancing(db: Database) {
 /** Finds a plan for a vehicle and quotes it for an amount; undefined when the plan does not finance it. */
 export async function findCreditPlan(
   db: Database,
-  financed: Financed,
+  financed: Financed & { vatRate: number },
   planId: number,
   amount: number,
 ): Promise<CreditPlan | undefined> {

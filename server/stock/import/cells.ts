@@ -203,6 +203,22 @@ export const flag: Cell<boolean> = {
   write: (value) => (value ? 'sí' : ''),
 };
 
+/** `sí` or `no`; empty is yes. */
+export const flagUnlessNo: Cell<boolean> = {
+  read: (text, today) => text === '' || flag.read(text, today),
+  write: (value) => (value ? 'sí' : 'no'),
+};
+
+/** The VAT of a vehicle: `10,5` or `21`. */
+export const vehicleVat: Cell<number, 'rate'> = {
+  ...decimal,
+  read(text, today) {
+    const rate = decimal.read(text, today);
+    if (rate === 10.5 || rate === 21) return rate;
+    throw new CellError(`${quoted(text)} no es el IVA de un vehículo: es 10,5 o 21`);
+  },
+};
+
 /** Several texts, separated by `|`. */
 export const list: Cell<readonly string[]> = {
   length: 20_000,

@@ -23,6 +23,36 @@ const promotion = (cells: string) => ({
   'promociones.csv': `código;marca;modelo;moneda;descuento;porcentaje;hasta\nA;${cells};hoy+9\n`,
 });
 
+test('an import asks about a CFTEA more than half a point from that of the plan, and not about a near one', async () => {
+  const header =
+    'marca;plan;banco;meses;tasa anual;monto máximo;IVA sobre intereses;porcentaje de gastos;seguro;CFTEA';
+  const asked = await doubtsOf({
+    'creditos.csv': `${header}
+Volkswagen;Lejos;Banco;36;34;10000000;sí;;;49,3
+Volkswagen;Cerca;Banco;36;34;10000000;sí;;;50,3
+Volkswagen;Sin IVA;Banco;36;34;10000000;no;;;39,83
+Volkswagen;Con todo;Banco;36;34;10000000;;3;0,2;57,36
+`,
+  });
+  expect(asked).toEqual([
+    '  ? Volkswagen Lejos, CFTEA: 49,30 % está lejos de 49,86 %, el que sale de su tasa, IVA, gastos y seguro',
+  ]);
+});
+
+test('an import of a file without the columns of a loan’s costs shows what it assumes', async () => {
+  const path = mkdtempSync(join(root, 'import-'));
+  await writeFiles(path, {
+    'creditos.csv':
+      'marca;plan;banco;meses;tasa anual;monto máximo\nVolkswagen;Uno;Banco;36;34;10000000\n',
+    'modelos.csv': 'marca;modelo;carrocería;descripción\nVolkswagen;Gol;Hatchback;<p>Uno</p>\n',
+  });
+  const { text } = await catalogue.run({ name: 'import', path, isDryRun: true, isAddition: true });
+  expect(text).toContain("creditos.csv, sin la columna 'IVA sobre intereses': se supone que sí");
+  expect(text).toContain(
+    "modelos.csv, sin la columna 'IVA': se supone el 'porcentaje de IVA' de datos.csv",
+  );
+});
+
 describe('an import asks about', () => {
   test.each([
     [

@@ -254,6 +254,51 @@ const answers: readonly [file: string, line: string, column: string, cases: read
     ],
   ],
   [
+    'creditos',
+    '12',
+    'porcentaje de gastos',
+    [
+      ['35', '35 no puede ser: va de 0 a 30'],
+      ['15', '? 15 no es usual: va de 0,1 a 10'],
+    ],
+  ],
+  [
+    'creditos',
+    '12',
+    'gastos',
+    [
+      ['3', '$ 3 no puede ser: va de $ 1.000 a $ 50.000.000'],
+      ['9000000', '? $ 9.000.000 no es usual: va de $ 5.000 a $ 5.000.000'],
+    ],
+  ],
+  [
+    'creditos',
+    '12',
+    'seguro',
+    [
+      ['20', '20 no puede ser: va de 0 a 2'],
+      ['1,2', '? 1,2 no es usual: va de 0,01 a 0,6'],
+    ],
+  ],
+  [
+    'creditos',
+    '12',
+    'CFTEA',
+    [
+      ['4986', '4.986 no puede ser: va de 0 a 2.000'],
+      ['2,7', '? 2,7 no es usual: va de 5 a 400'],
+    ],
+  ],
+  [
+    'modelos',
+    '11',
+    'IVA',
+    [
+      ['15', "'15' no es el IVA de un vehículo: es 10,5 o 21"],
+      ['105', "'105' no es el IVA de un vehículo: es 10,5 o 21"],
+    ],
+  ],
+  [
     'usados',
     '0010011',
     'precio 0 km',

@@ -49,6 +49,10 @@ export function readRows(
   ]) {
     problems.push({ file, ...problem });
   }
+  const assumed = columns.filter((one) => !one.written && one.assumed);
+  notes.push(
+    ...assumed.map(({ header, assumed: what }) => `${file}, sin la columna '${header}': ${what}`),
+  );
   notes.push(...(raw.notes ?? []).map((note) => `${file}, ${note}`));
   if (missing.length > 0) {
     read.isUnread = true;

@@ -10,6 +10,8 @@ export interface Column<Value extends CellValue> {
   /** The column's title in the file, in Spanish: 'precio de lista'. */
   header: string;
   cell: Cell<Value, Measure | undefined>;
+  /** What an import assumes for a file without the column, in Spanish: people read it. */
+  assumed?: string;
   /** What the column accepts, if its values measure something. */
   limits?: Limits;
 }
@@ -33,6 +35,14 @@ export function column<Value extends CellValue>(
   limits?: Limits,
 ): Column<Value> {
   return { header, cell, ...(limits && { limits }) };
+}
+
+/** A column that files of an earlier release don't have: an import of such a file shows what it assumes. */
+export function assuming<Value extends CellValue>(
+  assumed: string,
+  added: Column<Value>,
+): Column<Value> {
+  return { ...added, assumed };
 }
 
 /** The fields of a stored row, of which some may have no value. */

@@ -66,6 +66,7 @@ const offeredUnit = {
   model_year: year,
   license_cost: optionalAmount,
   preparation_cost: optionalAmount,
+  vat_rate: z.number().min(0).max(50).nullish(),
   valid_from: optionalText,
   valid_until: optionalText,
 };
@@ -155,6 +156,7 @@ export const creditPlan = z.object({
   name: text,
   months: number,
   avg_installment: number,
+  first_installment: number.optional(),
   financed_max: number,
   currency: ofCurrency,
   bank: text,

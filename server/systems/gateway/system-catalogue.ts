@@ -174,6 +174,7 @@ function offeredUnit(item: unknown, stock: ReadonlyMap<number, Unit>): object {
     price: model_year ? price : price - discount,
     license_cost: unit.license_cost,
     preparation_cost: unit.preparation_cost,
+    vat_rate: unit.vat_rate,
   };
 }
 

@@ -6,7 +6,7 @@ import {
 } from '../../../domain/vehicles/search/unit-search.ts';
 import { vehicleImageFor } from '../../../domain/content/vehicle-images.ts';
 import type { Currency } from '../../../domain/money/money.ts';
-import { promotionPrice } from '../../../domain/money/prices.ts';
+import { promotionPrice, vatRateOf } from '../../../domain/money/prices.ts';
 import { toOffer, type WireOffer } from '../../../domain/vehicles/offers.ts';
 import { offerPriceTag, shownPrice } from '../../../domain/vehicles/price-tag.ts';
 import { toStockVehicle, type WireStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
@@ -114,7 +114,7 @@ export function ownReads({
     promotedAs: (unit: Unit) => PromotedUnit,
   ): Promise<Unit[]> {
     const promotions = await todaysPromotions();
-    const financed = await readFinancing(db);
+    const financed = await readFinancing(db, vatRateOf(await site()));
     return units.map((unit) => {
       const promoted = promotedAs(unit);
       const [promotion] = promotions(promoted);
@@ -218,7 +218,12 @@ export function ownReads({
       given(query.vehicle?.trim());
       const brandId = await soldBrand(query.brand_id);
       const currency = query.currency === undefined ? undefined : queryCurrency(query.currency);
-      return findCreditPlans(db, { brandId, currency, loanAmount: queryAmount(query.loan_amount) });
+      return findCreditPlans(db, {
+        brandId,
+        currency,
+        loanAmount: queryAmount(query.loan_amount),
+        vatRate: vatRateOf(await site()),
+      });
     },
     usedBrands: () => brandOptions(db),
     usedModels: async ({ query }) => modelOptions(db, requiredNumber(query.brand_id)),

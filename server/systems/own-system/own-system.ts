@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Promotion } from '../../../domain/money/prices.ts';
+import { vatRateOf, type Promotion } from '../../../domain/money/prices.ts';
 import {
   operationCode,
   operationCodeBytes,
@@ -50,7 +50,7 @@ export function createOwnSystem({
     prepare: async () => {},
     parameters,
     async lookUp() {
-      const { brands: sold } = await parameters(db);
+      const { brands: sold, vat_rate } = await parameters(db);
       return {
         dollarRate: await dollarRate(),
         isUnitGone: false,
@@ -61,7 +61,7 @@ export function createOwnSystem({
         promotion: async (tx, { vehicle }, code) =>
           promotionTyped(code, await promotionsOf(tx, vehicle)),
         async credit(tx, { brandId, vehicle: { currency } }, { credit_id, credit_amount }) {
-          const financed = { brandId, currency };
+          const financed = { brandId, currency, vatRate: vatRateOf({ vat_rate }) };
           const plan = await findCreditPlan(tx, financed, credit_id, credit_amount);
           return plan ? { plan, amount: credit_amount } : null;
         },

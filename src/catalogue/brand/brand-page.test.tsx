@@ -79,7 +79,7 @@ describe('brand page', () => {
     const models = band('Modelos Volkswagen');
     const [cross, polo] = models.getAllByRole('article');
     expect(wordsOf(cross!)).toContain(
-      'Vehículo desde $ 40.000.000Cómo se componeSin patentamiento ni flete.',
+      'Vehículo desde $ 40.000.000Precio sin impuestos nacionales: $ 33.057.851Cómo se componeSin patentamiento ni flete.',
     );
     expect(wordsOf(polo!)).toContain('Vehículo desde Antes $ 30.000. Ahora $ 29.000');
     expect(addresses(models.getAllByRole('link'))).toEqual([
@@ -98,7 +98,7 @@ describe('brand page', () => {
     await renderRoute('/vehiculos-0km/baic');
     const [first, second] = band('Modelos BAIC').getAllByRole('article');
     expect(wordsOf(first!)).toContain(
-      'Vehículo desde (US$ 32.000) $ 48.000.000Cómo se componeSin patentamiento ni flete.',
+      'Vehículo desde (US$ 32.000) $ 48.000.000Precio sin impuestos nacionales: $ 39.669.000Cómo se componeSin patentamiento ni flete.',
     );
     expect(wordsOf(second!)).toContain('Consultá el precio');
   });

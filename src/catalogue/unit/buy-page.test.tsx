@@ -110,7 +110,7 @@ describe('confirmation page of a unit', () => {
       }),
     );
     await renderRoute(address);
-    expect(wordsOf(price())).toContain('Precio sin impuestos nacionales: $ 20.495.868');
+    expect(wordsOf(price())).toContain('Precio sin impuestos nacionales: $ 20.582.645');
     const chat = within(price()).getByRole('link', { name: /^Consultar por WhatsApp/ });
     expect(new URL(chat.getAttribute('href')!).searchParams.get('text')).toBe(
       'Hola, quiero consultar por el Volkswagen Nivus Highline 200 TSI, Gris platino, chasis 9BWCH6CH0T4000041.',
@@ -297,7 +297,13 @@ describe('the page of a unit', () => {
 
 describe('the installment simulator', () => {
   const year = aCreditPlan({ id: 1, months: 12, financed_max: 9_000_000, cftea: 0 });
-  const long = aCreditPlan({ id: 2, name: 'Largo 48', months: 48, financed_max: 15_000_000 });
+  const long = aCreditPlan({
+    id: 2,
+    name: 'Largo 48',
+    months: 48,
+    financed_max: 15_000_000,
+    cftea: 49.86,
+  });
   const simulator = () => screen.findByRole('form', { name: 'Simulá tus cuotas' });
 
   beforeEach(() => standInStock({ units: [aUnit()], plans: [year, long] }));
@@ -306,7 +312,7 @@ describe('the installment simulator', () => {
     await renderRoute(address);
     const words = wordsOf(await simulator());
     expect(words).toContain('Anticipo$ 12.400.000 50 %');
-    expect(words).toContain('48 cuotas de $ 258.333');
+    expect(words).toContain('48 cuotas de $ 258.333 promedio, CFTEA 49,86 %');
     expect(words).toContain('En total, con el anticipo, pagás $ 24.799.984');
     expect(words).toContain('Financiás $ 12.400.000 con Largo 48, de Banco Andino.');
     expect(within(await simulator()).getAllByRole('radio')).toHaveLength(1);
@@ -321,6 +327,14 @@ describe('the installment simulator', () => {
     expect(wordsOf(await simulator())).toContain('CFTEA 0,00 %');
     fireEvent.change(form.getByRole('slider', { name: 'Anticipo' }), { target: { value: '80' } });
     await form.findByText('$ 413.333');
+  });
+
+  test('shows no installment of a plan without its yearly cost', async () => {
+    standInStock({ units: [aUnit()], plans: [{ ...long, cftea: undefined }] });
+    await renderRoute(address);
+    const words = wordsOf(await simulator());
+    expect(words).toContain('Consultá la financiación');
+    expect(words).not.toContain('258.333');
   });
 
   test('takes its figures from the address, for browsers without script', async () => {

@@ -77,9 +77,12 @@ function Simulation({ unit, limits }: { unit: StockVehicle; limits: DownPayments
       open
       name="precio"
       summary={
-        plan ? (
+        plan?.cftea !== undefined ? (
           <span>
-            En cuotas <span className={styles.brief}>de {money(plan.avg_installment)}</span>
+            En cuotas{' '}
+            <span className={styles.brief}>
+              de {money(plan.avg_installment)}, CFTEA {formatPercent(plan.cftea)}
+            </span>
           </span>
         ) : (
           'En cuotas'
@@ -180,13 +183,26 @@ interface QuoteProps {
 }
 
 function Quote({ plan, downPayment, loan, money }: QuoteProps) {
+  if (plan.cftea === undefined) {
+    return (
+      <p className={styles.installment}>
+        <b>Consultá la financiación</b>
+      </p>
+    );
+  }
   return (
     <>
       <p className={styles.installment}>
         {plan.months} cuotas de{' '}
         <b>
           <CountingText>{money(plan.avg_installment)}</CountingText>
-        </b>
+        </b>{' '}
+        promedio, <b>CFTEA {formatPercent(plan.cftea)}</b>
+        {plan.first_installment !== undefined && (
+          <span className={styles.total}>
+            La primera, de <span className={texts.whole}>{money(plan.first_installment)}</span>
+          </span>
+        )}
         <span className={styles.total}>
           En total, con el anticipo, pagás{' '}
           <span className={texts.whole}>
@@ -196,11 +212,6 @@ function Quote({ plan, downPayment, loan, money }: QuoteProps) {
       </p>
       <p className={styles.terms}>
         Financiás <span className={texts.whole}>{money(loan)}</span> con {plan.name}, de {plan.bank}
-        {plan.cftea !== undefined && (
-          <span>
-            . <span className={styles.cost}>CFTEA {formatPercent(plan.cftea)}</span>
-          </span>
-        )}
         <span>
           . Cuota promedio estimada: el banco confirma el crédito y su costo financiero total.
         </span>

@@ -15,13 +15,20 @@ import { loseConnection, network } from '../../../tests/support/wire/wire-handle
 const { code } = anOperation();
 const address = `/concesionario-digital/finaciacion/${code}`;
 
-const short = anInterestFreePlan({ id: 3, name: 'Tasa 0 %', months: 12, financed_max: 12_000_000 });
+const short = anInterestFreePlan({
+  id: 3,
+  name: 'Tasa 0 %',
+  months: 12,
+  financed_max: 12_000_000,
+  cftea: undefined,
+});
 const long = anInterestFreePlan({
   id: 4,
   name: 'Credit 48',
   months: 48,
   financed_max: 24_000_000,
   cftea: 38.4,
+  first_installment: 265_000,
 });
 const creditPlans = [short, long];
 /** Twelve million are pending; both plans finance that. */
@@ -45,8 +52,8 @@ describe('financing screen', () => {
     await arriveAtThePlans();
     expect(amount().value).toBe('12.000.000');
     expect(wordsOfPlans()).toEqual([
-      'Tasa 0 % Banco Nación 12 cuotas de $ 1.000.000 promedio Financia hasta $ 12.000.000',
-      'Credit 48 Banco Nación 48 cuotas de $ 250.000 promedio Financia hasta $ 24.000.000 CFTEA 38,40 %',
+      'Tasa 0 % Banco Nación Consultá la financiación 12 cuotas Financia hasta $ 12.000.000',
+      'Credit 48 Banco Nación 48 cuotas de $ 250.000 promedio CFTEA 38,40 % La primera, de $ 265.000 Financia hasta $ 24.000.000',
     ]);
     expect(wayOn('Volver sin financiación').disabled).toBe(false);
   });

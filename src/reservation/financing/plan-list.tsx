@@ -48,23 +48,39 @@ function Plan({ plan, money }: { plan: PlanCard } & Pick<PlanListProps, 'money'>
           {plan.isChosen && <Icon name="check" />}
         </span>
       </span>{' '}
-      <span className={styles.quote}>
-        <span className={texts.soft}>{plan.months} cuotas de</span>{' '}
-        <span className={styles.installment}>{money(plan.avg_installment)}</span>{' '}
-        <span className={texts.soft}>promedio</span>
-      </span>{' '}
+      <Installment plan={plan} money={money} />{' '}
       <span className={texts.soft}>
         {plan.isAvailable
           ? `Financia hasta ${most}`
           : `Financia hasta ${most}: al elegirlo ajustamos el monto.`}
       </span>
-      {plan.cftea !== undefined && (
+    </>
+  );
+}
+
+/** The installment with its CFTEA in the same size; without a CFTEA the law allows no installment. */
+function Installment({ plan, money }: { plan: PlanCard } & Pick<PlanListProps, 'money'>) {
+  if (plan.cftea === undefined) {
+    return (
+      <span className={styles.quote}>
+        <span className={styles.installment}>Consultá la financiación</span>{' '}
+        <span className={texts.soft}>{plan.months} cuotas</span>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.quote}>
+      <span className={texts.soft}>{plan.months} cuotas de</span>{' '}
+      <span className={styles.installment}>{money(plan.avg_installment)}</span>{' '}
+      <span className={texts.soft}>promedio</span>{' '}
+      <span className={styles.installment}>CFTEA {formatPercent(plan.cftea)}</span>
+      {plan.first_installment !== undefined && (
         <>
           {' '}
-          <span className={texts.soft}>CFTEA {formatPercent(plan.cftea)}</span>
+          <span className={texts.soft}>La primera, de {money(plan.first_installment)}</span>
         </>
       )}
-    </>
+    </span>
   );
 }
 

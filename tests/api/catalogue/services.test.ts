@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
-import { yearlyCost, averageInstallment } from '../../../domain/operation/credit-plans.ts';
+import { quoteLoan } from '../../../domain/operation/loan-costs.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
@@ -35,6 +35,7 @@ describe('credit plans', () => {
       for (const plan of plans) {
         const stored = await storedPlan(plan.id);
         expect(stored.brandId).toBe(brandId);
+        const quoted = quoteLoan(stored.financedMax, { ...stored, interestVat: 21 });
         expect(plan).toEqual({
           id: stored.id,
           name: stored.name,
@@ -42,8 +43,9 @@ describe('credit plans', () => {
           months: stored.months,
           currency: stored.currency,
           financed_max: stored.financedMax,
-          avg_installment: averageInstallment(stored.financedMax, stored),
-          cftea: yearlyCost(stored.yearlyRate),
+          avg_installment: quoted.average,
+          first_installment: quoted.first,
+          cftea: quoted.cftea,
         });
       }
     },
@@ -59,7 +61,9 @@ describe('credit plans', () => {
     expect(some.length).toBeLessThan(all.length);
     for (const plan of some) {
       const stored = await storedPlan(plan.id);
-      expect(plan.avg_installment).toBe(averageInstallment(15_000_000, stored));
+      expect(plan.avg_installment).toBe(
+        quoteLoan(15_000_000, { ...stored, interestVat: 21 }).average,
+      );
     }
   });
 

@@ -179,5 +179,9 @@ export function asSent(unit: StockVehicle): WireStockVehicle {
 
 /** An offer in the spelling of the dealership system. */
 export function offerAsSent({ fees, ...offer }: Offer): WireOffer {
-  return { ...offer, license_cost: fees, preparation_cost: fees === null ? null : 0 };
+  return {
+    ...offer,
+    license_cost: fees && fees.license_price,
+    preparation_cost: fees && fees.delivery_price,
+  };
 }

@@ -1,8 +1,4 @@
-import {
-  averageInstallment,
-  planIsAvailable,
-  type CreditPlan,
-} from '../../../domain/operation/credit-plans.ts';
+import { planIsAvailable, type CreditPlan } from '../../../domain/operation/credit-plans.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type {
   BrandOption,
@@ -61,6 +57,7 @@ export function anInterestFreePlan(changes: Partial<CreditPlan> = {}): CreditPla
     bank: 'Banco Nación',
     months: 12,
     financed_max: 12_000_000,
+    cftea: 0,
     ...changes,
   };
   return { ...plan, avg_installment: installment(plan, plan.financed_max) };
@@ -135,5 +132,5 @@ function creditAsDecided(
 }
 
 function installment({ months }: Pick<CreditPlan, 'months'>, amount: number): number {
-  return averageInstallment(amount, { months, yearlyRate: 0 });
+  return Math.round(amount / months);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   doublePrecision,
@@ -29,6 +30,8 @@ export const families = pgTable('families', {
   bodyStyle: text('body_style').$type<BodyStyle>(),
   /** The name of the model's drawing; null when only the body style is known. */
   drawing: text('drawing'),
+  /** The VAT in the price of its units, in percent; null for the dealership's rate. */
+  vatRate: doublePrecision('vat_rate'),
   /** Order of the family within its brand. */
   position: integer('position').notNull(),
 });
@@ -178,8 +181,17 @@ export const creditPlans = pgTable('credit_plans', {
   name: text('name').notNull(),
   bank: text('bank').notNull(),
   months: integer('months').notNull(),
-  /** Nominal yearly interest in percent, including all other costs. */
+  /** Nominal yearly interest in percent, without the costs below. */
   yearlyRate: doublePrecision('yearly_rate').notNull(),
+  /** Interest bears VAT, at the dealership's rate. */
+  hasInterestVat: boolean('has_interest_vat').notNull().default(true),
+  /** What the borrower pays at the start, with its VAT: an amount, and a share of the loan in percent. */
+  costAmount: money('cost_amount').notNull().default(0),
+  costShare: doublePrecision('cost_share').notNull().default(0),
+  /** The insurance of a month: a share of the balance in percent. */
+  insurance: doublePrecision('insurance').notNull().default(0),
+  /** The CFTEA that the bank publishes, in percent; null when it is computed. */
+  bankCftea: doublePrecision('bank_cftea'),
   /** The currency of the vehicles that the plan finances, and of its maximum amount. */
   currency: text('currency').$type<Currency>().notNull().default('ars'),
   financedMax: money('financed_max').notNull(),

@@ -1,7 +1,16 @@
 import { vehicleDrawings } from '../../artwork/drawing-named.ts';
 import { families } from '../../../ground/db/schema.ts';
-import { anyText, bodyStyle, choice, id, optional, optionalAddress, text } from '../cells.ts';
-import { column } from '../sheet.ts';
+import {
+  anyText,
+  bodyStyle,
+  choice,
+  id,
+  optional,
+  optionalAddress,
+  text,
+  vehicleVat,
+} from '../cells.ts';
+import { assuming, column } from '../sheet.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
 import { familyKey, hasLiveUnit } from '../state.ts';
 import { defaultPicture } from './default-picture.ts';
@@ -19,6 +28,10 @@ export const models = tableSheet({
     description: column('descripción', anyText),
     image: column('imagen', optionalAddress),
     drawing: column('dibujo', drawing),
+    vatRate: assuming(
+      "se supone el 'porcentaje de IVA' de datos.csv",
+      column('IVA', optional(vehicleVat, null), { bounds: [1, 50], usual: [10.5, 21] }),
+    ),
   },
   table: families,
   isOrdered: true,
