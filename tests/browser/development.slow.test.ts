@@ -77,7 +77,7 @@ describe('the visualiser beside a reservation', () => {
     await fillPersonalData(shop);
     await goOn(shop);
     await lit(visualiser, 'step.review');
-    await shop.getByRole('button', { name: 'Confirmar y pagar la seña' }).click();
+    await goOn(shop, 'Confirmar y pagar la seña');
     await lit(visualiser, 'step.deposit');
     await lit(server, 'holding');
     await payWith(paymentFrame(shop), cardFor('approved'));

@@ -40,7 +40,7 @@ test('the server, the review and the letter have the same figures of a used vehi
   const total = full - 1_500_000;
   const cash = total - valuation - 12_000_000;
 
-  await page.getByRole('button', { name: 'Confirmar y pagar la seña' }).click();
+  await goOn(page, 'Confirmar y pagar la seña');
   await heading(page, titleOf('deposit'));
   await payWith(paymentFrame(page), cardFor('approved'));
   await heading(page, 'Tu 0km te espera');

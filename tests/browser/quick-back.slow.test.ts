@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseUnit, start } from './shopper.ts';
+import { chooseUnit, goOn, start } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
 import { titleOf } from '../support/wizard/step-titles.ts';
 
@@ -31,12 +31,12 @@ describe('Back just after a new step, on a slow processor', () => {
       () =>
         new Promise((resolve) => addEventListener('popstate', () => resolve(true), { once: true })),
     );
-    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+    await goOn(page);
     await came;
     await page.getByRole('heading', { level: 1, name: titleOf('paymentSelection') }).waitFor();
     expect(new URL(page.url()).pathname).toContain('/forma-de-pago/');
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+    await goOn(page);
     await page.getByRole('heading', { level: 1, name: titleOf('personalData') }).waitFor();
     expect(new URL(page.url()).pathname).toContain('/tus-datos/');
   });

@@ -133,7 +133,7 @@ export async function reachPayment(page: Page): Promise<FrameLocator> {
   await fillPersonalData(page);
   await goOn(page);
   await heading(page, titleOf('review'));
-  await page.getByRole('button', { name: 'Confirmar y pagar la seña' }).click();
+  await goOn(page, 'Confirmar y pagar la seña');
   await heading(page, titleOf('deposit'));
   return paymentFrame(page);
 }
@@ -151,9 +151,9 @@ export async function payWith(frame: FrameLocator, cardNumber: string): Promise<
   await frame.getByRole('button', { name: /^Pagar/ }).press('Enter');
 }
 
-/** The visible 'Continuar': beside the form on a desktop, in the bar on a phone. */
-export const goOn = (page: Page) =>
-  page.getByRole('button', { name: 'Continuar', exact: true }).filter({ visible: true }).click();
+/** Presses the step's visible button: beside the form on a desktop, which the summary repeats, in the bar on a phone. */
+export const goOn = (page: Page, name = 'Continuar') =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
 
 /** Waits for the page's heading, and checks that it is the only one. */
 export async function heading(page: Page, name: string): Promise<void> {

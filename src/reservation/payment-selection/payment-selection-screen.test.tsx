@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openStep } from '../../../tests/support/views/open-step.ts';
 import { anOperation, aUnit, aUsedVehicle, inDollars } from '../../../domain/operation/samples.ts';
-import { wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
+import { screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
 
 const cashLabel = '¿Cuánto vas a pagar en efectivo o transferencia?';
 const cash = () => screen.getByRole<HTMLInputElement>('textbox', { name: cashLabel });
@@ -66,6 +66,16 @@ describe('payment selection screen', () => {
     expect(cash().getAttribute('aria-invalid')).toBeNull();
   });
 
+  test('the summary beside the step repeats its button, disabled and enabled with it', async () => {
+    const { user } = await arrive();
+    const summary = screen.getByRole('complementary', { name: 'Tu reserva' });
+    const button = within(summary).getByRole<HTMLButtonElement>('button', { name: 'Continuar' });
+    expect(button.disabled).toBe(true);
+    await user.click(complete());
+    await user.click(button);
+    await screenTitled('2. Datos Personales');
+  });
+
   test('shows in the phone bar why the button is disabled, and describes the button with it', async () => {
     const { user } = await arrive();
     const bar = screen.getByRole('region', { name: 'Resumen' });
@@ -73,7 +83,7 @@ describe('payment selection screen', () => {
     within(bar).getByText(reason);
     within(bar).getByRole('button', { name: 'Continuar', description: reason });
     expect(screen.getAllByRole('button', { name: 'Continuar', description: reason })).toHaveLength(
-      2,
+      3,
     );
 
     await user.click(complete());

@@ -103,7 +103,12 @@ export function StepFrame({ step, stage, operation, button, note, children }: St
             name,
             href: links.step(slugOf(id), operation.code),
           }))}
-          aside={summary}
+          aside={
+            <>
+              {summary}
+              {action && <div className={styles.besideSummary}>{action}</div>}
+            </>
+          }
           asideOnPhones={action ? 'hidden' : 'below'}
         >
           <h1 ref={heading} tabIndex={-1} className={layout.heading}>

@@ -12,11 +12,16 @@ export function factsOf(element: HTMLElement): Record<string, string> {
   return Object.fromEntries(labels.map((label, index) => [label, values[index]!]));
 }
 
-/** The step's button in the page; the summary bar of phones repeats it. */
+/** The step's button in the page; the summary beside it and the summary bar of phones repeat it. */
 export function wayOn(name = 'Continuar'): HTMLButtonElement {
-  const bar = screen.queryByRole('region', { name: 'Resumen' });
+  const repeated = [
+    screen.queryByRole('region', { name: 'Resumen' }),
+    screen.queryByRole('complementary', { name: 'Tu reserva' }),
+  ];
   const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name });
-  const [button, ...others] = buttons.filter((button) => !bar?.contains(button));
+  const [button, ...others] = buttons.filter(
+    (button) => !repeated.some((place) => place?.contains(button)),
+  );
   if (!button || others.length > 0) throw new Error(`there is not one button '${name}'`);
   return button;
 }
