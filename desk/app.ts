@@ -5,8 +5,8 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { wireErrors, type ErrorCode } from '../domain/wire/errors.ts';
-import type { Dealership } from '../server/dealership.ts';
-import { loggerOptions } from '../server/http-app.ts';
+import type { Dealership } from '../server/sale/dealership.ts';
+import { loggerOptions } from '../server/ground/http/http-app.ts';
 import { serveFiles, typeface } from '../server/sale/payments/pages/files.ts';
 import { acceptForms, formIn, queryOf } from '../server/sale/payments/pages/forms.ts';
 import { html } from '../server/sale/payments/pages/html.ts';

@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import { staff } from '../server/ground/db/schema.ts';
 import { CommandError, runCommand } from '../server/ground/commands/run-command.ts';
-import { withDealership } from '../server/sale/payments/with-dealership.ts';
+import { withDealership } from '../server/with-dealership.ts';
 import { readCommandLine, usage } from './command-line.ts';
 import { deskAddress } from './open.ts';
 import { invite, letterSentence } from './people/invitations.ts';

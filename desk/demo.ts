@@ -9,7 +9,7 @@ import { visitOf, visitTimes } from '../domain/operation/visit.ts';
 import { dayInMendoza, inMendoza } from '../domain/time/dates.ts';
 import { findBrand } from '../domain/vehicles/brands.ts';
 import type { StaffEvent } from '../machines/operation/setup.ts';
-import type { Dealership } from '../server/dealership.ts';
+import type { Dealership } from '../server/sale/dealership.ts';
 import { stockUnits } from '../server/ground/db/schema.ts';
 import { storeLead } from '../server/post/leads/leads.ts';
 import type { Lead } from '../server/post/mail/lead-letters.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { cachedParameters } from '../server/stock/content/parameters.ts';
-import type { Dealership } from '../server/dealership.ts';
+import type { Dealership } from '../server/sale/dealership.ts';
 import { requestRoutes } from './cases/request-routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { createDesk } from './app.ts';

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { dollarRateEndpoint } from '../domain/wire/dollar-rate.ts';
 import { WireError } from '../domain/wire/errors.ts';
 import { serveReads } from './stock/catalogue/reads.ts';
-import type { Dealership } from './dealership.ts';
+import type { Dealership } from './sale/dealership.ts';
 import { measureRequests } from './ground/health/metrics.ts';
 import { healthRoutes } from './ground/health/routes.ts';
-import { createHttpApp } from './http-app.ts';
+import { createHttpApp } from './ground/http/http-app.ts';
 import { leadRoutes, testDriveRoutes } from './post/leads/routes.ts';
 import { addLimits, createFormGuard } from './ground/limits/limit-by-network.ts';
 import { createCodeGuard, operationRoutes } from './sale/operations/routes.ts';
@@ -29,7 +29,7 @@ export async function buildApp(
   measureRequests(app);
   healthRoutes(app, dealership);
   reportRoutes(app);
-  serveReads(app, dealership);
+  serveReads(app, dealership, system);
   const dollarRate = async () => {
     const rate = await dealership.dollarRate();
     if (rate === null) throw new WireError('rate_unavailable');

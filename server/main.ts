@@ -2,7 +2,7 @@ import { readConfig, type Config } from './config.ts';
 import { whyAway } from './ground/db/away.ts';
 import { FolderInUseError } from './ground/db/bundled/data-folder.ts';
 import { openForProgram } from './ground/db/open-configured.ts';
-import { ExplainedError } from './explained-error.ts';
+import { ExplainedError } from './ground/explained-error.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 

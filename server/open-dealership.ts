@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { cachedParameters, settingsOfGroup } from './stock/content/parameters.ts';
 import type { OpenedDatabase } from './ground/db/connection.ts';
-import type { Dealership } from './dealership.ts';
+import type { Dealership } from './sale/dealership.ts';
 import { createDollarRate } from './stock/dollar-rate/dollar-rate.ts';
 import { openExistingSystem } from './systems/gateway/existing-system.ts';
 import { createOwnSystem } from './systems/own-system/own-system.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Dealership } from './dealership.ts';
+import type { Dealership } from './sale/dealership.ts';
 import { readMedia } from './stock/media/routes.ts';
 import { startCrm } from './post/crm/webhook.ts';
 import { startMail } from './post/mail/outbox.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { StaffRole } from '../../machines/operation/staff-events.ts';
 import { operations } from '../../server/ground/db/schema.ts';
-import type { Dealership } from '../../server/dealership.ts';
+import type { Dealership } from '../../server/sale/dealership.ts';
 import { readJournal } from '../../server/sale/operations/journal.ts';
 import { parseCaseNumber } from '../../server/sale/operations/find-case.ts';
 import { findOperations } from '../../server/sale/operations/stored-ledger.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { cachedParameters } from '../../server/stock/content/parameters.ts';
 import type { Database } from '../../server/ground/db/connection.ts';
-import type { Config } from '../../server/config.ts';
-import type { Dealership } from '../../server/dealership.ts';
+import type { Settings } from '../../server/ground/settings/settings.ts';
+import type { Dealership } from '../../server/sale/dealership.ts';
 import { postLetters } from '../../server/post/mail/outbox.ts';
 import { staff, staffInvitations } from '../../server/ground/db/schema.ts';
 import { record } from '../journal.ts';
@@ -68,7 +68,7 @@ const dismissed = () =>
   new Refused(422, 'Esa persona está de baja: primero dale de alta otra vez.', 'email');
 
 /** Where an invitation's letter goes: while no mail server is set, nobody gets it. */
-export function letterSentence({ smtpUrl }: Pick<Config, 'smtpUrl'>, email: string): string {
+export function letterSentence({ smtpUrl }: Pick<Settings, 'smtpUrl'>, email: string): string {
   return smtpUrl
     ? `La invitación salió por correo a ${email}.`
     : `El correo no está configurado (SMTP_URL): la carta para ${email} quedó en la carpeta mail de los datos.`;

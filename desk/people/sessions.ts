@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm';
 import { formatMoment } from '../../domain/time/moments.ts';
 import type { Database } from '../../server/ground/db/connection.ts';
-import type { Dealership } from '../../server/dealership.ts';
+import type { Dealership } from '../../server/sale/dealership.ts';
 import { staff, staffSessions } from '../../server/ground/db/schema.ts';
 import { record } from '../journal.ts';
 import { Refused } from '../refused.ts';

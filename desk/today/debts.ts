@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { debtWords, type Debt } from '../../domain/operation/debts.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { debtsOf } from '../../machines/operation/debts.ts';
-import type { Dealership } from '../../server/dealership.ts';
+import type { Dealership } from '../../server/sale/dealership.ts';
 import { operations } from '../../server/ground/db/schema.ts';
 import { operationOf } from '../../server/sale/operations/records.ts';
 import { findOperations } from '../../server/sale/operations/stored-ledger.ts';

@@ -15,7 +15,7 @@ import {
   waitingReservations,
   type Waiting,
 } from '../../server/sale/staff/waiting-list.ts';
-import type { Dealership } from '../../server/dealership.ts';
+import type { Dealership } from '../../server/sale/dealership.ts';
 import { caseAddress } from '../cases/case-address.ts';
 import { leadName, standingOf, type HandledLead } from '../leads/handling.ts';
 import { countLeads, listLeads, unanswered } from '../leads/list.ts';

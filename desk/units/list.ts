@@ -6,7 +6,7 @@ import {
   subfamilies,
   withheldUnits,
 } from '../../server/ground/db/schema.ts';
-import type { Dealership } from '../../server/dealership.ts';
+import type { Dealership } from '../../server/sale/dealership.ts';
 import type { Slice } from '../pages/paging.ts';
 import { brandName, hasWords, typedSearch } from '../search.ts';
 import { selectUnits, unitJoins, unitSince, unitState } from './unit.ts';

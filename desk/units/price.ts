@@ -21,7 +21,7 @@ import {
   questionsAbout,
   type UnitPriceField,
 } from '../../server/stock/import/sheets/unit-price.ts';
-import type { Dealership } from '../../server/dealership.ts';
+import type { Dealership } from '../../server/sale/dealership.ts';
 import { record } from '../journal.ts';
 import type { Person } from '../people/person.ts';
 import { Refused } from '../refused.ts';

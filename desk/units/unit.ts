@@ -21,7 +21,7 @@ import {
   withheldUnits,
   withUnit,
 } from '../../server/ground/db/schema.ts';
-import type { Dealership } from '../../server/dealership.ts';
+import type { Dealership } from '../../server/sale/dealership.ts';
 import { expireHolds } from '../../server/sale/operations/expiry.ts';
 import { queueWaitingLetters } from '../../server/sale/operations/alerts/waiting-letters.ts';
 import { operationWords } from '../../server/sale/payments/journal-words.ts';

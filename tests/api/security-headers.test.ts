@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { createHttpApp } from '../../server/http-app.ts';
+import { createHttpApp } from '../../server/ground/http/http-app.ts';
 import { violations } from '../../server/ground/security/reports.ts';
 import type { Renderer } from '../../server/site/storefront/renderer.ts';
 import { pageRoutes } from '../../server/site/storefront/routes.ts';

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { CommandError } from '../commands/run-command.ts';
-import { syncPath } from '../../sync-files.ts';
+import { syncPath } from '../sync-files.ts';
 
 /** One line of an archive: compressed JSON lines, in this order. */
 export type ArchiveLine =

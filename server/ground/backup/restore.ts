@@ -5,7 +5,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { CommandError } from '../commands/run-command.ts';
 import { openDatabase, type Database, type DatabasePlace } from '../db/connection.ts';
 import { journalFile, migrationsFolder, readJournal } from '../db/migration-journal.ts';
-import { syncFolder } from '../../sync-files.ts';
+import { syncFolder } from '../sync-files.ts';
 import { readArchive } from './archive.ts';
 import { continueNumbers, insertRows, isEmpty, repeatJobsInProgress } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../settings/kinds.ts';
 import { FolderInUseError } from '../db/bundled/data-folder.ts';
 
 const systemReasons: Partial<Record<string, string>> = {

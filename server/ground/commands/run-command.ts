@@ -1,4 +1,4 @@
-import { readConfig, type Config } from '../../config.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import { errorText } from './error-text.ts';
 
 export class UsageError extends Error {}
@@ -21,7 +21,7 @@ export async function runCommand<Command>(
   name: string,
   usage: string,
   readCommandLine: (args: readonly string[]) => Command,
-  run: (command: Command, config: Config) => Promise<string>,
+  run: (command: Command, config: Settings) => Promise<string>,
 ): Promise<never> {
   // `leads list | head` closes the pipe early, which is not a failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -29,7 +29,7 @@ export async function runCommand<Command>(
   });
   try {
     const command = readCommandLine(process.argv.slice(2));
-    await print(await run(command, readConfig(process.env)));
+    await print(await run(command, readSettings(process.env)));
     process.exit(0);
   } catch (error) {
     if (error instanceof UsageError) {

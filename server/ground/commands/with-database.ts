@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import type { Settings } from '../settings/settings.ts';
 import { clusterIn } from '../db/bundled/data-folder.ts';
 import { openDatabase, type OpenedDatabase } from '../db/connection.ts';
 import { databasePlace } from '../db/open-configured.ts';
@@ -12,7 +12,7 @@ import { CommandError } from './run-command.ts';
  * `isOurs`.
  */
 export async function withDatabase<Result>(
-  config: Config,
+  config: Settings,
   work: (opened: OpenedDatabase) => Promise<Result>,
   { isOurs = false, isNew = false } = {},
 ): Promise<Result> {

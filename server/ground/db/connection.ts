@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Client, Pool, type PoolClient, type QueryConfig } from 'pg';
 import { PgBoss, type Clock } from 'pg-boss';
-import { ExplainedError } from '../../explained-error.ts';
+import { ExplainedError } from '../explained-error.ts';
 import { openDataFolder } from './bundled/data-folder.ts';
 import { changesChannel, listenToChanges, type Changes } from './changes.ts';
 import { watchForNoAnswer } from './no-answer.ts';

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ExplainedError } from '../../explained-error.ts';
+import { ExplainedError } from '../explained-error.ts';
 
 /** The data folder cannot be used at all: its disk is full, or it isn't writable. */
 export class FolderUnusableError extends ExplainedError {}

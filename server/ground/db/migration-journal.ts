@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { ExplainedError } from '../../explained-error.ts';
+import { ExplainedError } from '../explained-error.ts';
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 

@@ -1,16 +1,16 @@
-import type { Config } from '../../config.ts';
+import type { Settings } from '../settings/settings.ts';
 import { lockForProgram } from './bundled/data-folder.ts';
 import { openDatabase, type DatabasePlace, type OpenedDatabase } from './connection.ts';
 
 const startMs = 60_000;
 
 /** The database of the settings: a server, or the bundled one of the data folder. */
-export function databasePlace({ databaseUrl, dataDir }: Config): DatabasePlace {
+export function databasePlace({ databaseUrl, dataDir }: Settings): DatabasePlace {
   return databaseUrl ? { url: databaseUrl } : { dataDir };
 }
 
 /** Opens the database of the settings for the program. The bundled one has one program at a time. */
-export async function openForProgram(config: Config): Promise<OpenedDatabase> {
+export async function openForProgram(config: Settings): Promise<OpenedDatabase> {
   const place = databasePlace(config);
   if ('url' in place) {
     return openDatabase(place, { answerMs: config.databaseAnswerMs, startMs });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { isInProcess } from '../../in-process.ts';
+import { isInProcess } from '../http/in-process.ts';
 
 /** Everything that /metrics shows. Names follow Prometheus and end with a unit; labels contain no personal data. */
 export const registry = new Registry();

@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { deposits, operations, payments } from '../db/schema.ts';
-import type { Dealership } from '../../dealership.ts';
-import { isDraining } from '../../drain.ts';
+import type { Ground } from '../ground.ts';
+import { isDraining } from '../http/drain.ts';
 import { registry } from './metrics.ts';
 
 /** With less space, an upload or a letter may no longer fit. */
@@ -18,7 +18,7 @@ const leastFreeBytes = 100 * 1024 * 1024;
  * For operators: /healthz (the process answers, and is not about to stop), /readyz (it can sell: 503 names what is
  * missing), and /metrics for Prometheus, which requires the token of the settings.
  */
-export function healthRoutes(app: FastifyInstance, dealership: Dealership): void {
+export function healthRoutes(app: FastifyInstance, dealership: Ground): void {
   const { metricsToken } = dealership.config;
   app.get('/healthz', async (_, reply) => {
     const isStopping = isDraining(app);
@@ -52,7 +52,7 @@ export function healthRoutes(app: FastifyInstance, dealership: Dealership): void
 
 type Check = 'ok' | 'failed';
 
-async function readiness({ db, boss, config }: Dealership): Promise<Record<string, Check>> {
+async function readiness({ db, boss, config }: Ground): Promise<Record<string, Check>> {
   const answers = async (work: () => Promise<boolean>): Promise<Check> =>
     (await work().catch(() => false)) ? 'ok' : 'failed';
   return {
@@ -111,7 +111,7 @@ const oldestJobSeconds = gauge(
 );
 const failedJobs = gauge('jobs_failed', 'queue', 'Jobs that were given up, by queue');
 
-async function countRows({ db, boss, now }: Dealership): Promise<void> {
+async function countRows({ db, boss, now }: Ground): Promise<void> {
   for (const [gauge, table] of byStatus) {
     const rows = await db
       .select({ status: table.status, rows: count() })

@@ -2,14 +2,14 @@ import { isIPv6 } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WireError } from '../../../domain/wire/errors.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Ground } from '../ground.ts';
 import { leaseOf, networkOf } from './network.ts';
 import { countIn } from './shared-counts.ts';
 
 /** Lets `limitByNetwork` count in memory, or in a database that several processes share. */
 export async function addLimits(
   app: FastifyInstance,
-  { db, isShared }: Pick<Dealership, 'db' | 'isShared'>,
+  { db, isShared }: Pick<Ground, 'db' | 'isShared'>,
 ): Promise<void> {
   await app.register(rateLimit, { global: false, ...(isShared ? { store: countIn(db) } : {}) });
 }

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Config } from '../../config.ts';
+import type { Settings } from '../settings/settings.ts';
 
-export type DeskSecret = Pick<Config, 'deskSecret' | 'dataDir'>;
+export type DeskSecret = Pick<Settings, 'deskSecret' | 'dataDir'>;
 
 /** The key for one purpose of the desk. */
 export function deskKey({ deskSecret, dataDir }: DeskSecret, purpose: string): Buffer {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
-import type { Config } from '../../config.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** The address to which browsers report what a page's policy refused. */
 export const reportPath = '/security-reports';
@@ -21,7 +21,7 @@ export interface Policy {
 }
 
 export type PolicySettings = Pick<
-  Config,
+  Settings,
   'publicUrl' | 'paymentsUrl' | 'chatScriptUrl' | 'chatOrigins' | 'mediaOrigins'
 >;
 
@@ -162,7 +162,7 @@ function hashOf(script: string): string {
   return `'sha256-${hash('sha256', script, 'base64')}'`;
 }
 
-function chatOrigins(config: Pick<Config, 'chatScriptUrl' | 'chatOrigins'>): string[] {
+function chatOrigins(config: Pick<Settings, 'chatScriptUrl' | 'chatOrigins'>): string[] {
   return config.chatScriptUrl
     ? [...new Set([new URL(config.chatScriptUrl).origin, ...config.chatOrigins])]
     : [];

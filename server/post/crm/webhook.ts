@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { jobWrites, type JobWrite } from '../../ground/db/queue.ts';
 import { parseStored } from '../../ground/db/stored-json.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Ground } from '../../ground/ground.ts';
 import { deliverQueued } from '../mail/outbox.ts';
-import { currentRequestId } from '../../request-id.ts';
+import { currentRequestId } from '../../ground/http/request-id.ts';
 import { adfOf } from './adf.ts';
 import { storedEvent, type CrmEvent } from './event.ts';
 
@@ -13,7 +13,7 @@ const patienceMs = 20_000;
 
 /** The writes that queue an event, for the caller's transaction; empty without a CRM. */
 export async function eventWrites(
-  { boss, config }: Pick<Dealership, 'boss' | 'config'>,
+  { boss, config }: Pick<Ground, 'boss' | 'config'>,
   event: CrmEvent | undefined,
 ): Promise<JobWrite[]> {
   if (!config.webhook || !event) return [];
@@ -24,7 +24,7 @@ export async function eventWrites(
 
 /** Sends the queued events to the CRM of the settings until it accepts each. */
 export async function startCrm(
-  { boss, db, config: { webhook }, now }: Pick<Dealership, 'boss' | 'db' | 'config' | 'now'>,
+  { boss, db, config: { webhook }, now }: Pick<Ground, 'boss' | 'db' | 'config' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
   if (!webhook) return;

@@ -5,7 +5,7 @@ import { routePatterns } from '../../../domain/addresses/links.ts';
 import { jobApplicationForm, type JobApplication } from '../../../domain/forms/job-application.ts';
 import { errorBody, WireError, wireErrors } from '../../../domain/wire/errors.ts';
 import { jobApplicationEndpoint } from '../../../domain/wire/job-application.ts';
-import type { Config } from '../../config.ts';
+import type { Settings } from '../../ground/settings/settings.ts';
 import { isFromAnotherSite } from '../../ground/security/foreign-form.ts';
 import { refusalOf } from '../../ground/wire/refusal.ts';
 import { readCv, type Cv } from './cv.ts';
@@ -25,7 +25,7 @@ const cvsOfAnAddress = 3;
 export async function jobApplicationRoute(
   app: FastifyInstance,
   guardForm: FormGuard,
-  { clamd, publicUrl }: Pick<Config, 'clamd' | 'publicUrl'>,
+  { clamd, publicUrl }: Pick<Settings, 'clamd' | 'publicUrl'>,
   take: (
     application: JobApplication,
     cv: Cv,

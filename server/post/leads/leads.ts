@@ -3,7 +3,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { addJobs } from '../../ground/db/queue.ts';
 import { leads } from '../../ground/db/schema.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { LeadDealership } from './lead-dealership.ts';
 import { leadEvent } from '../crm/event.ts';
 import { eventWrites } from '../crm/webhook.ts';
 import { requesterOf } from '../../ground/limits/network.ts';
@@ -19,7 +19,7 @@ const hour = 3_600_000;
  * got no answer sends it again, without a second row or letter. `admit` refuses a new lead by throwing.
  */
 export async function storeLead(
-  dealership: Dealership,
+  dealership: LeadDealership,
   lead: Lead,
   { admit, network, cv }: { admit: () => Promise<void>; network: string; cv?: Cv | undefined },
 ): Promise<{ received: true }> {

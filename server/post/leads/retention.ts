@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { Dealership } from '../../dealership.ts';
+import type { Ground } from '../../ground/ground.ts';
 import { journalDeletion } from '../../ground/db/deletions.ts';
 import { leadKinds, leads, type LeadKind } from '../../ground/db/schema.ts';
 
@@ -14,7 +14,7 @@ const storedDays: Record<LeadKind, number> = {
 };
 
 /** Deletes leads that are older than the privacy notice allows, and records it in the journal. Returns their number. */
-export async function forgetOldLeads({ db, now }: Pick<Dealership, 'db' | 'now'>): Promise<number> {
+export async function forgetOldLeads({ db, now }: Pick<Ground, 'db' | 'now'>): Promise<number> {
   return db.transaction(async (tx) => {
     let deleted = 0;
     for (const kind of leadKinds) {

@@ -8,7 +8,7 @@ import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { testDriveEndpoint } from '../../../domain/wire/test-drive.ts';
 import { testDriveDaysEndpoint } from '../../../domain/wire/test-drive-days.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { LeadDealership } from './lead-dealership.ts';
 import { queryNumber, serve } from '../../ground/wire/route.ts';
 import type { Lead } from '../mail/lead-letters.ts';
 import type { Cv } from './cv.ts';
@@ -19,7 +19,7 @@ import { storeLead } from './leads.ts';
 
 export async function leadRoutes(
   app: FastifyInstance,
-  dealership: Dealership,
+  dealership: LeadDealership,
   guardForm: FormGuard,
 ): Promise<void> {
   const { system, config } = dealership;
@@ -45,7 +45,7 @@ export async function leadRoutes(
 
 export function testDriveRoutes(
   app: FastifyInstance,
-  dealership: Dealership,
+  dealership: LeadDealership,
   guardForm: FormGuard,
 ): void {
   const group = dealership.config.groupSlug;

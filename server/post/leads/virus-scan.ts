@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { WireError } from '../../../domain/wire/errors.ts';
-import type { Config } from '../../config.ts';
+import type { Settings } from '../../ground/settings/settings.ts';
 
 /** clamd needs some hundred milliseconds for a CV. */
 const patienceMs = 20_000;
@@ -13,7 +13,7 @@ const chunkBytes = 64 * 1024;
  * the file is clean: while clamd is away, no file is accepted.
  */
 export async function scanForViruses(
-  address: NonNullable<Config['clamd']>,
+  address: NonNullable<Settings['clamd']>,
   content: Buffer,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
 ): Promise<void> {

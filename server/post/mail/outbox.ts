@@ -4,10 +4,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { Database } from '../../ground/db/connection.ts';
 import { addJobs, jobWrites, openQueue, type JobWrite } from '../../ground/db/queue.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Ground } from '../../ground/ground.ts';
 import { parseStored } from '../../ground/db/stored-json.ts';
 import { readLeadFile } from './lead-file.ts';
-import { currentRequestId } from '../../request-id.ts';
+import { currentRequestId } from '../../ground/http/request-id.ts';
 import { deliveryFailure, NoRecipient } from './failure.ts';
 import { storedLetter, type Letter } from './letter.ts';
 import type { MailTransport } from './transport.ts';
@@ -56,7 +56,7 @@ type About = { reservation: string } | { start: string } | 'waiting list' | 'acc
 /** Queues letters in the caller's transaction. They are sent after the commit, even across a restart. */
 export async function postLetters(
   tx: Database,
-  { boss }: Pick<Dealership, 'boss'>,
+  { boss }: Pick<Ground, 'boss'>,
   letters: readonly Letter[],
   about: About,
 ): Promise<void> {
@@ -90,7 +90,7 @@ function traced(letter: Letter): Letter {
 
 /** Delivers the queued letters, retrying each until the transport accepts it or refuses it for good. */
 export function startMail(
-  { boss, db }: Pick<Dealership, 'boss' | 'db'>,
+  { boss, db }: Pick<Ground, 'boss' | 'db'>,
   transport: Pick<MailTransport, 'deliver'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
@@ -107,7 +107,7 @@ const names: Record<Outbox, string> = { mail: 'letter', crm: 'event of the CRM' 
 
 /** Delivers the messages of a queue, each at least once and with the same id at every attempt. */
 export async function deliverQueued(
-  { boss, db }: Pick<Dealership, 'boss' | 'db'>,
+  { boss, db }: Pick<Ground, 'boss' | 'db'>,
   queue: Outbox,
   log: Pick<FastifyBaseLogger, 'error'>,
   deliver: (data: unknown, id: string) => Promise<void>,

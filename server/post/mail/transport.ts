@@ -3,7 +3,7 @@ import { globSync, rmSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { syncPath } from '../../sync-files.ts';
+import { syncPath } from '../../ground/sync-files.ts';
 import { contractFile, contractPdf } from './contract/contract-pdf.ts';
 import { readPictures, type ReadMedia } from './letter-pictures.ts';
 import type { Attachment, Letter } from './letter.ts';

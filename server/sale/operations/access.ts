@@ -1,10 +1,10 @@
 import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';
 import { isChangeable } from '../../../domain/operation/status.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { apply } from './effects.ts';
 import { expireHolds } from './expiry.ts';
-import type { Figures, WantedFigures } from './dealership-system.ts';
+import type { Figures, WantedFigures } from '../dealership.ts';
 import { requote, requoted } from './quote.ts';
 import { advance } from './advance.ts';
 import { findOperation, lockOperation, type StoredOperation } from './stored-ledger.ts';

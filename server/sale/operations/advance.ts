@@ -20,7 +20,7 @@ import {
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import { chartVersion } from '../../../machines/operation/version.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { usualAuthor, type JournalAuthor, type JournalEntry } from './journal.ts';
 import { quotedFigures } from './quote.ts';
 import { isRefundable, operationOf, unitStanding } from './records.ts';

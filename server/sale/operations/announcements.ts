@@ -9,7 +9,7 @@ import {
 } from '../../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import type { CaseSubject } from '../../post/mail/letter-parts.ts';
 import { operationLetters } from '../../post/mail/letters.ts';
 import type { LetterKind } from '../../post/mail/letter-words.ts';

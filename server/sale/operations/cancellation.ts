@@ -6,7 +6,7 @@ import type { Revocation } from '../../../domain/wire/dealership-cancel.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { revocations } from '../../ground/db/schema.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { revocationLetters } from '../../post/mail/letters.ts';
 import { postLetters } from '../../post/mail/outbox.ts';
 import { withOperation } from './access.ts';

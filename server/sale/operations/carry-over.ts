@@ -2,9 +2,9 @@ import { completingCash, type Operation } from '../../../domain/operation/operat
 import { isTagged } from '../../../domain/operation/status.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { withFigures } from './access.ts';
-import type { Figures } from './dealership-system.ts';
+import type { Figures } from '../dealership.ts';
 import { exchange, exchangedUsedVehicles } from './exchange.ts';
 import { quotedFigures } from './quote.ts';
 import { operationOf, toOperation } from './records.ts';

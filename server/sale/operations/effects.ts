@@ -5,7 +5,7 @@ import type { PaymentReference } from '../../../machines/operation/ledger.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { operations, stockUnits, subfamilies } from '../../ground/db/schema.ts';
 import { jobWrites, type JobWrite } from '../../ground/db/queue.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { reservationEvent } from '../../post/crm/event.ts';
 import { eventWrites } from '../../post/crm/webhook.ts';
 import { letterWrites } from '../../post/mail/outbox.ts';

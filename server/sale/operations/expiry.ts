@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { operations } from '../../ground/db/schema.ts';
 import { UnreadableError } from '../../ground/db/stored-json.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { apply } from './effects.ts';
 import { isOverdue } from '../../ground/db/live-operations.ts';
 import { lockOperation } from './stored-ledger.ts';

@@ -1,6 +1,6 @@
 import { eq, or, type SQL } from 'drizzle-orm';
 import { operations } from '../../ground/db/schema.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 
 /** A typed case number; undefined for another text. */
 export function parseCaseNumber(typed: string): number | undefined {

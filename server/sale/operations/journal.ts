@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { OperationEvent, StaffEvent } from '../../../machines/operation/setup.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { paymentJournal } from '../../ground/db/schema.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Ground } from '../../ground/ground.ts';
 import { operationHash } from './short-name.ts';
 
 export type JournalRow = typeof paymentJournal.$inferSelect;
@@ -28,7 +28,7 @@ export function journalRow({ code, ...row }: JournalEntry): typeof paymentJourna
 /** Appends a report about an operation that did not change it. */
 export async function writeInJournal(
   tx: Database,
-  { now }: Pick<Dealership, 'now'>,
+  { now }: Pick<Ground, 'now'>,
   { code, status }: { code: string; status: string },
   row: Omit<JournalEntry, 'code' | 'at' | 'before' | 'after'>,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { documentIn } from '../../ground/db/document-in.ts';
 import { waitsForBuyer } from '../../ground/db/live-operations.ts';
 import { prepared } from '../../ground/db/prepared.ts';
 import { deposits, operations, payments } from '../../ground/db/schema.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Ground } from '../../ground/ground.ts';
 import { sharesOfALease } from '../../ground/limits/limit-by-network.ts';
 import { leaseOf } from '../../ground/limits/network.ts';
 import type { OperationRecord } from './stored-operation.ts';
@@ -33,7 +33,7 @@ const hour = 3_600_000;
  */
 export async function holdRefusal(
   tx: Database,
-  { config, now }: Pick<Dealership, 'config' | 'now'>,
+  { config, now }: Pick<Ground, 'config' | 'now'>,
   { record, network, parameters }: Wanted,
 ): Promise<ErrorCode | undefined> {
   const { limits } = config;
@@ -134,7 +134,7 @@ export function leaseLock(lease: Placeholder): SQL {
  */
 export async function hasTooManyReservations(
   db: Database,
-  { config }: Pick<Dealership, 'config'>,
+  { config }: Pick<Ground, 'config'>,
   parameters: Parameters,
   person: Person,
 ): Promise<boolean> {

@@ -12,12 +12,12 @@ import {
   type JobWrite,
 } from '../../ground/db/queue.ts';
 import { fieldsOf, placeholdersOf, prepared, valuesOf } from '../../ground/db/prepared.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import type { Requester } from '../../ground/db/requester.ts';
 import { letterWrites } from '../../post/mail/outbox.ts';
 import { startLetter } from '../../post/mail/letters.ts';
 import { mayWriteLetter } from '../../post/mail/letter-limit.ts';
-import type { BegunOperation } from './dealership-system.ts';
+import type { BegunOperation } from '../dealership.ts';
 import { quotedFigures } from './quote.ts';
 import { toOperation } from './records.ts';
 import { readOperation } from './stored-operation.ts';

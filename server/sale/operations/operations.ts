@@ -16,12 +16,12 @@ import type { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-u
 import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
 import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { findValuation } from '../../stock/valuation/valuations.ts';
 import { codeOf, readUpToDate, withFigures } from './access.ts';
 import { carryOver, leaveUnit } from './carry-over.ts';
 import { isChangeable } from '../../../domain/operation/status.ts';
-import type { Figures, StartBody } from './dealership-system.ts';
+import type { Figures, StartBody } from '../dealership.ts';
 import { storeNewOperation } from './new-operation.ts';
 import { quotedFigures, startIsAsClaimed } from './quote.ts';
 import { toOperation } from './records.ts';

@@ -5,9 +5,9 @@ import { creditFields } from '../../../domain/operation/credit-plans.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { exchange, exchangedUsedVehicles } from './exchange.ts';
-import type { Figures } from './dealership-system.ts';
+import type { Figures } from '../dealership.ts';
 import type { StoredOperation } from './stored-ledger.ts';
 import { updateRow, type OperationRecord } from './stored-operation.ts';
 

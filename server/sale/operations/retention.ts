@@ -4,7 +4,7 @@ import { pauseHours } from './limits.ts';
 import { statusesTagged } from '../../../domain/operation/status.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { journalDeletion } from '../../ground/db/deletions.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import {
   deposits,
   operations,

@@ -12,7 +12,7 @@ import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { parseStaffView } from '../../../domain/operation/staff-view-text.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { limitByNetwork, type GuessGuard } from '../../ground/limits/limit-by-network.ts';
 import { contractOf } from '../../post/mail/contract/contract.ts';
 import { contractPdf, pdfHeaders } from '../../post/mail/contract/contract-pdf.ts';

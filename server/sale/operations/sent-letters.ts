@@ -1,7 +1,7 @@
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import { operationMachine } from '../../../machines/operation/machine.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { letterToBuyer } from '../../post/mail/letters.ts';
 import type { LetterKind } from '../../post/mail/letter-words.ts';
 import type { Letter } from '../../post/mail/letter.ts';

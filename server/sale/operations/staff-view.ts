@@ -4,7 +4,7 @@ import { staffViewText } from '../../../domain/operation/staff-view-text.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { operations } from '../../ground/db/schema.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { macOf, type DeskSecret } from '../../ground/security/desk-key.ts';
 import { toOperation } from './records.ts';
 import { findOperations } from './stored-ledger.ts';

@@ -4,7 +4,7 @@ import { visitOf, visitTimes } from '../../../domain/operation/visit.ts';
 import type { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
 import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { mayWriteLetter } from '../../post/mail/letter-limit.ts';
 import { withOperation } from './access.ts';
 import { apply } from './effects.ts';

@@ -12,7 +12,7 @@ import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { codeOf, withOperation } from '../operations/access.ts';
 import { isChangeable } from '../../../domain/operation/status.ts';
 import { noSalesAddress, salesAddress } from '../../post/mail/addressees.ts';

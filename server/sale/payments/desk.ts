@@ -12,7 +12,7 @@ import {
 } from '../../../machines/operation/ledger.ts';
 import { deposits, operations, payments } from '../../ground/db/schema.ts';
 import { UnreadableError } from '../../ground/db/stored-json.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { codeOfCase, notOneCase } from '../operations/find-case.ts';
 import { findOperation, type StoredOperation } from '../operations/stored-ledger.ts';
 import {

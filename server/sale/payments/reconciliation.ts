@@ -8,7 +8,7 @@ import {
 } from '../../../machines/operation/ledger.ts';
 import { deposits, payments } from '../../ground/db/schema.ts';
 import { UnreadableError } from '../../ground/db/stored-json.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { apply } from '../operations/effects.ts';
 import {
   findOperation,

@@ -5,7 +5,7 @@ import { goingBack, isGoingBack, restOf } from '../../../machines/operation/ledg
 import { openQueue } from '../../ground/db/queue.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { deposits, operations, payments } from '../../ground/db/schema.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { parseStored } from '../../ground/db/stored-json.ts';
 import { apply, refundQueue, type Refund } from '../operations/effects.ts';
 import { alertSales } from '../operations/announcements.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/wire/dealership-hold.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import type { GuessGuard } from '../../ground/limits/limit-by-network.ts';
 import { queryNumber, serve } from '../../ground/wire/route.ts';
 import { networkOf } from '../../ground/limits/network.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { paymentNotifications } from '../../ground/db/schema.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { measureReport } from '../../ground/health/metrics.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { apply } from '../operations/effects.ts';
 import { alertSales } from '../operations/announcements.ts';
 import type { OperationRecord } from '../operations/stored-operation.ts';
-import type { Figures } from '../operations/dealership-system.ts';
+import type { Figures } from '../dealership.ts';
 import { requote } from '../operations/quote.ts';
 import { expireHolds } from '../operations/expiry.ts';
 import { lockOperationOfDeposit, type DepositRecord } from '../operations/stored-ledger.ts';

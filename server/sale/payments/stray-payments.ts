@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { strayEnds, type StrayPayment } from '../../../machines/operation/stray-payments.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { operations, strayPayments } from '../../ground/db/schema.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { writeInJournal, type JournalAuthor } from '../operations/journal.ts';
 import { isCounted } from '../operations/receipts.ts';
 import { authorInWords } from './journal-words.ts';

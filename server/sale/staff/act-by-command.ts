@@ -1,5 +1,5 @@
 import { CommandError } from '../../ground/commands/run-command.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { actOn, type StaffAct } from './acts.ts';
 import { caseSubject } from '../../ground/journal/case-subject.ts';
 import { recordCommand } from '../../ground/journal/command-journal.ts';

@@ -4,7 +4,7 @@ import { formatWholeMoment } from '../../../domain/time/moments.ts';
 import type { StaffEvent } from '../../../machines/operation/setup.ts';
 import type { StaffField, StaffRole } from '../../../machines/operation/staff-events.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { apply } from '../operations/effects.ts';
 import { codeOfCase, notOneCase } from '../operations/find-case.ts';
 import { readJournal } from '../operations/journal.ts';

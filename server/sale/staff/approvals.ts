@@ -1,5 +1,5 @@
 import type { RequestedValues } from '../../../machines/operation/staff-requests.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { actOn, type Acted } from './acts.ts';
 import { decide, type Member, type OpenRequest } from './requests.ts';
 

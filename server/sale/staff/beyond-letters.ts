@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { staff } from '../../ground/db/schema.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { filled } from '../../post/mail/letter-draft.ts';
 import { reservation } from '../../post/mail/letter-parts.ts';
 import { salesLetter } from '../../post/mail/letters.ts';

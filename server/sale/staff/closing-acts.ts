@@ -17,7 +17,7 @@ import { paymentItRestsOn, type PaymentReference } from '../../../machines/opera
 import type { StaffEvent } from '../../../machines/operation/setup.ts';
 import type { StaffField } from '../../../machines/operation/staff-events.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import type { EventContext } from '../operations/advance.ts';
 import {
   countReceipt,

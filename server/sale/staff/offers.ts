@@ -24,7 +24,7 @@ import { paymentWords } from '../payments/journal-words.ts';
 import { readLimits } from './limits.ts';
 import { officeApproves, roleRefusal } from './refusals.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { lookUpFacts } from '../operations/advance.ts';
 import { toOperation } from '../operations/records.ts';
 import type { StoredOperation } from '../operations/stored-ledger.ts';

@@ -14,7 +14,7 @@ import {
   staffNotes,
   valuations,
 } from '../../ground/db/schema.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { deleteOperations, isWithoutMoney } from '../operations/retention.ts';
 
 /**

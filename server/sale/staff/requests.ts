@@ -8,7 +8,7 @@ import type { StaffEvent } from '../../../machines/operation/setup.ts';
 import { staffEvents, type StaffRole } from '../../../machines/operation/staff-events.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { operations, staff, staffRequests } from '../../ground/db/schema.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { writeInJournal } from '../operations/journal.ts';
 import type { OperationRecord } from '../operations/stored-operation.ts';
 

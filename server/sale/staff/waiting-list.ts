@@ -3,7 +3,7 @@ import type { Operation } from '../../../domain/operation/operation.ts';
 import { visitOf, type Visit } from '../../../domain/operation/visit.ts';
 import { textTable } from '../../ground/commands/text-table.ts';
 import { waitsForBuyer } from '../../ground/db/live-operations.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../dealership.ts';
 import { operationWords } from '../payments/journal-words.ts';
 import { operationOf } from '../operations/records.ts';
 import { findOperations } from '../operations/stored-ledger.ts';

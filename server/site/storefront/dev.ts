@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type * as entryServer from '../../../src/entry-server.tsx';
-import type { GroupConfig } from '../../config.ts';
+import type { GroupSettings } from '../../ground/settings/settings.ts';
 import { brandStyles } from './brand-styles.ts';
 import { composePage } from './page.ts';
 import type { Renderer } from './renderer.ts';
@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../../..');
 /** Serves the storefront from its sources with hot reload. Only for development. */
 export async function startDevelopment(
   app: FastifyInstance,
-  { dataDir, groupSlug }: Pick<GroupConfig, 'dataDir' | 'groupSlug'>,
+  { dataDir, groupSlug }: Pick<GroupSettings, 'dataDir' | 'groupSlug'>,
 ): Promise<Renderer> {
   const { createServer } = await import('vite');
   const vite = await createServer({

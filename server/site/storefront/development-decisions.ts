@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { operationMachine } from '../../../machines/operation/machine.ts';
 import * as personal from '../../../machines/personal.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../../sale/dealership.ts';
 
 /** Shows the decisions of the operation charts in the workbench that the program serves. Only for development. */
 export async function showDecisions(app: FastifyInstance, dealership: Dealership): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/program/temporary-folder.ts';
-import { createHttpApp } from '../../http-app.ts';
+import { createHttpApp } from '../../ground/http/http-app.ts';
 import { readConfig } from '../../config.ts';
 import { formerAssetRoutes, storeAssets } from './former-assets.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Transport } from '../../../src/api/client.ts';
-import { inProcessHeaders } from '../../in-process.ts';
+import { inProcessHeaders } from '../../ground/http/in-process.ts';
 
 /** Limits the memory that requests for invented addresses can fill. */
 const maxAnswers = 100;

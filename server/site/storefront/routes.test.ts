@@ -6,7 +6,7 @@ import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 import { bareRenderer } from '../../../tests/support/api/renderer.ts';
 import { answerOf, refusal } from '../../../tests/support/api/send.ts';
 import { readConfig } from '../../config.ts';
-import { createHttpApp } from '../../http-app.ts';
+import { createHttpApp } from '../../ground/http/http-app.ts';
 import type { Renderer } from './renderer.ts';
 import { RenderQueue } from './render-queue.ts';
 import { pageRoutes } from './routes.ts';

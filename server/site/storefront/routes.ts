@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transport } from '../../../src/api/client.ts';
-import type { GroupConfig } from '../../config.ts';
+import type { GroupSettings } from '../../ground/settings/settings.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import { currentRequestId } from '../../request-id.ts';
+import { currentRequestId } from '../../ground/http/request-id.ts';
 import { inProcess } from './in-process-transport.ts';
 import { pages } from '../../ground/health/metrics.ts';
 import { artworkRoutes } from '../../stock/artwork/artwork-routes.ts';
@@ -87,7 +87,7 @@ export interface PageRoutesOptions {
 /** Renders every address without another route. */
 export function pageRoutes(
   app: FastifyInstance,
-  config: GroupConfig,
+  config: GroupSettings,
   renderer: Renderer,
   { cache, queue = new RenderQueue() }: PageRoutesOptions = {},
 ): void {

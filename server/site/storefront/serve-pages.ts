@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { GroupConfig } from '../../config.ts';
+import type { GroupSettings } from '../../ground/settings/settings.ts';
 import { PageCache, type PageCacheOptions } from './page-cache.ts';
 import { RenderQueue } from './render-queue.ts';
 import { loadBuiltRenderer } from './renderer.ts';
@@ -8,7 +8,7 @@ import { assetRoutes, pageRoutes } from './routes.ts';
 /** Adds the storefront's pages and files to `app`; in development from the sources, without caching pages. */
 export async function servePages(
   app: FastifyInstance,
-  config: GroupConfig,
+  config: GroupSettings,
   {
     isDevelopment,
     ...database

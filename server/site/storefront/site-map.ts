@@ -7,7 +7,7 @@ import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { createClient, type Client, type Transport } from '../../../src/api/client.ts';
-import type { GroupConfig } from '../../config.ts';
+import type { GroupSettings } from '../../ground/settings/settings.ts';
 
 /** Pages that don't depend on data. */
 const lasting = (slugs: readonly string[]) => [
@@ -86,7 +86,7 @@ function siteMapFile(publicUrl: string, { list, item }: Kind, entries: readonly 
  */
 export function siteMapRoutes(
   app: FastifyInstance,
-  config: GroupConfig,
+  config: GroupSettings,
   transport: Transport,
 ): void {
   const { publicUrl } = config;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { createHttpApp } from '../../http-app.ts';
+import { createHttpApp } from '../../ground/http/http-app.ts';
 import { artworkRoutes } from './artwork-routes.ts';
 import { drawingNamed } from './drawing-named.ts';
 

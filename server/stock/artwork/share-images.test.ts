@@ -1,7 +1,7 @@
 import sharp, { type Region } from 'sharp';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { createHttpApp } from '../../http-app.ts';
+import { createHttpApp } from '../../ground/http/http-app.ts';
 import { shareImageRoutes } from './share-images.ts';
 
 const app = createHttpApp(readConfig({ LOG_LEVEL: 'silent' }));

@@ -21,7 +21,7 @@ import {
   valuationVersionsEndpoint,
 } from '../../../domain/wire/valuation.ts';
 import { wantedContents } from '../content/wanted-contents.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Ground } from '../../ground/ground.ts';
 import { guardPromotionCodes } from '../../ground/limits/limit-by-network.ts';
 import { CachedAnswers } from '../../ground/wire/cached-answers.ts';
 import { serve, type Call, type Handler, type Shown } from '../../ground/wire/route.ts';
@@ -62,9 +62,9 @@ export type CachedReads = { readonly [Name in keyof Reads]?: Shown['subjects'] }
 /** Serves the calls that only read: catalogue, contents, credit plans, used vehicles and promotions. */
 export function serveReads(
   app: FastifyInstance,
-  { config, changes, now, system }: Pick<Dealership, 'config' | 'changes' | 'now' | 'system'>,
+  { config, changes, now }: Pick<Ground, 'config' | 'changes' | 'now'>,
+  { reads, cachedReads = {} }: { reads: Reads; cachedReads?: CachedReads },
 ): void {
-  const { reads, cachedReads = {} } = system;
   const group = config.groupSlug;
   const answers = new CachedAnswers<Buffer>(changes, now);
   const keep = (name: keyof Reads): Shown =>

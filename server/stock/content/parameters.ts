@@ -1,5 +1,5 @@
 import type { DealershipParameters } from '../../../domain/content/parameters.ts';
-import type { Config, GroupConfig } from '../../config.ts';
+import type { GroupSettings, Settings } from '../../ground/settings/settings.ts';
 import type { Changes } from '../../ground/db/changes.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { parameters } from '../../ground/db/schema.ts';
@@ -13,7 +13,10 @@ export async function storedGroup(db: Database, wanted: string): Promise<string 
 }
 
 /** The settings with the group of a database, or with the configured group for an empty database. */
-export async function settingsOfGroup(settings: Config, db: Database): Promise<GroupConfig> {
+export async function settingsOfGroup<Given extends Settings>(
+  settings: Given,
+  db: Database,
+): Promise<Given & GroupSettings> {
   const stored = await storedGroup(db, settings.wantedGroup);
   return { ...settings, groupSlug: stored ?? settings.wantedGroup };
 }

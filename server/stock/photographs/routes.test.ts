@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startS3, type S3StandIn } from '../../../tests/support/photographs/s3-stand-in.ts';
 import { testPicture } from '../../../tests/support/photographs/test-picture.ts';
 import { readConfig } from '../../config.ts';
-import { createHttpApp } from '../../http-app.ts';
+import { createHttpApp } from '../../ground/http/http-app.ts';
 import { photographRoutes } from './routes.ts';
 
 const hash = 'ab'.repeat(16);

@@ -6,8 +6,8 @@ import {
   type PhotographFormat,
 } from '../../../domain/vehicles/pictures/photographs.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import type { Config } from '../../config.ts';
-import { openPhotographStore } from './store/photograph-store.ts';
+import type { Settings } from '../../ground/settings/settings.ts';
+import { openPhotographStore } from './store/open-store.ts';
 import { isVariant, originalKey, variantKey } from './stored-keys.ts';
 
 const types: Record<PhotographFormat, string> = {
@@ -20,7 +20,10 @@ const types: Record<PhotographFormat, string> = {
 const rendersAtOnce = 2;
 
 /** Serves photographs in the widths of the pages. Each is made at its first request, and stored. */
-export function photographRoutes(app: FastifyInstance, config: Pick<Config, 'photographs'>): void {
+export function photographRoutes(
+  app: FastifyInstance,
+  config: Pick<Settings, 'photographs'>,
+): void {
   const store = openPhotographStore(config);
   const making = new Map<string, Promise<Buffer | undefined>>();
   const inTurn = pLimit(rendersAtOnce);

@@ -11,7 +11,7 @@ import type { Valuation } from '../../../domain/wire/valuation.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { valuations } from '../../ground/db/schema.ts';
 import { parseStored } from '../../ground/db/stored-json.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Ground } from '../../ground/ground.ts';
 import { findVersion } from './catalogue.ts';
 
 export interface EstimatedVehicle {
@@ -26,7 +26,7 @@ export interface EstimatedVehicle {
  * valuation service does not know, `valuation_failed` when the value must be in dollars and the rate is unknown.
  */
 export async function estimateUsedVehicle(
-  dealership: Pick<Dealership, 'db' | 'now' | 'dollarRate'>,
+  dealership: Pick<Ground, 'db' | 'now'> & { dollarRate: () => Promise<number | null> },
   vehicle: EstimatedVehicle,
 ): Promise<Valuation> {
   const { pesos } = await valueVersion(dealership, vehicle);
@@ -37,7 +37,7 @@ export async function estimateUsedVehicle(
 }
 
 export async function valueVersion(
-  { db, now }: Pick<Dealership, 'db' | 'now'>,
+  { db, now }: Pick<Ground, 'db' | 'now'>,
   { codia, year, kms }: Pick<EstimatedVehicle, 'codia' | 'year' | 'kms'>,
 ) {
   const today = dayInMendoza(now());

@@ -6,8 +6,8 @@ import type { DealershipParameters, SiteContent } from '../../../domain/content/
 import { endpointPath, type Endpoint } from '../../../domain/wire/endpoint.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
-import { ConfigError } from '../../config.ts';
-import type { Dealership } from '../../dealership.ts';
+import { ConfigError } from '../../ground/settings/kinds.ts';
+import type { Dealership } from '../../sale/dealership.ts';
 import { createDollarRate } from '../../stock/dollar-rate/dollar-rate.ts';
 import { promotion } from './answers.ts';
 import type { SentPromotion } from './usable-promotion.ts';

@@ -9,7 +9,7 @@ import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { subfamiliesEndpoint } from '../../../domain/wire/subfamilies.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../../sale/dealership.ts';
 import { family, offer, stockVehicle, subfamily } from './answers.ts';
 import type { CallParts, Gateway } from './gateway.ts';
 import type { ReadItems } from './item-reader.ts';

@@ -37,9 +37,9 @@ import { cachedParameters } from '../../stock/content/parameters.ts';
 import { wantedContents } from '../../stock/content/wanted-contents.ts';
 import { findServiceCategories, readSite } from '../../stock/content/site-content.ts';
 import { everySubject, type Subject } from '../../ground/db/changes.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../../sale/dealership.ts';
 import { findCreditPlans, readFinancing } from '../../stock/financing/credit-plans.ts';
-import type { DealershipSystem } from '../../sale/operations/dealership-system.ts';
+import type { DealershipSystem } from '../../sale/dealership.ts';
 import {
   withFamilyPhotographs,
   withUnitPhotographs,

@@ -14,12 +14,12 @@ import { asPromoted, promotionTyped, readPromotions } from '../../stock/catalogu
 import { brandsOfUnits, findOnSale, findUnit } from '../../stock/catalogue/queries.ts';
 import { cachedParameters } from '../../stock/content/parameters.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import type { Dealership } from '../../dealership.ts';
+import type { Dealership } from '../../sale/dealership.ts';
 import { findCreditPlan } from '../../stock/financing/credit-plans.ts';
 import { networkOf } from '../../ground/limits/network.ts';
 import { storeLead } from '../../post/leads/leads.ts';
 import { codeOf, withOperation } from '../../sale/operations/access.ts';
-import type { DealershipSystem } from '../../sale/operations/dealership-system.ts';
+import type { DealershipSystem } from '../../sale/dealership.ts';
 import { lookWhileHolding } from '../../sale/payments/reconciliation.ts';
 import { inDollars, storeValuation, valueVersion } from '../../stock/valuation/valuations.ts';
 import { cachedReads, ownReads } from './own-reads.ts';

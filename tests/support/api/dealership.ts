@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/app.ts';
-import { readConfig, type Config, type GroupConfig } from '../../../server/config.ts';
+import { readConfig, type Config } from '../../../server/config.ts';
 import type { Subject } from '../../../server/ground/db/changes.ts';
 import type { Database, OpenedDatabase } from '../../../server/ground/db/connection.ts';
-import type { Dealership } from '../../../server/dealership.ts';
+import type { Dealership } from '../../../server/sale/dealership.ts';
 import { createOwnSystem } from '../../../server/systems/own-system/own-system.ts';
 import { openOutboxes } from '../../../server/post/mail/outbox.ts';
 import { openRefundQueue } from '../../../server/sale/payments/refunds.ts';
@@ -127,7 +127,7 @@ export async function openTestDealership(
     DESK_SECRET: 'a secret of the tests with 32 characters',
     ...options.settings,
   });
-  const config: GroupConfig = { ...settings, groupSlug: testGroup };
+  const config: Dealership['config'] = { ...settings, groupSlug: testGroup };
   const provider = recordedProvider(config);
   const money: TestDealership['money'] = { dollarRate: 1500 };
   const log: Dealership['log'] = {

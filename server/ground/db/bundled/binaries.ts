@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { ExplainedError } from '../../../explained-error.ts';
+import { ExplainedError } from '../../explained-error.ts';
 
 /** The bundled PostgreSQL cannot run on this machine, or not for this user. */
 export class BundledPostgresError extends ExplainedError {}

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ExplainedError } from '../../../explained-error.ts';
+import { ExplainedError } from '../../explained-error.ts';
 import { FolderUnusableError, tryLock, waitForLock, type Unlock } from '../lock.ts';
 import { EarlierDatabaseError } from '../migration-journal.ts';
 import { BundledPostgresError } from './binaries.ts';

@@ -19,7 +19,7 @@ import type { Database } from '../../../ground/db/connection.ts';
 import { journalDeletion } from '../../../ground/db/deletions.ts';
 import { alerts, operations } from '../../../ground/db/schema.ts';
 import { parseStored } from '../../../ground/db/stored-json.ts';
-import type { Dealership } from '../../../dealership.ts';
+import type { Dealership } from '../../dealership.ts';
 import { confirmationLetter } from '../../../post/mail/alert-letters.ts';
 import { requesterOf } from '../../../ground/limits/network.ts';
 import { mayWriteLetter } from '../../../post/mail/letter-limit.ts';

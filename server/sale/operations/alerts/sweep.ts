@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
 import { everySubject } from '../../../ground/db/changes.ts';
 import { alerts } from '../../../ground/db/schema.ts';
-import type { Dealership } from '../../../dealership.ts';
+import type { Dealership } from '../../dealership.ts';
 import { newsLetter } from '../../../post/mail/alert-letters.ts';
 import { mayWriteLetter } from '../../../post/mail/letter-limit.ts';
 import { postLetters } from '../../../post/mail/outbox.ts';

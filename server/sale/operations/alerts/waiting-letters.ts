@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../ground/db/connection.ts';
 import { alerts } from '../../../ground/db/schema.ts';
-import type { Dealership } from '../../../dealership.ts';
+import type { Dealership } from '../../dealership.ts';
 import { mayWriteLetter } from '../../../post/mail/letter-limit.ts';
 import { postLetters } from '../../../post/mail/outbox.ts';
 import { waitLetter } from '../../../post/mail/alert-letters.ts';

@@ -18,7 +18,7 @@ import { findUnit } from '../../../stock/catalogue/queries.ts';
 import { spellingOf } from '../../../stock/catalogue/spelling.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import type { alerts, KnownPrices } from '../../../ground/db/tables/alerts.ts';
-import type { Dealership } from '../../../dealership.ts';
+import type { Dealership } from '../../dealership.ts';
 
 type Alert = Pick<typeof alerts.$inferSelect, 'kind' | 'subject'>;
 

@@ -1,6 +1,6 @@
 import fastify, { type FastifyReply } from 'fastify';
 import { wireErrors } from '../../../../domain/wire/errors.ts';
-import { loggerOptions } from '../../../http-app.ts';
+import { loggerOptions } from '../../../ground/http/http-app.ts';
 import { addHeaders } from '../../../ground/security/headers.ts';
 import type { Policy } from '../../../ground/security/policies.ts';
 import { refusalOf } from '../../../ground/wire/refusal.ts';

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findBrand } from '../../../../domain/vehicles/brands.ts';
-import type { GroupConfig } from '../../../config.ts';
 import { cachedParameters } from '../../../stock/content/parameters.ts';
-import type { Dealership } from '../../../dealership.ts';
+import type { Dealership } from '../../dealership.ts';
 import type { PaymentsPort } from '../provider.ts';
 import { createMercadoPagoApi } from './mercado-pago/api.ts';
 import { buildCardPages } from './mercado-pago/app.ts';
@@ -23,8 +22,10 @@ export interface OpenedProvider {
   pages?: (dealership: Dealership) => Promise<FastifyInstance>;
 }
 
-interface ProviderSurroundings extends Pick<Dealership, 'db' | 'boss' | 'changes' | 'now'> {
-  config: GroupConfig;
+interface ProviderSurroundings extends Pick<
+  Dealership,
+  'config' | 'db' | 'boss' | 'changes' | 'now'
+> {
   log: Pick<FastifyBaseLogger, 'error'>;
   isDevelopment: boolean;
 }
@@ -54,7 +55,7 @@ export async function openProvider(around: ProviderSurroundings): Promise<Opened
 }
 
 function openSandbox({ config, db, boss, now }: ProviderSurroundings): OpenedProvider {
-  const secret = config.sandboxWebhookSecret ?? randomBytes(32).toString('hex');
+  const secret = config.sandbox.webhookSecret ?? randomBytes(32).toString('hex');
   return {
     port: createSandboxProvider({ db, now }, config.paymentTokens),
     webhook: (app, dealership) => sandboxWebhook(app, dealership, secret),

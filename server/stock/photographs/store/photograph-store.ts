@@ -1,7 +1,3 @@
-import type { Config } from '../../../config.ts';
-import { folderStore } from './folder-store.ts';
-import { s3Store } from './s3-store.ts';
-
 /** Stores files by key: `<hash>/original`, `<hash>/640.avif`. The file of a key never changes. */
 export interface PhotographStore {
   /** Undefined for an unknown key. */
@@ -10,8 +6,4 @@ export interface PhotographStore {
   write(key: string, content: Uint8Array): Promise<void>;
   /** An unknown key is no error. */
   remove(keys: readonly string[]): Promise<void>;
-}
-
-export function openPhotographStore({ photographs }: Pick<Config, 'photographs'>): PhotographStore {
-  return photographs.kind === 's3' ? s3Store(photographs) : folderStore(photographs.folder);
 }

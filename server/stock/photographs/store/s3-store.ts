@@ -1,14 +1,6 @@
 import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from '../../../ground/settings/settings.ts';
 import type { PhotographStore } from './photograph-store.ts';
-
-export interface S3Settings {
-  /** Address of the bucket, without a trailing slash: `https://s3.us-east-1.amazonaws.com/fotos`. */
-  url: string;
-  keyId: string;
-  secret: string;
-  /** Undefined when the address contains it. */
-  region: string | undefined;
-}
 
 /** Time limit of one answer, in milliseconds. */
 const patience = 20_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseDecimal } from '../../../../domain/money/money.ts';
 import { dealershipMpEndpoint } from '../../../../domain/wire/dealership-mp.ts';
-import type { Dealership } from '../../../dealership.ts';
+import type { Dealership } from '../../../sale/dealership.ts';
 import {
   RefundRefused,
   type DepositReference,

@@ -16,12 +16,9 @@ import type { PaymentOutcome } from '../../../../domain/wire/payment-notificatio
 import { valuationEndpoint } from '../../../../domain/wire/valuation.ts';
 import { currentDeposit } from '../../../../machines/operation/ledger.ts';
 import { operations } from '../../../ground/db/schema.ts';
-import type { Dealership } from '../../../dealership.ts';
+import type { Dealership } from '../../../sale/dealership.ts';
 import { withFigures, withOperation } from '../../../sale/operations/access.ts';
-import type {
-  BegunOperation,
-  DealershipSystem,
-} from '../../../sale/operations/dealership-system.ts';
+import type { BegunOperation, DealershipSystem } from '../../../sale/dealership.ts';
 import { storeNewOperation } from '../../../sale/operations/new-operation.ts';
 import { startIsAsClaimed } from '../../../sale/operations/quote.ts';
 import { toOperation } from '../../../sale/operations/records.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { formatMoney } from '../../../../../domain/money/money.ts';
 import type { PaymentOutcome } from '../../../../../domain/wire/payment-notification.ts';
 import { wireErrors } from '../../../../../domain/wire/errors.ts';
-import type { Dealership } from '../../../../dealership.ts';
+import type { Dealership } from '../../../dealership.ts';
 import { framedPages } from '../../pages/framed-pages.ts';
 import { queryOf } from '../../pages/forms.ts';
 import { outcomePage } from '../../pages/outcome.ts';

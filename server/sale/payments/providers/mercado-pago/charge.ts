@@ -6,7 +6,7 @@ import { alertSales } from '../../../operations/announcements.ts';
 import { readJournal, writeInJournal } from '../../../operations/journal.ts';
 import { hasTooManyReservations, holderOf } from '../../../operations/limits.ts';
 import { lockOperation, type DepositRecord } from '../../../operations/stored-ledger.ts';
-import type { Dealership } from '../../../../dealership.ts';
+import type { Dealership } from '../../../dealership.ts';
 import type { PaymentStatus } from '../../provider.ts';
 import { settlePayment } from '../../settlement.ts';
 import type { MercadoPagoApi } from './api.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { deposits } from '../../../../ground/db/schema.ts';
-import type { Dealership } from '../../../../dealership.ts';
+import type { Dealership } from '../../../dealership.ts';
 import { RefundRefused, type PaymentsPort } from '../../provider.ts';
 import type { MercadoPagoApi } from './api.ts';
 import { startCharge } from './charge-lock.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { InvalidWebhookSignatureError, WebhookSignatureValidator } from 'mercadopago';
 import { brandBySlug, type BrandId } from '../../../../../domain/vehicles/brands.ts';
 import { WireError } from '../../../../../domain/wire/errors.ts';
-import type { Dealership } from '../../../../dealership.ts';
+import type { Dealership } from '../../../dealership.ts';
 import { settlePayment } from '../../settlement.ts';
 import type { MercadoPagoApi } from './api.ts';
 

@@ -5,7 +5,7 @@ import {
   type PaymentNotification,
 } from '../../../../../domain/wire/payment-notification.ts';
 import type { Database } from '../../../../ground/db/connection.ts';
-import type { Dealership } from '../../../../dealership.ts';
+import type { Dealership } from '../../../dealership.ts';
 import { parseStored } from '../../../../ground/db/stored-json.ts';
 import { addJobs, jobWrites, openQueue } from '../../../../ground/db/queue.ts';
 import { signNotification } from './signature.ts';

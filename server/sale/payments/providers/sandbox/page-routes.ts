@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../../ground/db/connection.ts';
 import { deposits, operations } from '../../../../ground/db/schema.ts';
-import type { Dealership } from '../../../../dealership.ts';
+import type { Dealership } from '../../../dealership.ts';
 import { readOperation } from '../../../operations/stored-operation.ts';
 import { framedPagePolicy } from '../../../../ground/security/policies.ts';
 import { acceptForms, formIn, queryOf } from '../../pages/forms.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BrandId } from '../../../../../domain/vehicles/brands.ts';
 import { sandboxIntents, sandboxPayments } from '../../../../ground/db/schema.ts';
-import type { Dealership } from '../../../../dealership.ts';
+import type { Dealership } from '../../../dealership.ts';
 import type { PaymentsPort } from '../../provider.ts';
 import { cancelledEnd, findEnd, intentOf, lockIntent } from './ledger.ts';
 

@@ -4,7 +4,7 @@ import {
   paymentNotificationEndpoint,
   signatureHeader,
 } from '../../../../../domain/wire/payment-notification.ts';
-import type { Dealership } from '../../../../dealership.ts';
+import type { Dealership } from '../../../dealership.ts';
 import { serve } from '../../../../ground/wire/route.ts';
 import { settlePayment } from '../../settlement.ts';
 import { verifyNotification } from './signature.ts';

@@ -1,21 +1,23 @@
+import type { WatchedDecision } from '../../machines/operation/decide.ts';
+import type { Ground } from '../ground/ground.ts';
+import type { PaymentsPort } from './payments/provider.ts';
+import type { PaymentSettings } from './payments/settings.ts';
 import type { FastifyRequest } from 'fastify';
-import type { DealershipParameters } from '../../../domain/content/parameters.ts';
-import type { Promotion } from '../../../domain/money/prices.ts';
-import type { ChosenCredit } from '../../../domain/operation/credit-plans.ts';
-import type { Operation } from '../../../domain/operation/operation.ts';
-import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import type { CachedReads, Reads } from '../../stock/catalogue/reads.ts';
-import type { Database } from '../../ground/db/connection.ts';
-import type { Brand, StoredBrand } from '../../../domain/vehicles/brands.ts';
-import type { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
-import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
-import type { Valuation, valuationEndpoint } from '../../../domain/wire/valuation.ts';
-import type { Dealership } from '../../dealership.ts';
-import type { Cv } from '../../post/leads/cv.ts';
-import type { Lead } from '../../post/mail/lead-letters.ts';
-import type { StoredOperation } from './stored-ledger.ts';
-import type { OperationRecord } from './stored-operation.ts';
+import type { DealershipParameters } from '../../domain/content/parameters.ts';
+import type { Promotion } from '../../domain/money/prices.ts';
+import type { ChosenCredit } from '../../domain/operation/credit-plans.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import type { CachedReads, Reads } from '../stock/catalogue/reads.ts';
+import type { Database } from '../ground/db/connection.ts';
+import type { Brand, StoredBrand } from '../../domain/vehicles/brands.ts';
+import type { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
+import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
+import type { Valuation, valuationEndpoint } from '../../domain/wire/valuation.ts';
+import type { LeadDealership } from '../post/leads/lead-dealership.ts';
+import type { StoredOperation } from './operations/stored-ledger.ts';
+import type { OperationRecord } from './operations/stored-operation.ts';
 
 /** The unit and the figures of a new operation as the shopper saw them. */
 export type StartBody = Exclude<CheckedBodyOf<typeof dealershipStartEndpoint>, { code: string }>;
@@ -97,10 +99,17 @@ export interface DealershipSystem {
     body: CheckedBodyOf<typeof valuationEndpoint>,
     request: FastifyRequest,
   ): Promise<Valuation>;
-  /** Receives a submitted form. `admit` counts a new one, and refuses it by throwing. */
-  receive(
-    dealership: Dealership,
-    lead: Lead,
-    sent: { admit: () => Promise<void>; request: FastifyRequest; cv: Cv | undefined },
-  ): Promise<{ received: true }>;
+  receive: LeadDealership['system']['receive'];
+}
+
+/** What a sale uses: the ground, the payments provider, and the system that has the units. */
+export interface Dealership extends Ground {
+  config: Ground['config'] & PaymentSettings;
+  provider: PaymentsPort;
+  /** Pesos for a dollar; null while unknown. */
+  dollarRate: () => Promise<number | null>;
+  /** The owner of the units and the prices. */
+  system: DealershipSystem;
+  /** Called with every event for the chart of an operation, including refused ones. Only in development. */
+  watchDecision?: (decision: WatchedDecision) => void;
 }

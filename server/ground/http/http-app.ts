@@ -1,13 +1,13 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { redactOperationCodes } from '../domain/operation/operation-code.ts';
-import type { StoredBrand } from '../domain/vehicles/brands.ts';
-import { errorBody, WireError, wireErrors } from '../domain/wire/errors.ts';
-import type { Config } from './config.ts';
+import { redactOperationCodes } from '../../../domain/operation/operation-code.ts';
+import type { StoredBrand } from '../../../domain/vehicles/brands.ts';
+import { errorBody, WireError, wireErrors } from '../../../domain/wire/errors.ts';
+import type { Settings } from '../settings/settings.ts';
 import { isInProcess } from './in-process.ts';
 import { requestIds, traceRequests } from './request-id.ts';
-import { addSecurityHeaders } from './ground/security/headers.ts';
-import { storefrontPolicies, type PolicySettings } from './ground/security/policies.ts';
-import { refusalOf } from './ground/wire/refusal.ts';
+import { addSecurityHeaders } from '../security/headers.ts';
+import { storefrontPolicies, type PolicySettings } from '../security/policies.ts';
+import { refusalOf } from '../wire/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -49,7 +49,7 @@ function errorInLog(error: Error & { code?: unknown; query?: string }) {
 
 /** An HTTP application without routes that answers errors as the contract defines them. */
 export function createHttpApp(
-  config: Pick<Config, 'logLevel' | 'trustProxy'> & PolicySettings,
+  config: Pick<Settings, 'logLevel' | 'trustProxy'> & PolicySettings,
 ): FastifyInstance {
   const { trustProxy } = config;
   const app = Fastify({

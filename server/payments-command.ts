@@ -1,8 +1,8 @@
-import { runCommand } from '../../ground/commands/run-command.ts';
-import { userName } from '../../ground/commands/user.ts';
+import { runCommand } from './ground/commands/run-command.ts';
+import { userName } from './ground/commands/user.ts';
 import { withDealership } from './with-dealership.ts';
-import { readCommandLine, usage, type PaymentsCommand } from './command-line.ts';
-import { createDesk, type PaymentsDesk } from './desk.ts';
+import { readCommandLine, usage, type PaymentsCommand } from './sale/payments/command-line.ts';
+import { createDesk, type PaymentsDesk } from './sale/payments/desk.ts';
 
 function run(command: PaymentsCommand, desk: PaymentsDesk): Promise<string> {
   const by = `staff: ${userName()}` as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { WireError } from '../domain/wire/errors.ts';
-import { readConfig } from './config.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { readConfig } from '../../config.ts';
 import { createHttpApp } from './http-app.ts';
 
 test.each([

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import type { Settings } from '../settings/settings.ts';
 import { isInProcess } from './in-process.ts';
 
 /** Identifies a request in the log, in every answer and in the letters that it causes. */
@@ -22,7 +22,7 @@ export function currentRequestId(): string | undefined {
  * Makes the id of a request. Behind a proxy its id is used, so that both logs have the same one. A page's own call has
  * the id of the request for its page.
  */
-export function requestIds({ trustProxy }: Pick<Config, 'trustProxy'>) {
+export function requestIds({ trustProxy }: Pick<Settings, 'trustProxy'>) {
   return (request: Pick<IncomingMessage, 'headers'>): string => {
     if (isInProcess(request)) return currentRequestId() ?? ownId();
     const given = trustProxy ? request.headers[requestIdHeader] : undefined;

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { DealershipParameters } from '../../../domain/content/parameters.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { Ground } from '../../ground/ground.ts';
+import type { Lead } from '../mail/lead-letters.ts';
+import type { Cv } from './cv.ts';
+
+/** What a submitted form needs: the ground, the departments that answer, and who stores it. */
+export interface LeadDealership extends Ground {
+  system: {
+    parameters(db: Database): Promise<DealershipParameters>;
+    /** Receives a submitted form. `admit` counts a new one, and refuses it by throwing. */
+    receive(
+      dealership: LeadDealership,
+      lead: Lead,
+      sent: { admit: () => Promise<void>; request: FastifyRequest; cv: Cv | undefined },
+    ): Promise<{ received: true }>;
+  };
+}

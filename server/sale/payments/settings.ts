@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import type { BrandId } from '../../../domain/vehicles/brands.ts';
+import {
+  address,
+  ConfigError,
+  isSameOrigin,
+  readValues,
+  wordOf,
+  type Environment,
+} from '../../ground/settings/kinds.ts';
+import { providerNames } from './provider.ts';
+import { readMercadoPagoSettings } from './providers/mercado-pago/settings.ts';
+import { readSandboxSettings } from './providers/sandbox/settings.ts';
+
+const environment = z.object({
+  PAYMENT_PROVIDER: wordOf(providerNames).optional(),
+  PAYMENTS_TOKENS: z
+    .string()
+    .regex(
+      /^(\d+:[\w-]+(,\d+:[\w-]+)*)?$/,
+      'tiene que ser como 1:clave,2:clave, con el id de cada marca',
+    )
+    .optional(),
+  PUBLIC_URL: address.optional(),
+  PAYMENTS_URL: address.optional(),
+});
+
+export type PaymentSettings = ReturnType<typeof readPaymentSettings>;
+
+/** Reads the settings of the payments provider. Throws a ConfigError for the first invalid one. */
+export function readPaymentSettings(env: Environment) {
+  const values = readValues(environment, env, []);
+  const isMercadoPago = values.PAYMENT_PROVIDER === 'mercado-pago';
+  const mercadoPago = readMercadoPagoSettings(env, isMercadoPago);
+  if (isMercadoPago && values.PUBLIC_URL) {
+    if (!values.PAYMENTS_URL) {
+      throw new ConfigError(
+        'falta PAYMENTS_URL, que hace falta con PUBLIC_URL: ahí está el formulario de la tarjeta',
+      );
+    }
+    if (isSameOrigin(values.PAYMENTS_URL, values.PUBLIC_URL)) {
+      throw new ConfigError('PAYMENTS_URL tiene que ser otro origen que PUBLIC_URL');
+    }
+  }
+  return {
+    /** If undefined, the sandbox is used, only for the demonstration and development. */
+    paymentProvider: values.PAYMENT_PROVIDER,
+    /** The public key of each brand that accepts deposits, at the sandbox or at an existing system's payments page. */
+    paymentTokens:
+      values.PAYMENTS_TOKENS === undefined ? undefined : tokensIn(values.PAYMENTS_TOKENS),
+    sandbox: readSandboxSettings(env),
+    mercadoPago,
+  };
+}
+
+/** Parses `1:token,2:token`, by brand. */
+function tokensIn(text: string): Partial<Record<BrandId, string>> {
+  return Object.fromEntries(
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => pair.split(':')),
+  );
+}
