@@ -211,6 +211,24 @@ describe('a press before the application handles events', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   });
 
+  test('stays with its form while there is no connection, and is repeated once there is one', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    load.mockRejectedValueOnce(new Error('offline'));
+    const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+    element('reserve').click();
+    await vi.waitFor(() => expect(document.documentElement.dataset['code']).toBe('failed'));
+    expect([sent.mock.calls.length, isMarked('reserve'), load.mock.calls.length]).toEqual([
+      0,
+      true,
+      1,
+    ]);
+    window.dispatchEvent(new Event('online'));
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(document.documentElement.dataset['code']).toBeUndefined();
+    hydrate();
+    expect(pressed.mock.calls).toEqual([['reserve']]);
+  });
+
   test('is released when the code can’t be loaded, and the next press tries again', async () => {
     load.mockRejectedValueOnce(new Error('offline'));
     element('action').click();

@@ -50,6 +50,7 @@ export function loadOnIntent(
     if (isLoading || document.hidden || closest(event, served)) return;
     isLoading = true;
     delete dataset['waits'];
+    delete dataset['code'];
     load().catch(giveUp);
   };
 
@@ -97,10 +98,17 @@ export function loadOnIntent(
     }
   };
 
-  /** Without the code, held forms are submitted; a reservation shows the failure. */
+  /**
+   * Without the code, held forms are submitted; a reservation shows the failure. Without a connection a submitted form
+   * would lose what was typed: its press waits.
+   */
   const giveUp = () => {
     isLoading = false;
     dataset['code'] = 'failed';
+    if (!navigator.onLine && marked.size > 0) {
+      addEventListener('online', () => start(), { once: true, signal: listening.signal });
+      return;
+    }
     release((target, repeat) => {
       if (repeat) target.closest<HTMLFormElement>(`${heldForm}[action]`)?.submit();
     });

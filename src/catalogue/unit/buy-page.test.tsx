@@ -38,6 +38,13 @@ function deposits(): string[] {
 }
 
 describe('confirmation page of a unit', () => {
+  test('the button that reserves shows at once that the reservation is prepared', async () => {
+    await renderRoute(address);
+    fireEvent.click(await wayToReserve());
+    const button = screen.getByRole('button', { name: 'Preparando tu reserva…' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
   test('shows the parts of the price and the facts of the unit', async () => {
     await renderRoute(address);
     await screenTitled('Nivus Highline 200 TSI');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { planParameter, promotionParameter } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { PrivacyLink } from '../../shell/navigation/privacy-link.tsx';
 import texts from '../../ui/text/texts.module.css';
 import stack from '../../ui/layout/stack.module.css';
+import styles from './reserve-form.module.css';
 
 /** The id of the e-mail field, for the bar of phones. */
 export const emailId = 'tu-correo';
@@ -31,6 +33,7 @@ export interface ReserveFormProps {
 export function ReserveForm({ unit, to, promotionCode, deposit }: ReserveFormProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const [isOpening, setIsOpening] = useState(false);
   return (
     <form
       id={reserveFormId}
@@ -51,6 +54,7 @@ export function ReserveForm({ unit, to, promotionCode, deposit }: ReserveFormPro
           price: priceToday(unit),
           ...(credit_id && { credit: { credit_id, credit_amount } }),
         };
+        setIsOpening(true);
         const open = () => void navigate(to, { state, viewTransition: true });
         requestAnimationFrame(() => setTimeout(open)); // After the paint that shows the press.
       }}
@@ -58,11 +62,14 @@ export function ReserveForm({ unit, to, promotionCode, deposit }: ReserveFormPro
       {promotionCode && <input type="hidden" name={promotionParameter} value={promotionCode} />}
       {/* The placeholder makes an empty field match :placeholder-shown (src/shell/intent.ts). */}
       <EmailField id={emailId} label="Tu correo electrónico" required placeholder=" " />
-      <Button type="submit" wide size="large">
+      <Button type="submit" wide size="large" busy={isOpening} busyLabel="Preparando tu reserva…">
         <span>
           Reservar con <span className={texts.amount}>{formatMoney(deposit)}</span>
         </span>
       </Button>
+      <p className={styles.offline} role="status">
+        No hay conexión. Tu correo y tu vehículo siguen acá: cuando vuelva, seguimos con tu reserva.
+      </p>
       <p className={texts.soft}>
         Todavía no pagás nada: primero elegís cómo pagarlo y la seña es el último paso. Usamos tu
         correo solo para esta reserva. <PrivacyLink />

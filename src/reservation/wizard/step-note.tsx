@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { SaveState } from '../../../machines/saving.ts';
 import { classes } from '../../ui/styles/classes.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -20,12 +20,17 @@ export interface StepNoteProps {
   gap: string;
   /** The shopper has to correct something before they can continue. */
   isClosed: boolean;
-  /** Retries a failed save at once. */
+  /** Retries a failed save at once: the shopper presses, or the connection returns. */
   onRetry: () => void;
 }
 
 /** The state of the save and the missing data, beside 'Continuar'. */
 export function StepNote({ save, gap, isClosed, onRetry }: StepNoteProps) {
+  useEffect(() => {
+    if (save !== 'not saved') return;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [save, onRetry]);
   const isWarning = save === 'not saved' || save === 'repriced';
   return (
     <>
