@@ -242,6 +242,15 @@ describe('pages of the reservation', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
+  test('promise in the header that the deposit is refunded, until it is paid', () => {
+    const promise = 'si te arrepentís en 48 horas, te devolvemos el 100% de la seña';
+    renderShell(shellParameters, address);
+    expect(header().textContent).toContain(promise);
+    cleanup();
+    renderShell(shellParameters, '/concesionario-digital/reservado/ABCD-1234');
+    expect(header().textContent).not.toContain(promise);
+  });
+
   test('have a footer with only the links that the law requires', () => {
     renderShell(shellParameters, address);
     expect(linksIn(footer()).map(([name]) => name)).toEqual([

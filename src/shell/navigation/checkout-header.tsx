@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router-dom';
+import { refundHours } from '../../../domain/operation/deposit.ts';
 import { useParameters } from '../../api/context.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { classes } from '../../ui/styles/classes.ts';
@@ -8,17 +10,21 @@ import { DemoStrip } from './demo-strip.tsx';
 import { LinkList } from './link-list.tsx';
 import { Logo } from './logo.tsx';
 
+const withRefund = `Reserva segura: si te arrepentís en ${refundHours} horas, te devolvemos el 100% de la seña`;
+
 /** The header of the reservation: only the logo leaves it, and help is one press away. */
 export function CheckoutHeader() {
   const parameters = useParameters();
   const group = parameters?.group;
+  // A reservation that was paid long ago has no such right any more: its page names the day.
+  const isEnd = /\/(reservado|pendiente)\//i.test(useLocation().pathname);
   return (
     <header className={header.header}>
       <div className={classes(header.bar, styles.bar)}>
         <Logo group={group} />
         <p className={styles.safe} data-screen-only="">
           <Icon name="lock" />
-          Reserva segura
+          <span>{isEnd ? 'Reserva segura' : withRefund}</span>
         </p>
         <LinkList
           className={styles.help}
