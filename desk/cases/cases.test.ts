@@ -108,7 +108,7 @@ describe('a case', () => {
     for (const text of [
       'Devolución del 100% de la seña (48 horas) hasta el domingo 22 de noviembre a las 12',
       'por lo menos hasta el lunes 30 de noviembre a las 23:59',
-      `DNI ${completeBuyer.dni}`,
+      'DNI 30.123.456',
       'Pago Estado Importe Cuándo',
       'Precio final',
       'Historia',

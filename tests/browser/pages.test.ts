@@ -83,9 +83,9 @@ describe('pages as the server sends them', () => {
 
   test.each([
     ['/', 20],
-    ['/vehiculos-0km', 24],
+    ['/vehiculos-0km', 25],
     ['/vehiculos-0km?q=volkswagen', 27],
-    ['/vehiculos-0km/volkswagen', 20],
+    ['/vehiculos-0km/volkswagen', 21],
     ['/vehiculos-0km/versiones/volkswagen/nivus/14', 29],
     ['/oportunidades', 27],
     ['/oportunidades/nissan', 27],

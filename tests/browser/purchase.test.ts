@@ -66,6 +66,6 @@ async function finance(page: Page, amount: string): Promise<void> {
   await page.getByText(`planes financian $ ${amount}.`).waitFor();
   await page.getByRole('button', { name: /^Prendario Nación 36/ }).click();
   const done = page.getByRole('button', { name: 'Agregar financiación' });
-  await done.filter({ visible: true }).click();
+  await done.filter({ visible: true }).first().click();
   await heading(page, titleOf('paymentSelection'));
 }

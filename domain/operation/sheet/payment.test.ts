@@ -35,6 +35,7 @@ test('cash, used vehicles and credit add up to the final price', () => {
     credit_amount: 5_000_000,
     credit_installments: 36,
     credit_avg_installment: 480_000,
+    credit_cftea: 49.86,
   });
   expect(written(assignmentSheet(operation))).toEqual([
     'Precio final: $ 24.800.000',
@@ -43,7 +44,7 @@ test('cash, used vehicles and credit add up to the final price', () => {
     'Usado: Fiat Cronos Drive 1.3, 2021, 42.000 km: $ 9.000.000 (estimación no vinculante)',
     'Financiación: $ 5.000.000',
     'Plan: Prendario 36',
-    'Cuotas: 36 cuotas de $ 480.000 promedio',
+    'Cuotas: 36 cuotas de $ 480.000 promedio, CFTEA 49,86 %',
     'Falta asignar: nada',
   ]);
   expect(momentsOf(operation)).toEqual([

@@ -115,7 +115,11 @@ describe('deposit screen', () => {
 
   test('shows until when another shopper holds the unit, and continues with another unit and the same data', async () => {
     const dealership = standInDealership({ operation: payable() });
-    const held = { standing: 'held', held_until: '2026-11-20T15:20:00.000Z' } as const;
+    const held = {
+      standing: 'held',
+      held_until: '2026-11-20T15:20:00.000Z',
+      held_ms: 1_200_000,
+    } as const;
     network.use(
       answer(unitStandingEndpoint, () => ({ ...aUnit(), ...held })),
       refuse(dealershipDepositEndpoint, 'unit_held'),

@@ -124,12 +124,13 @@ test('the financing card shows the chosen plan', async () => {
     credit_amount: 6_000_000,
     credit_installments: 12,
     credit_avg_installment: 500_000,
+    credit_cftea: 49.86,
   });
   await arrive({ operation });
   expect(factsOf(part('Financiación'))).toEqual({
     Plan: 'Tasa 0 % Volkswagen',
     Financiación: '$ 6.000.000',
-    Cuotas: '12 cuotas de $ 500.000 promedio',
+    Cuotas: '12 cuotas de $ 500.000 promedio, CFTEA 49,86 %',
   });
   const link = within(part('Financiación')).getByRole('link', { name: 'Cambiar financiación' });
   expect(link.getAttribute('href')).toBe(href);

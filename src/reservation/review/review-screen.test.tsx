@@ -21,6 +21,7 @@ function financed(): Operation {
     credit_name: 'Prendario 36',
     credit_amount: 10_000_000,
     credit_avg_installment: 480_000,
+    credit_cftea: 49.86,
     credit_installments: 36,
   });
 }
@@ -138,7 +139,7 @@ describe('review screen', () => {
     expect(part('Financiación')).toEqual({
       Plan: 'Prendario 36',
       Financiación: '$ 10.000.000',
-      Cuotas: '36 cuotas de $ 480.000 promedio',
+      Cuotas: '36 cuotas de $ 480.000 promedio, CFTEA 49,86 %',
     });
     expect(part('Forma de pago')).toMatchObject({
       Efectivo: '$ 14.800.000',

@@ -66,7 +66,11 @@ describe('the catalogue of a system with only the fields of SPEC §3', () => {
 
   test('shows offers at the price of their unit', async () => {
     const [offer] = (await shop.client.call(offersEndpoint, { brandId: 4 })).map(toOffer);
-    expect(offer).toMatchObject({ id: 70110, price: 16_200_000, fees: 1_270_000 });
+    expect(offer).toMatchObject({
+      id: 70110,
+      price: 16_200_000,
+      fees: { delivery_price: 420_000, license_price: 850_000 },
+    });
     expect(offerPrices(offer!)).toEqual({
       price: 16_200_000,
       discount: 810_000,
