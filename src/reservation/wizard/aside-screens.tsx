@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { receivedDebts } from '../../../domain/operation/debts.ts';
@@ -8,7 +8,7 @@ import { revocationDeadline } from '../../../domain/operation/deadlines.ts';
 import { revocationDaysWords } from '../../../domain/operation/deposit.ts';
 import { refundTotal, refundWords } from '../../../domain/operation/refund-words.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
-import { formatMoment } from '../../../domain/time/moments.ts';
+import { formatWholeMoment } from '../../../domain/time/moments.ts';
 import { allOf } from '../../../domain/words/lists.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import type { Screen } from '../../../machines/reservation/projection.ts';
@@ -114,7 +114,8 @@ function UnavailableScreen({
 function DeliveredScreen({ operation }: { operation: Operation }) {
   const { purchase, delivered_on, code, is_staff_view } = operation;
   const { brand, name, color, chassis } = purchase.vehicle;
-  const paidAt = new Date(purchase.transaction!.paid_at!);
+  const [now] = useState(() => new Date());
+  const deadline = revocationDeadline(new Date(purchase.transaction!.paid_at!), delivered_on);
   return (
     <Message title="¡Ya tenés tu 0km!">
       <VehiclePicture vehicle={purchase.vehicle} description={`${name}, ${color}`} />
@@ -122,11 +123,13 @@ function DeliveredScreen({ operation }: { operation: Operation }) {
         El <b>{formatDay(delivered_on!)}</b> te entregamos tu {brand} {name}, chasis {chassis}.
         {!is_staff_view && <span> Tu código de operación es {code}.</span>}
       </p>
-      <p>
-        Por ley (24.240, art. 34) podés revocar la compra hasta el{' '}
-        <b>{formatMoment(revocationDeadline(paidAt, delivered_on))}</b> ({revocationDaysWords}) con
-        el botón de arrepentimiento.
-      </p>
+      {now <= deadline && (
+        <p>
+          Por ley (24.240, art. 34) podés revocar la compra hasta el{' '}
+          <b>{formatWholeMoment(deadline, now)}</b> ({revocationDaysWords}) con el botón de
+          arrepentimiento.
+        </p>
+      )}
       <Actions>
         <ButtonLink to={links.home()}>Volver al inicio</ButtonLink>
         <ButtonLink variant="quiet" to={links.revocation()}>

@@ -112,7 +112,7 @@ const subjects: Record<string, string> = {
   visit10: 'Te esperamos el martes 24 de noviembre a las 10',
   visit11: 'Te esperamos el martes 24 de noviembre a las 11',
   missed: 'No pudimos recibirte',
-  more: 'Te esperamos hasta el miércoles 2 a las 19',
+  more: 'Te esperamos hasta el miércoles 2 de diciembre a las 19',
   began: 'Empezamos a cerrar tu compra',
   part: 'Recibimos tu pago',
   bounced: 'Corregimos tus pagos',
@@ -200,7 +200,7 @@ const rows: Record<string, Row> = {
   },
   'waits for its hand-over at an agreed hour': {
     steps: [came, registry, act('Listo para entregar', { Qué: '2026-11-27', A: '11:00' })],
-    end: ['lista para entregar', 'te esperamos el viernes 27 a las 11'],
+    end: ['lista para entregar', 'te esperamos el viernes 27 de noviembre a las 11'],
     letters: 'paid began registry ready',
   },
   'is not ready any more, and its buyer is expected at no hour': {
@@ -249,7 +249,7 @@ const rows: Record<string, Row> = {
   },
   'has no absence before its time is over': {
     steps: [notYet, until('2026-11-24T09:00'), notYet],
-    end: ['reservada', 'Tenés hasta el'],
+    end: ['reservada', 'Tu plazo para venir terminó el martes 24 de noviembre a las 14'],
     letters: 'paid',
   },
   'is delivered to a buyer who got more time': {
