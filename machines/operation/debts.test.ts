@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { aCompleteOperation, aTransaction, aUsedVehicle } from '../../domain/operation/samples.ts';
 import type { OperationStatus } from '../../domain/operation/status.ts';
+import { debtWords } from '../../domain/operation/debts.ts';
 import { debtsOf } from './debts.ts';
+import { settle } from './decide.ts';
 import type { Ledger, LedgerStatus } from './ledger.ts';
+import { ready } from './samples.ts';
 
 const chargedBackAt = new Date('2026-11-20T15:00:00Z');
 
@@ -94,6 +97,7 @@ describe('the debts of an operation', () => {
     ['approved', []],
     ['rejected', []],
     ['calling off', ['dealership: Seña por anular, 200000, due']],
+    ['call-off refused', ['dealership: Pago pendiente de la seña, 0, due']],
     ['refunding', ['dealership: Seña por devolver, 200000, due']],
     ['refund refused', ['dealership: Seña por devolver a mano, 200000, due']],
     ['refunded', []],
@@ -103,6 +107,27 @@ describe('the debts of an operation', () => {
     ['paid back twice', []],
   ])('list a payment that is %s, and what staff do', (status, debts) => {
     expect(listed(purchase('refunded'), status)).toEqual(debts);
+  });
+
+  test('owe nothing for a pending payment that the provider does not call off, until the bank approves or rejects it', () => {
+    const refused = ledgerWith('call-off refused');
+    const of = (ledger: Ledger) =>
+      debtsOf(purchase('cancelled'), ledger).map((debt) => `${debt.what}: ${debtWords(debt)}`);
+    const after = (type: 'payment approved' | 'payment rejected') =>
+      settle({ status: 'cancelled', ledger: refused }, { type }, ready, {
+        payment: refused.payments[0],
+        opening: undefined,
+        now: chargedBackAt,
+        extension: 0,
+        claim: 0,
+      }).outcome!.ledger;
+    expect(of(refused)).toEqual([
+      'Pago pendiente de la seña: Nada por devolver. No se pudo anular: esperá lo que diga el banco.',
+    ]);
+    expect(of(after('payment approved'))).toEqual([
+      'Seña por devolver: $ 200.000. El programa se lo pide al proveedor.',
+    ]);
+    expect(of(after('payment rejected'))).toEqual([]);
   });
 
   test('give the bank’s days to answer a chargeback, and forbid a second refund of an ended one', () => {

@@ -39,7 +39,9 @@ export function strayDebt(payment: StrayPayment): Debt | undefined {
   };
 }
 
-type OfPayment = (isKept: boolean) => Pick<Debt, 'by' | 'what' | 'doing'> | undefined;
+type OfPayment = (
+  isKept: boolean,
+) => (Pick<Debt, 'by' | 'what' | 'doing'> & Partial<Pick<Debt, 'amount' | 'money'>>) | undefined;
 
 const nothing: OfPayment = () => undefined;
 
@@ -55,6 +57,13 @@ const ofPayments: Record<LedgerStatus, OfPayment> = {
     by: 'dealership',
     what: 'Seña por anular',
     doing: 'El programa se lo pide al proveedor',
+  }),
+  'call-off refused': () => ({
+    by: 'dealership',
+    what: 'Pago pendiente de la seña',
+    amount: 0,
+    money: 'Nada por devolver',
+    doing: 'No se pudo anular: esperá lo que diga el banco',
   }),
   refunding: () => ({
     by: 'dealership',
@@ -89,8 +98,8 @@ function paymentDebt(operation: Operation, ledger: Ledger, payment: LedgerPaymen
   const { chargedBackAt } = payment;
   return [
     {
-      ...debt,
       amount: restOf(ledger, payment),
+      ...debt,
       currency: 'ars',
       isDue: true,
       ...(debt.by === 'bank' && chargedBackAt && { until: chargebackDeadline(chargedBackAt) }),

@@ -26,6 +26,7 @@ const table: Record<LedgerStatus, string> = {
   approved: 'charged back, approved, refunded, refunded, approved',
   rejected: 'charged back, rejected, rejected, refunded, rejected',
   'calling off': 'charged back, calling off, rejected, refunded, calling off',
+  'call-off refused': 'charged back, call-off refused, rejected, refunded, call-off refused',
   refunding: 'charged back, refunding, refunded, refunded, refunding',
   'refund refused': 'charged back, refund refused, refunded, refunded, refund refused',
   refunded: 'refunded and charged back, refunded, refunded, refunded, refunded',

@@ -14,7 +14,8 @@ export type DepositStatus = (typeof depositStatuses)[number];
 
 /**
  * The statuses of a payment. `calling off`: a pending one must not be charged; `refunding`: an approved one must be
- * refunded. Both wait for the provider's confirmation. `refund refused`: the provider never will, so a person must.
+ * refunded. Both wait for the provider's confirmation. `call-off refused`: the provider never will cancel the pending one,
+ * so nothing is owed until its bank approves or rejects it. `refund refused`: the provider never will, so a person must.
  * `charged back`: the buyer's bank took the money, and the dealership can answer it until a deadline; `chargeback lost`:
  * nobody answers it any more. A payment that the dealership refunded too is out twice: `refunded and charged back` while
  * it can be answered, then `paid back twice`.
@@ -24,6 +25,7 @@ export const paymentStatuses = [
   'approved',
   'rejected',
   'calling off',
+  'call-off refused',
   'refunding',
   'refund refused',
   'refunded',
@@ -86,6 +88,7 @@ const givenBack: Record<LedgerStatus, LedgerStatus> = {
   approved: 'refunding',
   rejected: 'rejected',
   'calling off': 'calling off',
+  'call-off refused': 'call-off refused',
   refunding: 'refunding',
   'refund refused': 'refund refused',
   refunded: 'refunded',
@@ -110,7 +113,12 @@ const chargebacks: readonly LedgerStatus[] = [
 
 const isOut: readonly LedgerStatus[] = ['rejected', 'refunded', ...chargebacks];
 
-const isUncharged: readonly LedgerStatus[] = ['pending', 'calling off', 'rejected'];
+const isUncharged: readonly LedgerStatus[] = [
+  'pending',
+  'calling off',
+  'call-off refused',
+  'rejected',
+];
 
 type Report = (was: LedgerStatus | undefined) => LedgerStatus | undefined;
 
@@ -228,7 +236,23 @@ export function ledgerFacts(
 }
 
 /** The statuses that wait for the provider or a person to confirm a refund or a cancellation. */
-export const goingBack: readonly LedgerStatus[] = ['calling off', 'refunding', 'refund refused'];
+export const goingBack: readonly LedgerStatus[] = [
+  'calling off',
+  'call-off refused',
+  'refunding',
+  'refund refused',
+];
+
+/**
+ * The status of a payment that the provider never gives back. What only the buyer's browser reported may be charged: a
+ * person looks.
+ */
+export function refusedStatus({
+  status,
+  isClaim,
+}: Pick<LedgerPayment, 'status' | 'isClaim'>): 'call-off refused' | 'refund refused' {
+  return isNotCharged(status) && !isClaim ? 'call-off refused' : 'refund refused';
+}
 
 export function isGoingBack(status: LedgerStatus): boolean {
   return goingBack.includes(status);

@@ -58,6 +58,10 @@ const words = {
     subject: 'Hay que devolver una seña a mano',
     news: 'El proveedor no hace esta devolución y no la volvemos a pedir. Devolvé el pago desde el panel del proveedor o por transferencia, y contactá al cliente: en su reserva lee que lo resuelve una persona. Si lo arreglás en el panel, «npm run payments -- refund» con el número de reserva la pide otra vez.',
   },
+  'call-off refused': {
+    subject: 'No se pudo anular un pago pendiente',
+    news: 'El proveedor no anula este pago, que el banco todavía no aprobó: no devuelvas nada. Si lo aprueba, pedimos la devolución; si lo rechaza, no hay nada por devolver. Hasta entonces queda en «Debemos», en el escritorio, sin importe.',
+  },
   'not chargeable': {
     subject: 'Las señas no se pueden cobrar',
     news: 'Mercado Pago no deja cobrar a la cuenta del concesionario: hasta que se arregle, nadie puede pagar una seña en la página. Revisá las credenciales de la aplicación y que la cuenta esté habilitada para cobrar. Este cliente quiso pagar y le ofrecimos hablar con una persona: contactalo.',

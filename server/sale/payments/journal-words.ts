@@ -35,6 +35,7 @@ export const paymentWords: Record<PaymentStatus | LedgerStatus, string> = {
   pending: 'pendiente',
   rejected: 'rechazado',
   'calling off': 'por anular',
+  'call-off refused': 'sin anular, espera al banco',
   refunding: 'por devolver',
   'refund refused': 'por devolver a mano',
   refunded: 'devuelto',
@@ -89,6 +90,7 @@ const reportWords: Readonly<Record<string, string>> = {
   'approval asked': 'pidió aprobación',
   'approval refused': 'no aprobó el pedido',
   'refund refused': 'devolución rechazada',
+  'call-off refused': 'anulación rechazada',
   'charge refused to the account': 'cobro negado a la cuenta',
 };
 

@@ -1,7 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
-import { goingBack, isGoingBack, restOf } from '../../../machines/operation/ledger.ts';
+import {
+  goingBack,
+  isGoingBack,
+  refusedStatus,
+  restOf,
+} from '../../../machines/operation/ledger.ts';
 import { openQueue } from '../../ground/db/queue.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { deposits, operations, payments } from '../../ground/db/schema.ts';
@@ -66,7 +71,10 @@ export async function giveBackOrHandOver(dealership: Dealership, refund: Refund)
   }
 }
 
-/** Writes to the sales department that a person must give a payment back, and shows this state to the buyer. */
+/**
+ * Writes to the sales department that a person must give a payment back, and shows this state to the buyer; or that a
+ * pending one waits for its bank.
+ */
 async function handOver(dealership: Dealership, refund: Refund, reason: string): Promise<void> {
   const { paymentId, clientRef } = refund;
   await dealership.db.transaction(async (tx) => {
@@ -74,8 +82,9 @@ async function handOver(dealership: Dealership, refund: Refund, reason: string):
     const due = record?.payments.find(
       (each) => each.paymentId === paymentId && each.clientRef === clientRef,
     );
-    if (!record || !due || !isGoingBack(due.status) || due.status === 'refund refused') return;
-    const status = 'refund refused' as const;
+    if (!record || !due || !isGoingBack(due.status)) return;
+    const status = refusedStatus(due);
+    if (due.status === status) return;
     await tx.update(payments).set({ status }).where(isThis(refund));
     await updateRow(tx, record, { updatedAt: dealership.now() });
     const handed = {
@@ -84,13 +93,13 @@ async function handOver(dealership: Dealership, refund: Refund, reason: string):
     };
     await writeInJournal(tx, dealership, record, {
       who: 'provider',
-      event: 'refund refused',
+      event: status,
       clientRef,
       paymentId,
       note: reason,
     });
     const payment = { paymentId, amount: restOf(record, due), currency: 'ARS' };
-    await alertSales(tx, dealership, handed, 'refund refused', payment);
+    await alertSales(tx, dealership, handed, status, payment);
   });
 }
 

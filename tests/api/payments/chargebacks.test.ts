@@ -113,6 +113,29 @@ describe('a chargeback', () => {
   });
 });
 
+test('a pending payment that the provider does not call off owes nothing until its bank approves it', async () => {
+  const { clientRef, operation } = await shop.heldOperation();
+  const { code } = operation;
+  const report = async (status: PaymentStatus) => {
+    const payment = { paymentId: 'slow', clientRef, status, amount: 250_000, currency: 'ARS' };
+    shop.provider.answers.set(clientRef, [payment]);
+    await createDesk(shop.dealership).look({ code, by: 'staff: marta' });
+    shop.provider.answers.delete(clientRef);
+  };
+  await report('pending');
+  await shop.cancel(code);
+  shop.provider.refusesRefunds = true;
+  await giveBackWaiting(shop);
+  shop.provider.refusesRefunds = false;
+  expect(await shop.storedPayments(clientRef)).toEqual({ slow: 'call-off refused' });
+  expect((await linesOf('Debemos', code))[0]).toContain(
+    'Nada por devolver. No se pudo anular: esperá lo que diga el banco.',
+  );
+  expect((await toSales()).join('\n')).toContain('No se pudo anular un pago pendiente: ');
+  await report('approved');
+  expect(await shop.storedPayments(clientRef)).toEqual({ slow: 'refunding' });
+});
+
 describe('what the dealership received', () => {
   test('stays on the list after the end of a reservation until it went back', async () => {
     const { code } = await paid();

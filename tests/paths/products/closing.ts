@@ -6,7 +6,11 @@ import { owedBy } from '../../../domain/operation/operation-after-deposit.ts';
 import { aUnit, aUsedVehicle, completeBuyer, today } from '../../../domain/operation/samples.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { debtsOf } from '../../../machines/operation/debts.ts';
-import { isLeftToPerson, isOpenChargeback } from '../../../machines/operation/ledger.ts';
+import {
+  isLeftToPerson,
+  isOpenChargeback,
+  refusedStatus,
+} from '../../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { chartVersion } from '../../../machines/operation/version.ts';
 import { advance, type EventContext } from '../../../server/sale/operations/advance.ts';
@@ -288,7 +292,7 @@ function happenings(
       const confirmed = after(done, 'refund confirmed', aboutPayment(paymentId)) ?? done;
       add(`${paymentId} is refunded`, as({ was, reported: was.length }, confirmed), true);
     }
-    const refused = { ...due, status: 'refund refused' as const };
+    const refused = { ...due, status: refusedStatus(due) };
     const payments = record.payments.map((each) => (each === due ? refused : each));
     add(`the provider refuses to refund ${paymentId}`, {
       ...done,
@@ -347,8 +351,8 @@ function isPaymentListed(state: State): boolean {
     const held = heldOf(cards[paymentId]!);
     if (held > 0) return sumOf(debts, 'dealership') === held;
     if (held < 0) return sumOf(debts, 'bank') === amount || status === 'paid back twice';
-    // A pending payment that the provider doesn't call off may still arrive.
-    if (cards[paymentId]!.was.at(-1) === 'pending') return true;
+    // A pending payment that the provider doesn't call off may still arrive: it is listed, and nothing is owed.
+    if (status === 'call-off refused') return debts.length === 1 && debts[0]!.amount === 0;
     // What is back already is not to be given back by hand.
     return (
       debts.every(({ by }) => by !== 'dealership') ||
