@@ -17,17 +17,17 @@ const firstStep = 'src/reservation/payment-selection/payment-selection-screen.ts
 
 /** The budget of a browser's first load, in kB of brotli-compressed JavaScript (docs/adr/0009-size-budgets.md). */
 const budgets: Budget[] = [
-  { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 124.8 },
-  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 136.8 },
-  { screen: wizard, kilobytes: 164.1 },
+  { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 125.1 },
+  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 137.3 },
+  { screen: wizard, kilobytes: 164.4 },
   { screen: firstStep, beside: [wizard], kilobytes: 14.7 },
   { screen: 'src/reservation/map/map-dialog.tsx', beside: [wizard, firstStep], kilobytes: 4.2 },
   // These pages show something of every feature.
-  { screen: 'src/home/home-page.tsx', kilobytes: 134.0 },
-  { screen: 'src/catalogue/brand/brand-page.tsx', kilobytes: 124.9 },
-  { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 129.4 },
-  { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 130.3 },
-  { screen: 'src/content/news/news-page.tsx', kilobytes: 118.9 },
+  { screen: 'src/home/home-page.tsx', kilobytes: 134.4 },
+  { screen: 'src/catalogue/brand/brand-page.tsx', kilobytes: 125.2 },
+  { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 129.7 },
+  { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 130.6 },
+  { screen: 'src/content/news/news-page.tsx', kilobytes: 119.1 },
 ];
 
 await buildWhenStale(console.log);

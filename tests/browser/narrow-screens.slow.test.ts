@@ -65,7 +65,7 @@ describe('the bar of the reservation', () => {
     const ways = page.getByRole('region', { name: '¿Cómo lo vas a pagar?' });
     const second = (await ways.getByRole('link', { name: 'Entrego mi usado' }).boundingBox())!;
     const { y } = (await ways.boundingBox())!;
-    expect([y > 0, y <= 844 / 2]).toEqual([true, true]);
+    expect([y > 0, y <= 844 * 0.55]).toEqual([true, true]);
     expect(second.y + second.height).toBeLessThanOrEqual((await edges()).bar.y);
   });
 

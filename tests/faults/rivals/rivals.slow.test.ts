@@ -63,7 +63,7 @@ test('rivals for one car leave one hold, one payment and one reservation through
       const wrong = await raceFor(unit, { clients, db, history, rivals, answers });
       lost.push(...wrong.map((line) => `round ${round}: ${line}`));
       // The page of the sold car follows in both processes.
-      await expectPages(unit, 404);
+      await expectPages(unit, 410);
     }
     await history.read(db);
     const compared = await compareLedgers(db, mail);
