@@ -188,6 +188,7 @@ export const adrift = createMachine({ id: 'adrift', context: ({ input }) => ({ s
       nothing
       and for ever: nothing
   ✓ every request gets an answer, or fails
+  ✗ unreached: land
   broken/isle-1.recording.json\n`,
   ]);
   const recording = readFileSync(join(project, 'broken/isle-1.recording.json'), 'utf8');
