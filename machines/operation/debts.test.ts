@@ -5,7 +5,8 @@ import type { OperationStatus } from '../../domain/operation/status.ts';
 import { debtWords } from '../../domain/operation/debts.ts';
 import { debtsOf } from './debts.ts';
 import { settle } from './decide.ts';
-import type { Ledger, LedgerStatus } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
+import type { LedgerStatus } from './payment-status.ts';
 import { ready } from './samples.ts';
 
 const chargedBackAt = new Date('2026-11-20T15:00:00Z');

@@ -1,17 +1,9 @@
 import { transition } from 'xstate';
 import type { OperationStatus } from '../../domain/operation/status.ts';
-import {
-  changesLedger,
-  isGoingBack,
-  isReport,
-  ledgerFacts,
-  withReport,
-  type ActionContext,
-  type Ledger,
-  type LedgerDeposit,
-  type LedgerPayment,
-  type OperationAction,
-} from './ledger.ts';
+import { ledgerFacts, type Ledger, type LedgerDeposit, type LedgerPayment } from './ledger.ts';
+import { changesLedger, type ActionContext, type OperationAction } from './ledger-actions.ts';
+import { isReport, withReport } from './payment-reports.ts';
+import { isGoingBack } from './payment-status.ts';
 import { operationMachine } from './machine.ts';
 import type { OperationEvent, OperationFacts } from './setup.ts';
 

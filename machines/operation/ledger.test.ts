@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { paymentStatuses, withReport, type Ledger, type LedgerStatus } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
+import { withReport } from './payment-reports.ts';
+import { paymentStatuses, type LedgerStatus } from './payment-status.ts';
 import type { OperationEvent } from './setup.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');

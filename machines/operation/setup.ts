@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import type { Missing } from '../../domain/operation/operation.ts';
 import type { OperationTag } from '../../domain/operation/status.ts';
 import type { UnitStanding } from '../../domain/operation/unit-standing.ts';
-import { operationActions, type OperationAction } from './ledger.ts';
+import { operationActions, type OperationAction } from './ledger-actions.ts';
 
 /** The facts for a decision, looked up in the same transaction. */
 export interface OperationFacts {

@@ -127,7 +127,7 @@ export const plantedInMoney: readonly Planted[] = [
     'amount',
   ]),
   ...inFile(
-    'machines/operation/ledger.ts',
+    'machines/operation/payment-reports.ts',
     'tests/api/payments/notifications.test.ts',
   )([
     'a rejection that undoes an approval',

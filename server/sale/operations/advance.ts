@@ -13,10 +13,10 @@ import {
   currentDeposit,
   paymentItRestsOn,
   type LedgerPayment,
-  type OperationAction,
   type PaymentReference,
   type PaymentReport,
 } from '../../../machines/operation/ledger.ts';
+import type { OperationAction } from '../../../machines/operation/ledger-actions.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import { chartVersion } from '../../../machines/operation/version.ts';

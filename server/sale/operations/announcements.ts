@@ -1,12 +1,12 @@
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import { chargebackDeadline } from '../../../domain/operation/deadlines.ts';
+import type { LedgerPayment } from '../../../machines/operation/ledger.ts';
+import type { OperationAction } from '../../../machines/operation/ledger-actions.ts';
 import {
   isChargedBack,
   isOpenChargeback,
   isRefunded,
-  type LedgerPayment,
-  type OperationAction,
-} from '../../../machines/operation/ledger.ts';
+} from '../../../machines/operation/payment-status.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';

@@ -12,8 +12,6 @@ import {
 } from '../../../domain/operation/operation.ts';
 import {
   currentDeposit,
-  isChargedBack,
-  isNotCharged,
   isRefundRefused,
   isUnconfirmed,
   paymentItRestsOn,
@@ -21,6 +19,7 @@ import {
   restOf,
   type LedgerPayment,
 } from '../../../machines/operation/ledger.ts';
+import { isChargedBack, isNotCharged } from '../../../machines/operation/payment-status.ts';
 import { isChangeable, isTagged } from '../../../domain/operation/status.ts';
 import { unitAmong } from '../../../domain/operation/unit-standing.ts';
 import type { OperationFacts } from '../../../machines/operation/setup.ts';

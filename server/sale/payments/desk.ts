@@ -2,14 +2,16 @@ import { desc, eq, inArray, or } from 'drizzle-orm';
 import { CommandError } from '../../ground/commands/run-command.ts';
 import {
   currentDeposit,
+  paymentItRestsOn,
+  restOf,
+  type PaymentReference,
+} from '../../../machines/operation/ledger.ts';
+import {
   goingBack,
   openChargebacks,
   isGoingBack,
-  paymentItRestsOn,
-  restOf,
   type LedgerStatus,
-  type PaymentReference,
-} from '../../../machines/operation/ledger.ts';
+} from '../../../machines/operation/payment-status.ts';
 import { deposits, operations, payments } from '../../ground/db/schema.ts';
 import { UnreadableError } from '../../ground/db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';

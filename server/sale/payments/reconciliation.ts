@@ -1,11 +1,11 @@
 import { and, eq, exists, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { currentDeposit } from '../../../machines/operation/ledger.ts';
 import {
-  currentDeposit,
   goingBack,
   openChargebacks,
   type DepositStatus,
   type LedgerStatus,
-} from '../../../machines/operation/ledger.ts';
+} from '../../../machines/operation/payment-status.ts';
 import { deposits, payments } from '../../ground/db/schema.ts';
 import { UnreadableError } from '../../ground/db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';

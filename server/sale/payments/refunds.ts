@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
+import { restOf } from '../../../machines/operation/ledger.ts';
 import {
   goingBack,
   isGoingBack,
   refusedStatus,
-  restOf,
-} from '../../../machines/operation/ledger.ts';
+} from '../../../machines/operation/payment-status.ts';
 import { openQueue } from '../../ground/db/queue.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { deposits, operations, payments } from '../../ground/db/schema.ts';

@@ -3,12 +3,8 @@ import { paymentMeans } from '../../../domain/operation/payment-means.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { isVisitOver, visitOf } from '../../../domain/operation/visit.ts';
-import {
-  isLeftToPerson,
-  isOpenChargeback,
-  ledgerFacts,
-  restOf,
-} from '../../../machines/operation/ledger.ts';
+import { ledgerFacts, restOf } from '../../../machines/operation/ledger.ts';
+import { isLeftToPerson, isOpenChargeback } from '../../../machines/operation/payment-status.ts';
 import type { StaffEvent } from '../../../machines/operation/setup.ts';
 import {
   office,

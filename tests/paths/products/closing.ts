@@ -10,7 +10,7 @@ import {
   isLeftToPerson,
   isOpenChargeback,
   refusedStatus,
-} from '../../../machines/operation/ledger.ts';
+} from '../../../machines/operation/payment-status.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { chartVersion } from '../../../machines/operation/version.ts';
 import { advance, type EventContext } from '../../../server/sale/operations/advance.ts';

@@ -2,7 +2,6 @@ import type { Happening, Properties, StateSpace } from 'statechart-workbench/pat
 import type { LookedUpFacts } from '../../../machines/operation/decide.ts';
 import {
   currentDeposit,
-  isGoingBack,
   paymentItRestsOn,
   refundedPayments,
   restOf,
@@ -10,6 +9,7 @@ import {
   type LedgerDeposit,
   type LedgerPayment,
 } from '../../../machines/operation/ledger.ts';
+import { isGoingBack } from '../../../machines/operation/payment-status.ts';
 import { ready } from '../../../machines/operation/samples.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';

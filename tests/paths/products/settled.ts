@@ -1,5 +1,6 @@
 import { settle, type LookedUpFacts, type Settlement } from '../../../machines/operation/decide.ts';
-import type { ActionContext, Ledger, LedgerDeposit } from '../../../machines/operation/ledger.ts';
+import type { Ledger, LedgerDeposit } from '../../../machines/operation/ledger.ts';
+import type { ActionContext } from '../../../machines/operation/ledger-actions.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 
