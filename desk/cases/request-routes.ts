@@ -8,11 +8,11 @@ import {
 import type { Answer, Desk } from '../app.ts';
 import { record } from '../journal.ts';
 import { lookAgain } from '../pages/acts.ts';
-import type { DeskForm } from '../pages/form.ts';
+import { revisionIn, type DeskForm } from '../pages/form.ts';
 import { sentence } from '../pages/parts.ts';
 import type { Person } from '../people/person.ts';
 import { confirmAgain } from '../people/sessions.ts';
-import { Refused, revisionIn, unlessRefused } from '../refused.ts';
+import { Refused, unlessRefused } from '../refused.ts';
 import { readCase } from './case.ts';
 import { caseAddress } from './case-address.ts';
 import { casePage } from './case-page.ts';

@@ -1,4 +1,4 @@
-import type { DeskForm } from '../pages/form.ts';
+import { eventIn, revisionIn, type DeskForm } from '../pages/form.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { operationStatuses } from '../../domain/operation/status.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
@@ -24,7 +24,7 @@ import { valuesOf } from '../people/fields.ts';
 import { activePeople, ownerFilter, ownerIn, type Colleague } from '../people/owners.ts';
 import type { Person } from '../people/person.ts';
 import { confirmAgain } from '../people/sessions.ts';
-import { eventIn, Refused, revisionIn, unlessRefused } from '../refused.ts';
+import { Refused, unlessRefused } from '../refused.ts';
 import { aboutCase, readNote, writeNote } from '../notes/notes.ts';
 import { giveCase } from './owner.ts';
 import { readCase } from './case.ts';

@@ -29,7 +29,8 @@ import type { Person } from '../people/person.ts';
 import { notesAbout, readNote, writeNote, type Note } from '../notes/notes.ts';
 import { notesSection, type RefusedNote } from '../notes/section.ts';
 import { notSaved } from '../pages/acts.ts';
-import { Refused, revisionIn, unlessRefused } from '../refused.ts';
+import { Refused, unlessRefused } from '../refused.ts';
+import { revisionIn } from '../pages/form.ts';
 import { may } from '../roles.ts';
 import {
   assignLead,

@@ -13,3 +13,19 @@ export class DeskForm extends URLSearchParams {
     throw new Refused(422, `hasta ${most} letras: eso tiene ${text.length}`, name);
   }
 }
+
+const unusable = () => new Refused(400, 'Ese formulario no sirve.');
+
+/** The revision that the sender of a form has seen. Throws Refused for a form that the desk didn't make. */
+export function revisionIn(form: DeskForm): number {
+  const revision = Number(form.get('revision') || NaN);
+  if (!Number.isSafeInteger(revision)) throw unusable();
+  return revision;
+}
+
+/** The event of a form, and the revision that its sender has seen. Throws Refused for a form that the desk didn't make. */
+export function eventIn<Event extends string>(form: DeskForm, events: readonly Event[]) {
+  const event = events.find((each) => each === form.get('event'));
+  if (!event) throw unusable();
+  return { event, revision: revisionIn(form) };
+}

@@ -11,7 +11,7 @@ import {
 import type { Database } from '../../server/ground/db/connection.ts';
 import { staffLimitSettings } from '../../server/ground/db/schema.ts';
 import { html } from '../../server/sale/payments/pages/html.ts';
-import { readLimits } from '../../server/sale/staff/limits.ts';
+import { readLimits } from '../../server/sale/staff/stored-limits.ts';
 import type { Answer, Desk } from '../app.ts';
 import { record } from '../journal.ts';
 import { lookAgain } from '../pages/acts.ts';

@@ -1,4 +1,4 @@
-import { DeskForm } from '../pages/form.ts';
+import { eventIn, revisionIn, DeskForm } from '../pages/form.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import { brandOf, type Brands } from '../../domain/vehicles/brands.ts';
 import { unitEvents } from '../../machines/unit-sale/unit-events.ts';
@@ -17,7 +17,7 @@ import { addressWith, countOf, pager, sliceOf, type Slice } from '../pages/pagin
 import { filterField, hiddenFields, search, table } from '../pages/parts.ts';
 import type { Person } from '../people/person.ts';
 import { confirmAgain } from '../people/sessions.ts';
-import { eventIn, revisionIn, unlessRefused } from '../refused.ts';
+import { unlessRefused } from '../refused.ts';
 import {
   changePrice,
   placesOf,

@@ -12,7 +12,8 @@ import { lockOperation, type StoredOperation } from '../operations/stored-ledger
 import { visitRefusal } from '../operations/visits.ts';
 import { operationWords } from '../payments/journal-words.ts';
 import { closingActs, dayRefusal, joined, wrong, type LookUp } from './closing-acts.ts';
-import { circumstancesOf, offersOf } from './offers.ts';
+import { circumstancesOf } from './circumstances.ts';
+import { offersOf } from './offers.ts';
 import { reportBeyond } from './beyond-letters.ts';
 import { beyondLimit } from './limits.ts';
 import { lapseRequests } from './requests.ts';

@@ -27,7 +27,7 @@ import {
   releaseReceipt,
 } from '../operations/receipts.ts';
 import type { StoredOperation } from '../operations/stored-ledger.ts';
-import type { Circumstances } from './offers.ts';
+import type { Circumstances } from './circumstances.ts';
 import type { Refusal } from './refusals.ts';
 import type { StaffValues } from './values.ts';
 

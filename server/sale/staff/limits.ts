@@ -4,23 +4,8 @@ import { dayInMendoza, type IsoDate } from '../../../domain/time/dates.ts';
 import { debtsOf } from '../../../machines/operation/debts.ts';
 import type { StaffEvent } from '../../../machines/operation/setup.ts';
 import { staffEvents } from '../../../machines/operation/staff-events.ts';
-import {
-  limitsFrom,
-  staffLimits,
-  type StaffLimit,
-  type StaffLimits,
-} from '../../../machines/operation/staff-limits.ts';
-import type { Database } from '../../ground/db/connection.ts';
-import { staffLimitSettings } from '../../ground/db/schema.ts';
+import { staffLimits, type StaffLimit } from '../../../machines/operation/staff-limits.ts';
 import type { LookedUp, Where } from './closing-acts.ts';
-
-/** The limits of today: those that gerencia has set, and the usual value of the others. */
-export async function readLimits(db: Database): Promise<StaffLimits> {
-  const rows = await db.select().from(staffLimitSettings);
-  const valueOf = (name: StaffLimit) =>
-    rows.find((row) => row.name === name)?.value ?? staffLimits[name].usual;
-  return limitsFrom(valueOf);
-}
 
 /** The limit that an act exceeds, in words; undefined within it. */
 export function beyondLimit(event: StaffEvent, looked: LookedUp, where: Where): string | undefined {

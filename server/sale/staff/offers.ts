@@ -2,7 +2,6 @@ import { partMoney } from '../../../domain/operation/closing.ts';
 import { paymentMeans } from '../../../domain/operation/payment-means.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { isVisitOver, visitOf } from '../../../domain/operation/visit.ts';
 import { ledgerFacts, restOf } from '../../../machines/operation/ledger.ts';
 import { isLeftToPerson, isOpenChargeback } from '../../../machines/operation/payment-status.ts';
 import type { StaffEvent } from '../../../machines/operation/setup.ts';
@@ -17,12 +16,10 @@ import {
 import { staffLimits } from '../../../machines/operation/staff-limits.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { paymentWords } from '../payments/journal-words.ts';
-import { readLimits } from './limits.ts';
+import type { Circumstances } from './circumstances.ts';
 import { officeApproves, roleRefusal } from './refusals.ts';
-import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { lookUpFacts } from '../operations/advance.ts';
-import { toOperation } from '../operations/records.ts';
 import type { StoredOperation } from '../operations/stored-ledger.ts';
 
 /** A button of an operation, with its form. */
@@ -39,26 +36,6 @@ export interface Again {
   /** Whether each such act needs it, not only one beyond a limit. */
   isRequired: boolean;
 }
-
-/** The data that decide the possible acts on an operation, besides its row. */
-export async function circumstancesOf(
-  db: Database,
-  dealership: Dealership,
-  record: StoredOperation,
-) {
-  const parameters = await dealership.system.parameters(db);
-  const operation = await toOperation(db, dealership, record);
-  const visit = visitOf(operation, parameters, dealership.now());
-  return {
-    operation,
-    parameters,
-    visit,
-    limits: await readLimits(db),
-    isVisitOver: isVisitOver(operation, visit, dealership.now()),
-  };
-}
-
-export type Circumstances = Awaited<ReturnType<typeof circumstancesOf>>;
 
 /** The events that the state of an operation takes, and why one is refused now: by a guard, or for this role. */
 export function offersOf(

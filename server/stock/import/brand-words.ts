@@ -1,8 +1,7 @@
 import { findBrand, groupId, type Brand, type Brands } from '../../../domain/vehicles/brands.ts';
 import { folded } from './cells.ts';
-import { isHidden } from './hidden-rows.ts';
+import { isHidden, type HiddenRows } from './hidden-rows.ts';
 import { FieldError, HiddenError } from './field-error.ts';
-import type { ImportState } from './state.ts';
 
 const group = 'Grupo';
 
@@ -36,7 +35,10 @@ export function unlessHidden<Found>({ hidden }: Hiding, name: string, find: () =
   }
 }
 
-type Hiding = Pick<ImportState, 'parameters' | 'hidden'>;
+interface Hiding {
+  parameters: { brands: Brands };
+  hidden: HiddenRows;
+}
 
 /** The row with its brand's name as in `marcas.csv`. */
 export function withBrand<Row extends { brand: string }>(row: Row, state: Hiding): Row {

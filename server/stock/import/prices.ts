@@ -9,7 +9,8 @@ import type { ImportOptions } from './part.ts';
 import type { ImportState } from './state.ts';
 import { planSheets } from './sheet-part.ts';
 import { lostPromotionDoubts } from './sheets/lost-promotions.ts';
-import { finalPrice, units, type Unit } from './sheets/units.ts';
+import type { Unit } from './sheets/unit-columns.ts';
+import { finalPrice, units } from './sheets/units.ts';
 import type { Change, Changes, Sheet } from './sheet.ts';
 import { setPriceDoubts } from './sheets/set-prices.ts';
 

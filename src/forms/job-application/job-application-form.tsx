@@ -7,7 +7,7 @@ import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { EmailField } from '../email-field.tsx';
 import { NameFields, TelephoneField } from '../person-fields.tsx';
 import { SentForm } from '../sent-form.tsx';
-import type { SentJobApplication } from './sent-job-application.tsx';
+import type { SentJobApplication } from './use-sent-job-application.ts';
 
 export interface JobApplicationFormProps {
   ref?: Ref<HTMLFormElement>;

@@ -3,7 +3,7 @@ import { vatRateOf } from '../../../../domain/money/prices.ts';
 import { computedCftea } from '../../../../domain/operation/loan-costs.ts';
 import type { Changes } from '../sheet.ts';
 import type { ImportState } from '../state.ts';
-import type { CreditPlanRow } from './credit-plans.ts';
+import type { CreditPlanRow } from './credit-plan-columns.ts';
 
 /** The difference, in points, up to which a bank's CFTEA is that of the plan's own costs. */
 const tolerance = 0.5;

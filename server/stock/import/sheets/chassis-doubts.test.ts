@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Unit } from './units.ts';
+import type { Unit } from './unit-columns.ts';
 import { chassisDoubt, chassisDoubts } from './chassis-doubts.ts';
 
 describe('a chassis', () => {

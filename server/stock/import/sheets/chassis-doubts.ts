@@ -2,7 +2,7 @@ import { folded } from '../cells.ts';
 import type { Changes } from '../sheet.ts';
 import type { ImportState } from '../state.ts';
 import { chassisKey } from './chassis.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from './unit-columns.ts';
 
 /** What people write where there is no chassis yet. */
 const placeholders =

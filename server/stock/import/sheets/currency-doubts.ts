@@ -4,8 +4,8 @@ import { brandNamed } from '../brand-words.ts';
 import { currencyNames } from '../limits.ts';
 import type { Changes } from '../sheet.ts';
 import { findFamily, type ImportState } from '../state.ts';
-import type { CreditPlanRow } from './credit-plans.ts';
-import type { PromotionRow } from './promotions.ts';
+import type { CreditPlanRow } from './credit-plan-columns.ts';
+import type { PromotionRow } from './promotion-columns.ts';
 
 const shareIn = ({ parameters }: ImportState) => parameters.promotion_share ?? usualPromotionShare;
 

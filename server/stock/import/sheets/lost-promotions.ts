@@ -1,7 +1,7 @@
 import { lostPromotions } from '../../catalogue/promotions.ts';
 import type { Changes } from '../sheet.ts';
 import { findVersion, type ImportState } from '../state.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from './unit-columns.ts';
 
 /** Promotions that changed units would lose, because they would take off more than the dealership's share. */
 export function lostPromotionDoubts(

@@ -4,7 +4,7 @@ import { dayInMendoza, formatDay } from '../../../../domain/time/dates.ts';
 import type { setPrices } from '../../../ground/db/schema.ts';
 import type { Change, Changes } from '../sheet.ts';
 import type { ImportState } from '../state.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from './unit-columns.ts';
 
 export type SetPrice = typeof setPrices.$inferSelect;
 

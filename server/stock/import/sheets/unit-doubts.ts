@@ -3,7 +3,7 @@ import type { Changes } from '../sheet.ts';
 import type { ImportState } from '../state.ts';
 import { chassisDoubts } from './chassis-doubts.ts';
 import { namedPaint } from './default-picture.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from './unit-columns.ts';
 
 const shownUnits = 10;
 

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../../domain/money/money.ts';
 import type { IsoDate } from '../../../../domain/time/dates.ts';
 import { doubtAbout, refusalOf, type Limited } from '../limits.ts';
-import { unitPriceColumns } from './units.ts';
+import { unitPriceColumns } from './unit-columns.ts';
 
 export type UnitPriceField = keyof typeof unitPriceColumns;
 

@@ -4,24 +4,11 @@ import { fullPrice } from '../../../../domain/money/prices.ts';
 import type { IsoDate } from '../../../../domain/time/dates.ts';
 import { dayOf } from '../../catalogue/queries.ts';
 import { families, stockUnits, subfamilies } from '../../../ground/db/schema.ts';
-import {
-  amount,
-  count,
-  currency,
-  day,
-  folded,
-  id,
-  modelYear,
-  optional,
-  optionalAddress,
-  required,
-  text,
-} from '../cells.ts';
+import { folded } from '../cells.ts';
 import { endOfDay, startOfDay } from '../days.ts';
 import { FieldError } from '../field-error.ts';
-import type { Limits } from '../limits.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
-import { column, type Change, type RowOf, type Sheet } from '../sheet.ts';
+import type { Change, Sheet } from '../sheet.ts';
 import { findVersion } from '../state.ts';
 import { chassisKey, correctChassis, differByOneSlip } from './chassis.ts';
 import { defaultPicture } from './default-picture.ts';
@@ -29,59 +16,7 @@ import { setPriceDoubts } from './set-prices.ts';
 import { tableSheet } from './table-sheet.ts';
 import { lostPromotionDoubts } from './lost-promotions.ts';
 import { unitDoubts } from './unit-doubts.ts';
-
-const extra = optional(amount, 0);
-
-/** The price of a new vehicle. The prices of one version are similar. */
-const price = {
-  bounds: { ars: [1_000, 10_000_000_000], usd: [100, 10_000_000] },
-  usual: { ars: [2_000_000, 1_000_000_000], usd: [2_000, 1_000_000] },
-  peers: ['version', 'family', 'brand', 'currency'],
-} as const satisfies Limits;
-
-const discount = {
-  bounds: { ars: [1_000, 1_000_000_000], usd: [1, 1_000_000] },
-  usual: { ars: [20_000, 30_000_000], usd: [20, 30_000] },
-} as const satisfies Limits;
-
-const cost = {
-  bounds: { ars: [1_000, 1_000_000_000], usd: [1, 1_000_000] },
-  usual: { ars: [20_000, 30_000_000], usd: [20, 30_000] },
-  peers: price.peers,
-} as const satisfies Limits;
-
-const offerDay = { bounds: [-3660, 3660], usual: [-400, 800] } as const satisfies Limits;
-
-const columns = {
-  id: column('id', id),
-  chassis: column('chasis', text),
-  brand: column('marca', text),
-  family: column('modelo', text),
-  version: column('versión', text),
-  modelYear: column('año', optional(modelYear, null), { bounds: [-30, 2], usual: [-3, 1] }),
-  color: column('color', text),
-  location: column('ubicación', text),
-  doors: column('puertas', required(count), { bounds: [1, 7], usual: [2, 5] }),
-  currency: column('moneda', currency),
-  price: column('precio', required(amount), price),
-  listPrice: column('precio de lista', optional(amount, null), price),
-  discount: column('descuento web', extra, discount),
-  specialDiscount: column('descuento especial', extra, discount),
-  offerFrom: column('oferta desde', optional(day('first'), null), offerDay),
-  offerUntil: column('oferta hasta', optional(day('last'), null), offerDay),
-  licenseCost: column('patentamiento', extra, cost),
-  preparationCost: column('flete y alistaje', extra, cost),
-  image: column('imagen', optionalAddress),
-};
-
-/** The columns of the figures that the desk changes. */
-export const unitPriceColumns = {
-  price: { header: columns.price.header, limits: price },
-  discount: { header: columns.discount.header, limits: discount },
-  specialDiscount: { header: columns.specialDiscount.header, limits: discount },
-};
-
-export type Unit = RowOf<typeof columns>;
+import { columns, type Unit } from './unit-columns.ts';
 
 /** The price that the shopper pays on a day, with its discount and costs (SPEC §3, Derived values). */
 export function finalPrice(row: Unit, today: IsoDate): number {
