@@ -5,7 +5,7 @@ export interface LoanCosts {
   months: number;
   /** The nominal yearly interest. */
   yearlyRate: number;
-  /** The VAT on each installment's interest; 0 for a loan whose interest bears none. */
+  /** The rate of VAT on each installment's interest; 0 for interest without VAT. */
   interestVat: number;
   /** What the borrower pays at the start, with its VAT: a share of the loan, and an amount in its currency. */
   costShare: number;

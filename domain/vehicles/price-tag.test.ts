@@ -133,7 +133,7 @@ describe('netPrice()', () => {
     expect(netPrice(unitPriceTag(virtus), {})).toBe(28_302_215);
   });
 
-  test('takes a promotion off what bears VAT', () => {
+  test('takes a promotion off the vehicle and its freight, which have VAT, and not off the registration fees', () => {
     const promotion = { code: 'UNO', money_discount: 1_210_000, percentage_discount: null };
     const tag = unitPriceTag({ ...virtus, promotion });
     expect(netPrice(tag, { vat_rate: 21 })).toBe(27_302_215);

@@ -276,7 +276,7 @@ function happenings(
       const told = after(state, reportOf[is], aboutPayment(paymentId)) ?? state;
       add(`'${is}' of ${paymentId} arrives`, as({ reported: card.was.length }, told), true);
     }
-    // A refund comes after the reports: the ledger takes a called off payment, approved meanwhile, for one that charged no card.
+    // The provider's reports arrive before its answer to a refund. Otherwise the ledger stores a payment that the bank approved meanwhile as rejected.
     if (!jobs.includes(paymentId) || card.reported < card.was.length) continue;
     const done = { ...state, jobs: jobs.filter((id) => id !== paymentId) };
     const due = record.payments.find((each) => each.paymentId === paymentId)!;

@@ -1,6 +1,6 @@
 import { sendParent, setup } from 'xstate';
 
-/** A door bell that reports to whoever invokes it. */
+/** A bell that sends an event to the actor that invokes it. */
 export const bell = setup({}).createMachine({
   id: 'bell',
   initial: 'silent',

@@ -183,7 +183,7 @@ export const creditPlans = pgTable('credit_plans', {
   months: integer('months').notNull(),
   /** Nominal yearly interest in percent, without the costs below. */
   yearlyRate: doublePrecision('yearly_rate').notNull(),
-  /** Interest bears VAT, at the dealership's rate. */
+  /** Whether the interest has VAT, at the dealership's rate. */
   hasInterestVat: boolean('has_interest_vat').notNull().default(true),
   /** What the borrower pays at the start, with its VAT: an amount, and a share of the loan in percent. */
   costAmount: money('cost_amount').notNull().default(0),
