@@ -326,3 +326,22 @@ test('the end screen of a cancelled reservation lists two refunded payments and 
     'Estamos devolviendo los 2 pagos de la seña ($ 200.000 y $ 200.000, $ 400.000 en total) a la tarjeta de cada pago.',
   );
 });
+
+describe('the page of a delivered vehicle', () => {
+  const openOn = (today: string) => {
+    vi.setSystemTime(new Date(today));
+    return open({ ...ended('delivered'), delivered_on: '2026-11-27' });
+  };
+
+  test('names the whole date until which the law lets the buyer revoke', async () => {
+    await openOn('2026-12-07T12:00:00-03:00');
+    expect(shownText()).toContain(
+      'podés revocar la compra hasta el lunes 7 de diciembre a las 23:59',
+    );
+  });
+
+  test('promises no revocation once it is over', async () => {
+    await openOn('2026-12-08T12:00:00-03:00');
+    expect(shownText()).not.toContain('podés revocar la compra');
+  });
+});
