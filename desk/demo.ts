@@ -5,7 +5,7 @@ import { testDriveDays } from '../domain/content/open-days.ts';
 import { fullPrice } from '../domain/money/prices.ts';
 import { owedBy } from '../domain/operation/operation-after-deposit.ts';
 import { withDraft, type UsedVehicle } from '../domain/operation/operation.ts';
-import { visitOf, visitTimes } from '../domain/operation/visit.ts';
+import { visitOf, visitTimes } from '../domain/operation/visits/visit.ts';
 import { dayInMendoza, inMendoza } from '../domain/time/dates.ts';
 import { findBrand } from '../domain/vehicles/brands.ts';
 import type { StaffEvent } from '../machines/operation/setup.ts';

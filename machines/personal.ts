@@ -1,4 +1,4 @@
-import { redactOperationCodes } from '../domain/operation/operation-code.ts';
+import { redactOperationCodes } from '../domain/operation/codes/operation-code.ts';
 
 // What the visualiser must not show of contexts and events; vite.config.ts names this file.
 

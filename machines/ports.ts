@@ -7,7 +7,7 @@ import {
   type PromiseActorLogic,
 } from 'xstate';
 import type { BrandId } from '../domain/vehicles/brands.ts';
-import type { CreditPlan } from '../domain/operation/credit-plans.ts';
+import type { CreditPlan } from '../domain/operation/loans/credit-plans.ts';
 import type { Operation, OperationDraft } from '../domain/operation/operation.ts';
 import type { Promotion } from '../domain/money/prices.ts';
 import type { StockVehicle } from '../domain/vehicles/stock-vehicle.ts';

@@ -27,7 +27,7 @@ const bySubject = {
   rules:
     /\/machines\/ports|\/src\/api\/actors\/promise|\/domain\/(forms\/fields|operation\/(status|revocation-form)|wire\/texts)/,
   unavailable:
-    /\/src\/vehicles\/(held-unit|countdown|unit-unavailable)|\/domain\/operation\/visit-terms/,
+    /\/src\/vehicles\/(held-unit|countdown|unit-unavailable)|\/domain\/operation\/visits\/visit-terms/,
   email: /\/src\/forms\/(email-field|type-into)|\/domain\/forms\/email-/,
   typed: /\/src\/forms\/typed-/,
   // What a page of a unit and the first screen of a reservation show of the sheet.

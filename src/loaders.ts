@@ -5,7 +5,7 @@ import {
   chosenDownPayment,
   downPayments,
   splitPrice,
-} from '../domain/operation/loan-simulation.ts';
+} from '../domain/operation/loans/loan-simulation.ts';
 import { readCompared } from '../domain/vehicles/compared-models.ts';
 import { priceToday, type StockVehicle } from '../domain/vehicles/stock-vehicle.ts';
 import { brandBySlug } from '../domain/vehicles/brands.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
-import { documentNumber } from '../../domain/operation/document-number.ts';
+import { documentNumber } from '../../domain/operation/buyer/document-number.ts';
 import { operationStatuses, type OperationStatus } from '../../domain/operation/status.ts';
 import type { Database } from '../../server/ground/db/connection.ts';
 import { documentIn } from '../../server/ground/db/document-in.ts';

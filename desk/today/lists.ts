@@ -1,7 +1,7 @@
 import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { refundHours } from '../../domain/operation/deposit.ts';
 import { isTagged, statusesTagged } from '../../domain/operation/status.ts';
-import { isVisitOver } from '../../domain/operation/visit.ts';
+import { isVisitOver } from '../../domain/operation/visits/visit.ts';
 import { dayInMendoza, endOfDayInMendoza } from '../../domain/time/dates.ts';
 import { formatMoment, formatTime } from '../../domain/time/moments.ts';
 import { deposits, operations, payments } from '../../server/ground/db/schema.ts';

@@ -7,7 +7,7 @@ import {
   personalDataErrors,
   type PersonalDataDraft,
   type PersonalDataField,
-} from './personal-data.ts';
+} from './buyer/personal-data.ts';
 import {
   fullPrice,
   pendingAmount,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operationCodeField, systemCodeField } from './operation-code.ts';
+import { operationCodeField, systemCodeField } from './codes/operation-code.ts';
 import { emailField } from '../forms/fields.ts';
 
 /** The form of the 'botón de arrepentimiento'. */

@@ -3,7 +3,7 @@ import { formatMoment, formatWholeMoment } from '../time/moments.ts';
 import type { Operation } from './operation.ts';
 import { owedBy } from './operation-after-deposit.ts';
 import { leftToPayWords } from './sheet/closing.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './visits/visit.ts';
 
 export interface Stage {
   what: string;

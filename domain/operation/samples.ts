@@ -1,7 +1,7 @@
-import type { CreditPlan } from './credit-plans.ts';
+import type { CreditPlan } from './loans/credit-plans.ts';
 import type { Offer } from '../vehicles/offers.ts';
 import type { Operation, Purchase, Transaction, UsedVehicle } from './operation.ts';
-import type { PersonalDataDraft } from './personal-data.ts';
+import type { PersonalDataDraft } from './buyer/personal-data.ts';
 import type { Promotion } from '../money/prices.ts';
 import type { StockVehicle } from '../vehicles/stock-vehicle.ts';
 

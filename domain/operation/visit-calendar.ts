@@ -5,7 +5,7 @@ import type { Operation } from './operation.ts';
 import { chooseRows } from './sheet/row.ts';
 import { deadlineWords, visitSheet } from './sheet/visit.ts';
 import { vehicleName } from './sheet/unit.ts';
-import { visitOf } from './visit.ts';
+import { visitOf } from './visits/visit.ts';
 
 const hour = 3_600_000;
 

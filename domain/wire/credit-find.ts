@@ -1,4 +1,4 @@
-import type { CreditPlan } from '../operation/credit-plans.ts';
+import type { CreditPlan } from '../operation/loans/credit-plans.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /**

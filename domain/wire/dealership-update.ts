@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxUsedVehicles, type DecidedField, type Operation } from '../operation/operation.ts';
-import { personalDataDraft } from '../operation/personal-data.ts';
+import { personalDataDraft } from '../operation/buyer/personal-data.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 import { codeText, nameText, operationCodeText } from './texts.ts';
 

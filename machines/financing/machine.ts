@@ -2,7 +2,7 @@ import { and, assertEvent, assign, not, setup } from 'xstate';
 import type { OperationChange } from '../../domain/operation/changes/change.ts';
 import { creditIn } from '../../domain/operation/changes/figure-changes.ts';
 import { figuresOf } from '../../domain/operation/figures.ts';
-import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
+import type { CreditPlan } from '../../domain/operation/loans/credit-plans.ts';
 import { operationOf, type DraftReader } from '../operation-draft/reader.ts';
 import {
   output,

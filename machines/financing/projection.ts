@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
+import type { CreditPlan } from '../../domain/operation/loans/credit-plans.ts';
 import { operationOf } from '../operation-draft/reader.ts';
 import type { financingMachine } from './machine.ts';
 

@@ -1,4 +1,4 @@
-import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
+import type { CreditPlan } from '../../domain/operation/loans/credit-plans.ts';
 import { financingMachine } from './machine.ts';
 import { anOperation, aSettledOperation } from '../../domain/operation/samples.ts';
 import { defineModel } from 'statechart-workbench/paths';

@@ -5,7 +5,7 @@ import {
   type Operation,
   type UsedVehicle,
 } from '../../domain/operation/operation.ts';
-import { storedPersonalData } from '../../domain/operation/personal-data.ts';
+import { storedPersonalData } from '../../domain/operation/buyer/personal-data.ts';
 import type { SaveInput } from '../ports.ts';
 
 /**

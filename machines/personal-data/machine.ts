@@ -5,7 +5,7 @@ import {
   pickPersonalData,
   type PersonalDataDraft,
   type PersonalDataField,
-} from '../../domain/operation/personal-data.ts';
+} from '../../domain/operation/buyer/personal-data.ts';
 import {
   draftFollower,
   followDraft,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
+import type { PersonalDataDraft } from '../../domain/operation/buyer/personal-data.ts';
 import {
   aCompleteOperation,
   aSettledOperation,

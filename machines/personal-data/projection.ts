@@ -3,7 +3,7 @@ import {
   emptyFields,
   personalDataErrors,
   type PersonalDataField,
-} from '../../domain/operation/personal-data.ts';
+} from '../../domain/operation/buyer/personal-data.ts';
 import { operationOf } from '../operation-draft/reader.ts';
 import { saveState } from '../saving.ts';
 import { fieldsOf, type personalDataMachine } from './machine.ts';

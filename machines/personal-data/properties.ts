@@ -1,5 +1,5 @@
 import { defineProperties } from 'statechart-workbench/paths';
-import type { PersonalDataField } from '../../domain/operation/personal-data.ts';
+import type { PersonalDataField } from '../../domain/operation/buyer/personal-data.ts';
 import { operationOf } from '../operation-draft/reader.ts';
 import { personalDataView } from './projection.ts';
 import { personalDataModel } from './samples.ts';

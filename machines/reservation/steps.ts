@@ -5,7 +5,7 @@ import {
   paymentIsChosen,
   type Operation,
 } from '../../domain/operation/operation.ts';
-import { personalDataErrors } from '../../domain/operation/personal-data.ts';
+import { personalDataErrors } from '../../domain/operation/buyer/personal-data.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import { depositPaymentMachine } from '../deposit-payment/machine.ts';
 import { financingMachine } from '../financing/machine.ts';

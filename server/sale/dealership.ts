@@ -5,7 +5,7 @@ import type { PaymentSettings } from './payments/settings.ts';
 import type { FastifyRequest } from 'fastify';
 import type { DealershipParameters } from '../../domain/content/parameters.ts';
 import type { Promotion } from '../../domain/money/prices.ts';
-import type { ChosenCredit } from '../../domain/operation/credit-plans.ts';
+import type { ChosenCredit } from '../../domain/operation/loans/credit-plans.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { CachedReads, Reads } from '../stock/catalogue/reads.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { parseSystemCode } from '../../domain/operation/system-code.ts';
+import { parseSystemCode } from '../../domain/operation/codes/system-code.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { onStored, readStored, writeStored } from './stored-text.ts';
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { InspectionEvent } from 'xstate';
 import { aCompleteOperation } from '../../domain/operation/samples.ts';
-import type { Visit } from '../../domain/operation/visit.ts';
+import type { Visit } from '../../domain/operation/visits/visit.ts';
 import { formSubmissionMachine } from '../../machines/form-submission/machine.ts';
 import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
 import { createApi, WithApi } from '../../tests/support/views/with-api.tsx';

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseOperationCode } from '../../domain/operation/operation-code.ts';
+import { parseOperationCode } from '../../domain/operation/codes/operation-code.ts';
 import { findCharts } from '../../scripts/mutants/charts.ts';
 import { launchChromium } from '../support/program/chromium.ts';
 import {

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
+import type { PersonalDataDraft } from '../../domain/operation/buyer/personal-data.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import type { Database } from '../../server/ground/db/connection.ts';
 import {

@@ -1,7 +1,7 @@
 import type { AppliedDiscount, Fee } from '../../money/prices.ts';
 import type { IsoDate } from '../../time/dates.ts';
 import type { UsedVehicle } from '../operation.ts';
-import type { PersonalDataField } from '../personal-data.ts';
+import type { PersonalDataField } from '../buyer/personal-data.ts';
 
 /** Why a part of an operation changed. */
 export type ChangeReason =

@@ -1,6 +1,6 @@
 import type { Operation, UsedVehicle } from '../operation.ts';
 import { isChangeable } from '../status.ts';
-import { pickPersonalData, type PersonalDataField } from '../personal-data.ts';
+import { pickPersonalData, type PersonalDataField } from '../buyer/personal-data.ts';
 import type { OperationChange } from './change.ts';
 import { figureChanges, unconfirmedChanges } from './figure-changes.ts';
 import { figuresOf } from '../figures.ts';

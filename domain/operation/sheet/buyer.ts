@@ -1,11 +1,11 @@
-import { formatDni } from '../document-number.ts';
+import { formatDni } from '../buyer/document-number.ts';
 import type { Purchase } from '../operation.ts';
 import {
   maritalStatuses,
   personalDataFields,
   pickPersonalData,
   type PersonalDataField,
-} from '../personal-data.ts';
+} from '../buyer/personal-data.ts';
 import type { SheetRow } from './row.ts';
 
 /** The buyer's whole name, and each of their personal data. */

@@ -1,5 +1,5 @@
 import type { Operation } from '../operation.ts';
-import type { Visit } from '../visit.ts';
+import type { Visit } from '../visits/visit.ts';
 import { sheetRows, type SheetReader, type SheetRow } from './row.ts';
 
 const labels = {

@@ -1,5 +1,5 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { redactOperationCodes } from '../../../domain/operation/operation-code.ts';
+import { redactOperationCodes } from '../../../domain/operation/codes/operation-code.ts';
 import type { StoredBrand } from '../../../domain/vehicles/brands.ts';
 import { errorBody, WireError, wireErrors } from '../../../domain/wire/errors.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { redactOperationCodes } from '../../../domain/operation/operation-code.ts';
+import { redactOperationCodes } from '../../../domain/operation/codes/operation-code.ts';
 import { limitByNetwork } from '../limits/limit-by-network.ts';
 import { reportPath } from './policies.ts';
 

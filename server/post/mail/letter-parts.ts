@@ -8,8 +8,8 @@ import { confirmedWords } from '../../../domain/operation/confirmed-words.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { noShowTerms } from '../../../domain/operation/visit-terms.ts';
-import { visitOf } from '../../../domain/operation/visit.ts';
+import { noShowTerms } from '../../../domain/operation/visits/visit-terms.ts';
+import { visitOf } from '../../../domain/operation/visits/visit.ts';
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import {
   paragraphs,

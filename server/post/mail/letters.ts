@@ -1,8 +1,8 @@
 import { cardBrandWords, refundHours } from '../../../domain/operation/deposit.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { refundWords } from '../../../domain/operation/refund-words.ts';
-import { visitTerms } from '../../../domain/operation/visit-terms.ts';
-import { visitOf } from '../../../domain/operation/visit.ts';
+import { visitTerms } from '../../../domain/operation/visits/visit-terms.ts';
+import { visitOf } from '../../../domain/operation/visits/visit.ts';
 import { buyerAddress, salesAddress } from './addressees.ts';
 import { reservationCalendar } from './calendar.ts';
 import { contractOf } from './contract/contract.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { requestCode, requestCodeBytes } from '../../../domain/operation/operation-code.ts';
+import { requestCode, requestCodeBytes } from '../../../domain/operation/codes/operation-code.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { Revocation } from '../../../domain/wire/dealership-cancel.ts';
 import { isTagged } from '../../../domain/operation/status.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { and, eq, exists, gt, ne, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import { defaultPaidReservations } from '../../../domain/operation/deposit.ts';
-import { documentNumber } from '../../../domain/operation/document-number.ts';
+import { documentNumber } from '../../../domain/operation/buyer/document-number.ts';
 import type { ErrorCode } from '../../../domain/wire/errors.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { documentIn } from '../../ground/db/document-in.ts';

@@ -1,6 +1,6 @@
 import { depositAmount } from '../../../domain/operation/deposit.ts';
 import { hasPrice } from '../../../domain/operation/operation.ts';
-import { personalDataFrom } from '../../../domain/operation/personal-data.ts';
+import { personalDataFrom } from '../../../domain/operation/buyer/personal-data.ts';
 import type { StartedOperation } from '../../../domain/wire/dealership-start.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { chartVersion } from '../../../machines/operation/version.ts';

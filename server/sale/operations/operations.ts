@@ -9,7 +9,7 @@ import {
 } from '../../../domain/operation/operation.ts';
 import { wholeAmount } from '../../../domain/money/money.ts';
 import { isSamePromotion } from '../../../domain/operation/changes/figure-changes.ts';
-import { pickPersonalData } from '../../../domain/operation/personal-data.ts';
+import { pickPersonalData } from '../../../domain/operation/buyer/personal-data.ts';
 import { findBrand } from '../../../domain/vehicles/brands.ts';
 import type { StartedOperation } from '../../../domain/wire/dealership-start.ts';
 import type { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { figuresOf, type ShownFigures } from '../../../domain/operation/figures.ts';
 import { depositAmount } from '../../../domain/operation/deposit.ts';
-import { creditFields } from '../../../domain/operation/credit-plans.ts';
+import { creditFields } from '../../../domain/operation/loans/credit-plans.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { Database } from '../../ground/db/connection.ts';

@@ -1,7 +1,7 @@
 import { refundDeadline } from '../../../domain/operation/deadlines.ts';
 import { figureChanges } from '../../../domain/operation/changes/figure-changes.ts';
 import { figuresOf } from '../../../domain/operation/figures.ts';
-import { creditFields } from '../../../domain/operation/credit-plans.ts';
+import { creditFields } from '../../../domain/operation/loans/credit-plans.ts';
 import { dayInMendoza, parseTypedDate } from '../../../domain/time/dates.ts';
 import {
   customerOf,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { feesFrom, type Promotion } from '../../../domain/money/prices.ts';
 import type { ShownFigures } from '../../../domain/operation/figures.ts';
-import { personalDataFrom } from '../../../domain/operation/personal-data.ts';
+import { personalDataFrom } from '../../../domain/operation/buyer/personal-data.ts';
 import {
   storedClosing,
   storedCredit,

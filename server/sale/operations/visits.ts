@@ -1,6 +1,6 @@
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
-import { visitOf, visitTimes } from '../../../domain/operation/visit.ts';
+import { visitOf, visitTimes } from '../../../domain/operation/visits/visit.ts';
 import type { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
 import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
 import type { Database } from '../../ground/db/connection.ts';

@@ -1,4 +1,4 @@
-import { closingTime } from '../../../domain/operation/visit.ts';
+import { closingTime } from '../../../domain/operation/visits/visit.ts';
 import { dayInMendoza, formatDay, momentOn } from '../../../domain/time/dates.ts';
 import { formatWholeMoment } from '../../../domain/time/moments.ts';
 import type { StaffEvent } from '../../../machines/operation/setup.ts';

@@ -1,4 +1,4 @@
-import { isVisitOver, visitOf } from '../../../domain/operation/visit.ts';
+import { isVisitOver, visitOf } from '../../../domain/operation/visits/visit.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { toOperation } from '../operations/records.ts';

@@ -9,7 +9,7 @@ import { paymentMeans } from '../../../domain/operation/payment-means.ts';
 import type { Closing } from '../../../domain/operation/stored-parts.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { owedBy } from '../../../domain/operation/operation-after-deposit.ts';
-import { closingTime } from '../../../domain/operation/visit.ts';
+import { closingTime } from '../../../domain/operation/visits/visit.ts';
 import { leftToPayWords } from '../../../domain/operation/sheet/closing.ts';
 import { dayInMendoza, formatDay, momentOn, type IsoDate } from '../../../domain/time/dates.ts';
 import { formatWholeMoment } from '../../../domain/time/moments.ts';

@@ -1,5 +1,5 @@
 import { operationTotal } from '../../../domain/operation/operation.ts';
-import { visitOf } from '../../../domain/operation/visit.ts';
+import { visitOf } from '../../../domain/operation/visits/visit.ts';
 import { dayInMendoza, type IsoDate } from '../../../domain/time/dates.ts';
 import { debtsOf } from '../../../machines/operation/debts.ts';
 import type { StaffEvent } from '../../../machines/operation/setup.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { documentNumber } from '../../../domain/operation/document-number.ts';
+import { documentNumber } from '../../../domain/operation/buyer/document-number.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { documentIn } from '../../ground/db/document-in.ts';
 import { journalDeletion } from '../../ground/db/deletions.ts';

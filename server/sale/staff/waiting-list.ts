@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { visitOf, type Visit } from '../../../domain/operation/visit.ts';
+import { visitOf, type Visit } from '../../../domain/operation/visits/visit.ts';
 import { textTable } from '../../ground/commands/text-table.ts';
 import { waitsForBuyer } from '../../ground/db/live-operations.ts';
 import type { Dealership } from '../dealership.ts';

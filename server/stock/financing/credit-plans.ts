@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm';
 import type { Currency } from '../../../domain/money/money.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
-import { planIsAvailable, type CreditPlan } from '../../../domain/operation/credit-plans.ts';
-import { quoteLoan, type LoanCosts } from '../../../domain/operation/loan-costs.ts';
-import { lowestInstallments } from '../../../domain/operation/loan-simulation.ts';
+import { planIsAvailable, type CreditPlan } from '../../../domain/operation/loans/credit-plans.ts';
+import { quoteLoan, type LoanCosts } from '../../../domain/operation/loans/loan-costs.ts';
+import { lowestInstallments } from '../../../domain/operation/loans/loan-simulation.ts';
 import type { Installments } from '../../../domain/money/installments.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { creditPlans } from '../../ground/db/schema.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { redactOperationCodes } from '../../../domain/operation/operation-code.ts';
+import { redactOperationCodes } from '../../../domain/operation/codes/operation-code.ts';
 import { isErrorBody, WireError, wireErrors } from '../../../domain/wire/errors.ts';
 import { failureReason, readText } from '../../ground/wire/read-text.ts';
 

@@ -4,7 +4,7 @@ import {
   operationCode,
   operationCodeBytes,
   parseOperationCode,
-} from '../../../domain/operation/operation-code.ts';
+} from '../../../domain/operation/codes/operation-code.ts';
 import { isChangeable } from '../../../domain/operation/status.ts';
 import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';

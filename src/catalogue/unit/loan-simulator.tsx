@@ -7,7 +7,7 @@ import {
   promotionParameter,
 } from '../../../domain/addresses/links.ts';
 import { formatPercent } from '../../../domain/money/percent.ts';
-import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
+import type { CreditPlan } from '../../../domain/operation/loans/credit-plans.ts';
 import {
   chosenDownPayment,
   downPayments,
@@ -16,7 +16,7 @@ import {
   planInstallments,
   splitPrice,
   type DownPayments,
-} from '../../../domain/operation/loan-simulation.ts';
+} from '../../../domain/operation/loans/loan-simulation.ts';
 import { totalPaid } from '../../../domain/money/installments.ts';
 import { priceToday, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { useClient } from '../../api/context.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { alertLinks } from '../../../domain/addresses/alert-links.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { branchOf } from '../../../domain/content/parameters.ts';
-import { visitTerms } from '../../../domain/operation/visit-terms.ts';
+import { visitTerms } from '../../../domain/operation/visits/visit-terms.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { useBrand, useParameters } from '../../api/context.ts';
 import styles from './unit-place.module.css';

@@ -6,7 +6,10 @@ import type {
   OperationChange,
 } from '../../../domain/operation/changes/change.ts';
 import type { Operation, UsedVehicle } from '../../../domain/operation/operation.ts';
-import { maritalStatuses, personalDataFields } from '../../../domain/operation/personal-data.ts';
+import {
+  maritalStatuses,
+  personalDataFields,
+} from '../../../domain/operation/buyer/personal-data.ts';
 import { assignmentLabels, reservationLabels } from '../../../domain/operation/sheet/labels.ts';
 import { nothing } from '../../../domain/operation/sheet/row.ts';
 import { formatDay, type IsoDate } from '../../../domain/time/dates.ts';

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { links } from '../../../domain/addresses/links.ts';
-import { operationCodeField, systemCodeField } from '../../../domain/operation/operation-code.ts';
+import {
+  operationCodeField,
+  systemCodeField,
+} from '../../../domain/operation/codes/operation-code.ts';
 import { useParameters } from '../../api/context.ts';
 import { Actions, Stack } from '../../ui/layout/blocks.tsx';
 import { Button } from '../../ui/form/button.tsx';

@@ -4,7 +4,7 @@ import {
   installmentChoiceWords,
   refundHours,
 } from '../../../domain/operation/deposit.ts';
-import { visitTerms } from '../../../domain/operation/visit-terms.ts';
+import { visitTerms } from '../../../domain/operation/visits/visit-terms.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { useParameters } from '../../api/context.ts';

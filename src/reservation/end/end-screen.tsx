@@ -10,8 +10,8 @@ import { operationDepositWords } from '../../../domain/operation/operation-after
 import { roadOf } from '../../../domain/operation/road.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { formatWholeMoment } from '../../../domain/time/moments.ts';
-import { noShowTerms } from '../../../domain/operation/visit-terms.ts';
-import { visitOf } from '../../../domain/operation/visit.ts';
+import { noShowTerms } from '../../../domain/operation/visits/visit-terms.ts';
+import { visitOf } from '../../../domain/operation/visits/visit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';

@@ -4,7 +4,7 @@ import {
   type Parameters,
 } from '../../../domain/content/parameters.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import type { Visit } from '../../../domain/operation/visit.ts';
+import type { Visit } from '../../../domain/operation/visits/visit.ts';
 import { chooseRows, type SheetRow } from '../../../domain/operation/sheet/row.ts';
 import { visitSheet } from '../../../domain/operation/sheet/visit.ts';
 import { salesWhatsapp, telephoneLink, whatsappLink } from '../../../domain/content/contacts.ts';

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openStep } from '../../../tests/support/views/open-step.ts';
-import type { PersonalDataDraft } from '../../../domain/operation/personal-data.ts';
+import type { PersonalDataDraft } from '../../../domain/operation/buyer/personal-data.ts';
 import {
   aCompleteOperation,
   aSettledOperation,

@@ -8,7 +8,7 @@ import {
   personalDataSchema,
   type PersonalDataDraft,
   type PersonalDataField,
-} from '../../../domain/operation/personal-data.ts';
+} from '../../../domain/operation/buyer/personal-data.ts';
 import { personalDataView } from '../../../machines/personal-data/projection.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { PrivacyNotice } from '../../forms/privacy-notice.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { revocationDeadline } from '../../../domain/operation/deadlines.ts';
 import { refundHours } from '../../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
-import { visitTerms } from '../../../domain/operation/visit-terms.ts';
+import { visitTerms } from '../../../domain/operation/visits/visit-terms.ts';
 import { dayInMendoza, formatDay } from '../../../domain/time/dates.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { buyerSheet } from '../../../domain/operation/sheet/buyer.ts';

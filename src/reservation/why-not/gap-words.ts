@@ -3,7 +3,7 @@ import type { Missing, Operation } from '../../../domain/operation/operation.ts'
 import {
   personalDataFields,
   type PersonalDataField,
-} from '../../../domain/operation/personal-data.ts';
+} from '../../../domain/operation/buyer/personal-data.ts';
 import type { TypedUsedVehicle } from '../../../domain/operation/used-vehicles/used-vehicles.ts';
 import type { MissingForQuote } from '../../../machines/used-vehicle-valuation/projection.ts';
 import { allOf } from '../../../domain/words/lists.ts';

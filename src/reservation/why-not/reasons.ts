@@ -15,7 +15,7 @@ import {
   personalDataFields,
   type PersonalDataDraft,
   type PersonalDataField,
-} from '../../../domain/operation/personal-data.ts';
+} from '../../../domain/operation/buyer/personal-data.ts';
 import type { IsoDate } from '../../../domain/time/dates.ts';
 import { formatTime } from '../../../domain/time/moments.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
-import { quoteLoan } from '../../../domain/operation/loan-costs.ts';
+import { quoteLoan } from '../../../domain/operation/loans/loan-costs.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { planIsAvailable, type CreditPlan } from '../../../domain/operation/credit-plans.ts';
+import { planIsAvailable, type CreditPlan } from '../../../domain/operation/loans/credit-plans.ts';
 import {
   operationTotal,
   type Operation,

@@ -8,7 +8,7 @@ import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { refusal, send } from '../../support/api/send.ts';
 import { startBody } from '../../support/api/shopper.ts';
 import { changesSinceShown } from '../../../domain/operation/changes/changes-since-shown.ts';
-import { pickPersonalData } from '../../../domain/operation/personal-data.ts';
+import { pickPersonalData } from '../../../domain/operation/buyer/personal-data.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
 import { countQueries } from '../../support/database/count-queries.ts';

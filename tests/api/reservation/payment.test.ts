@@ -8,7 +8,7 @@ import { priceToday, toStockVehicle } from '../../../domain/vehicles/stock-vehic
 import { creditPlans, promotions } from '../../../server/ground/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { refusal } from '../../support/api/send.ts';
-import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
+import type { CreditPlan } from '../../../domain/operation/loans/credit-plans.ts';
 import {
   operationTotal,
   type Operation,

@@ -1,5 +1,5 @@
 import type { Happening } from 'statechart-workbench/paths';
-import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
+import type { CreditPlan } from '../../../domain/operation/loans/credit-plans.ts';
 import { unconfirmedChanges } from '../../../domain/operation/changes/figure-changes.ts';
 import { confirmedAfterSave, figuresOf } from '../../../domain/operation/figures.ts';
 import {
@@ -7,7 +7,7 @@ import {
   missingForDeposit,
   type Operation,
 } from '../../../domain/operation/operation.ts';
-import { pickPersonalData } from '../../../domain/operation/personal-data.ts';
+import { pickPersonalData } from '../../../domain/operation/buyer/personal-data.ts';
 import { aUnit, today } from '../../../domain/operation/samples.ts';
 import { isChangeable, isTagged } from '../../../domain/operation/status.ts';
 import {

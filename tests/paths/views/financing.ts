@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { StateFrom } from 'xstate';
-import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
+import type { CreditPlan } from '../../../domain/operation/loans/credit-plans.ts';
 import { parseTypedAmount } from '../../../domain/money/money.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { financingMachine } from '../../../machines/financing/machine.ts';

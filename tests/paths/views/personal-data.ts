@@ -6,7 +6,7 @@ import {
   pickPersonalData,
   type PersonalDataDraft,
   type PersonalDataField,
-} from '../../../domain/operation/personal-data.ts';
+} from '../../../domain/operation/buyer/personal-data.ts';
 import { personalDataMachine } from '../../../machines/personal-data/machine.ts';
 import { personalDataView } from '../../../machines/personal-data/projection.ts';
 import { personalDataGap } from '../../../src/reservation/why-not/gap-words.ts';

@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
+import type { CreditPlan } from '../../../domain/operation/loans/credit-plans.ts';
 import { withDraft, type Operation } from '../../../domain/operation/operation.ts';
 import { financingMachine } from '../../../machines/financing/machine.ts';
 import { financingView } from '../../../machines/financing/projection.ts';

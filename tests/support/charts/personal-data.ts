@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import type { PersonalDataDraft } from '../../../domain/operation/personal-data.ts';
+import type { PersonalDataDraft } from '../../../domain/operation/buyer/personal-data.ts';
 import { personalDataMachine } from '../../../machines/personal-data/machine.ts';
 import { personalDataView } from '../../../machines/personal-data/projection.ts';
 import {

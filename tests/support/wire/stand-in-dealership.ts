@@ -1,4 +1,4 @@
-import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
+import type { CreditPlan } from '../../../domain/operation/loans/credit-plans.ts';
 import type { Offer, WireOffer } from '../../../domain/vehicles/offers.ts';
 import { depositAmount, extensionMinutes, holdMinutes } from '../../../domain/operation/deposit.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type Operation,
 } from '../../../domain/operation/operation.ts';
 import { parseTypedDate } from '../../../domain/time/dates.ts';
-import { pickPersonalData } from '../../../domain/operation/personal-data.ts';
+import { pickPersonalData } from '../../../domain/operation/buyer/personal-data.ts';
 import { fullPrice, type Promotion } from '../../../domain/money/prices.ts';
 import type { StockVehicle, WireStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';

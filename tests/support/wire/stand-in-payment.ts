@@ -1,4 +1,4 @@
-import { planIsAvailable, type CreditPlan } from '../../../domain/operation/credit-plans.ts';
+import { planIsAvailable, type CreditPlan } from '../../../domain/operation/loans/credit-plans.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type {
   BrandOption,

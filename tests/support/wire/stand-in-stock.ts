@@ -1,4 +1,4 @@
-import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
+import type { CreditPlan } from '../../../domain/operation/loans/credit-plans.ts';
 import type { Subfamily } from '../../../domain/vehicles/families.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';

@@ -11,13 +11,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { BrandId } from '../../../../domain/vehicles/brands.ts';
-import type { ChosenCredit } from '../../../../domain/operation/credit-plans.ts';
+import type { ChosenCredit } from '../../../../domain/operation/loans/credit-plans.ts';
 import type { PaymentMeans } from '../../../../domain/operation/payment-means.ts';
 import type { Closing } from '../../../../domain/operation/stored-parts.ts';
 import type { ShownFigures } from '../../../../domain/operation/figures.ts';
 import type { ChosenVisit, MoreTime, UsedVehicle } from '../../../../domain/operation/operation.ts';
 import { statusesTagged, type OperationStatus } from '../../../../domain/operation/status.ts';
-import type { PersonalDataDraft } from '../../../../domain/operation/personal-data.ts';
+import type { PersonalDataDraft } from '../../../../domain/operation/buyer/personal-data.ts';
 import type { Promotion } from '../../../../domain/money/prices.ts';
 import type { IsoDate } from '../../../../domain/time/dates.ts';
 import type { StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';

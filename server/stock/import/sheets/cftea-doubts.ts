@@ -1,6 +1,6 @@
 import { formatPercent } from '../../../../domain/money/percent.ts';
 import { vatRateOf } from '../../../../domain/money/prices.ts';
-import { computedCftea } from '../../../../domain/operation/loan-costs.ts';
+import { computedCftea } from '../../../../domain/operation/loans/loan-costs.ts';
 import type { Changes } from '../sheet.ts';
 import type { ImportState } from '../state.ts';
 import type { CreditPlanRow } from './credit-plan-columns.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DealershipParameters } from '../../../../domain/content/parameters.ts';
 import { isTagged } from '../../../../domain/operation/status.ts';
-import { parseSystemCode } from '../../../../domain/operation/system-code.ts';
+import { parseSystemCode } from '../../../../domain/operation/codes/system-code.ts';
 import type { StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../../domain/wire/credit-find.ts';
 import { dealershipStartEndpoint } from '../../../../domain/wire/dealership-start.ts';

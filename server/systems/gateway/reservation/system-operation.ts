@@ -18,7 +18,7 @@ import {
   type DecidedField,
   type Operation,
 } from '../../../../domain/operation/operation.ts';
-import { parseSystemCode } from '../../../../domain/operation/system-code.ts';
+import { parseSystemCode } from '../../../../domain/operation/codes/system-code.ts';
 import type { StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
 import { isPrice, promotion } from '../answers.ts';
 import type { SentPromotion } from '../usable-promotion.ts';

@@ -1,4 +1,4 @@
-import { parseDni } from '../../../../../domain/operation/document-number.ts';
+import { parseDni } from '../../../../../domain/operation/buyer/document-number.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BrandId } from '../../../../../domain/vehicles/brands.ts';
 import type { Database } from '../../../../ground/db/connection.ts';

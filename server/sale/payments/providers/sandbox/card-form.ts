@@ -5,7 +5,7 @@ import {
   installmentChoices,
   type Installments,
 } from '../../../../../domain/operation/deposit.ts';
-import { dniProblem } from '../../../../../domain/operation/document-number.ts';
+import { dniProblem } from '../../../../../domain/operation/buyer/document-number.ts';
 import { testCards, type TestCard } from './test-cards.ts';
 
 export type CardField = 'number' | 'holder' | 'expiry' | 'code' | 'dni' | 'installments';

@@ -1,5 +1,5 @@
-import type { Installments } from '../money/installments.ts';
-import { wholeAmount } from '../money/money.ts';
+import type { Installments } from '../../money/installments.ts';
+import { wholeAmount } from '../../money/money.ts';
 import type { CreditPlan } from './credit-plans.ts';
 
 /** The step between two down payments that a shopper can choose, in percent of the price. */

@@ -1,5 +1,5 @@
-import type { Parameters } from '../content/parameters.ts';
-import { refundHours } from './deposit.ts';
+import type { Parameters } from '../../content/parameters.ts';
+import { refundHours } from '../deposit.ts';
 
 /** The terms for a buyer who pays: the deadline to come, and what happens after it. */
 export function visitTerms(parameters: Pick<Parameters, 'no_show'> | undefined): string {

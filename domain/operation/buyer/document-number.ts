@@ -1,5 +1,5 @@
-import { formatNumber } from '../money/money.ts';
-import { typedText } from '../words/typed-text.ts';
+import { formatNumber } from '../../money/money.ts';
+import { typedText } from '../../words/typed-text.ts';
 
 const withoutLabel = (typed: string) =>
   typedText(typed)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completeBuyer, newBuyer, today } from './samples.ts';
+import { completeBuyer, newBuyer, today } from '../samples.ts';
 import {
   asUnderstood,
   emptyFields,

@@ -6,8 +6,8 @@ import {
   lowestInstallment,
   splitPrice,
 } from './loan-simulation.ts';
-import { totalPaid } from '../money/installments.ts';
-import { aCreditPlan } from './samples.ts';
+import { totalPaid } from '../../money/installments.ts';
+import { aCreditPlan } from '../samples.ts';
 
 describe('down payments', () => {
   test('start at the lowest one with which the largest plan finances the rest', () => {

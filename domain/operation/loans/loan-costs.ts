@@ -1,4 +1,4 @@
-import { wholeAmount } from '../money/money.ts';
+import { wholeAmount } from '../../money/money.ts';
 
 /** What a bank charges for a loan; rates in percent. */
 export interface LoanCosts {

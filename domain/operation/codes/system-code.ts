@@ -1,4 +1,4 @@
-import { typedText } from '../words/typed-text.ts';
+import { typedText } from '../../words/typed-text.ts';
 
 /** The characters of a code, which is a part of addresses. '.' or '..' alone would be another address. */
 const usableCode = /^(?=.*[\w~-])[\w.~-]{1,100}$/;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { typedText } from '../words/typed-text.ts';
+import { typedText } from '../../words/typed-text.ts';
 import { parseSystemCode } from './system-code.ts';
 
 // Crockford's alphabet lacks i, l, o and u, so that people can read codes aloud over the phone.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
-import type { Parameters } from '../content/parameters.ts';
-import { aCompleteOperation, aTransaction, aUnit, aUsedVehicle } from './samples.ts';
+import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
+import type { Parameters } from '../../content/parameters.ts';
+import { aCompleteOperation, aTransaction, aUnit, aUsedVehicle } from '../samples.ts';
 import { noShowTerms } from './visit-terms.ts';
 import { visitOf, visitTimes } from './visit.ts';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { emailField, requiredTextField, telephoneField, textField } from '../forms/fields.ts';
+import { emailField, requiredTextField, telephoneField, textField } from '../../forms/fields.ts';
 import {
   formatDay,
   isWrittenAsDate,
   parseTypedDate,
   yearsBetween,
   type IsoDate,
-} from '../time/dates.ts';
+} from '../../time/dates.ts';
 import { dniProblem, parseDni } from './document-number.ts';
 
 /** Marital status ids of the dealership system (SPEC §5). */

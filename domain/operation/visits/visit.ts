@@ -1,17 +1,22 @@
-import { salesHost } from '../content/contacts.ts';
-import { comingPeriods, isClosedDay, openPeriods, salesHours } from '../content/opening-hours.ts';
+import { salesHost } from '../../content/contacts.ts';
+import {
+  comingPeriods,
+  isClosedDay,
+  openPeriods,
+  salesHours,
+} from '../../content/opening-hours.ts';
 import {
   branchOf,
   contactMethods,
   wholeAddress,
   type OpeningHours,
   type Parameters,
-} from '../content/parameters.ts';
-import { dayInMendoza, endOfDayInMendoza, type IsoDate } from '../time/dates.ts';
-import { formatWholeMoment } from '../time/moments.ts';
-import { visitDeadline } from './deadlines.ts';
-import type { Operation } from './operation.ts';
-import { isTagged } from './status.ts';
+} from '../../content/parameters.ts';
+import { dayInMendoza, endOfDayInMendoza, type IsoDate } from '../../time/dates.ts';
+import { formatWholeMoment } from '../../time/moments.ts';
+import { visitDeadline } from '../deadlines.ts';
+import type { Operation } from '../operation.ts';
+import { isTagged } from '../status.ts';
 
 /** Where and when a buyer finishes the purchase. A text is empty where the dealership has none. */
 export interface Visit {

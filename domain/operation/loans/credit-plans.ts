@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { storedCredit } from './stored-parts.ts';
+import type { storedCredit } from '../stored-parts.ts';
 
 /** A bank's loan for a vehicle; amounts are in the vehicle's currency (SPEC §3, Credit plan). */
 export type CreditPlan = ChosenCredit['plan'];
