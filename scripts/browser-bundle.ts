@@ -11,11 +11,11 @@ const ofFewScreens =
   /\/src\/(ui\/(form\/(?!button)|text\/counting|feedback\/dialog)|api\/(actors|described-|(offer|families|catalogue|compared-models|content|test-drive|used-vehicle)-quer|unit-range))|\/domain\/(content\/(news|saving|stories|opening-hours)|time\/holidays|operation\/after-deposit|vehicles\/(traits\/(?!powertrain|model-key)|compared-models|versions|listed|offers|price-tag|similar|equal|search\/(?!search-parameters)))/;
 
 const ofWizard =
-  /\/src\/(reservation\/(wizard\/(?!aside|opened)|dealership-start\/start)|api\/actors\/(reservation|operation-draft|watch|promise))|\/machines\/(?!form-)/;
+  /\/src\/(reservation\/(wizard\/(?!aside|opened)|frame\/|dealership-start\/start)|api\/actors\/(reservation|operation-draft|watch|promise))|\/machines\/(?!form-)/;
 
 /** Code that the wizard's start and frame don't need. It loads with the screens of the steps. */
 const ofSteps =
-  /\/src\/(reservation\/(changes|map|why-not|wizard\/(step-(frame|note|advice)|operation-summary|words|payment-moments)|dealership-start\/resume|contact-sales\/(contact-sales|use-)))|\/machines\/(?!reservation|dealership|form-).*\/projection/;
+  /\/src\/(reservation\/(changes|map|why-not|frame\/(map|step-(frame|note|advice)|operation-summary|words|payment-moments)|dealership-start\/resume|contact-sales\/(contact-sales|use-)))|\/machines\/(?!reservation|dealership|form-).*\/projection/;
 
 /** What several screens share, by its subject. In the wizard's group it would bring the whole wizard to every form. */
 const bySubject = {

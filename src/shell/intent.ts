@@ -42,7 +42,7 @@ export function loadOnIntent(
   const { dataset } = document.documentElement;
   const shown = address();
   let isLoading = false;
-  // Until the code is requested, it can't be late (src/reservation/wizard/opening-help.module.css).
+  // Until the code is requested, it can't be late (src/reservation/frame/opening-help.module.css).
   dataset['waits'] = '';
 
   const start = (event?: Event) => {

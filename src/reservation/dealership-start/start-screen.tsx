@@ -28,14 +28,14 @@ import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { UnitUnavailable } from '../../vehicles/unit-unavailable.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { unitDetails } from '../../ui/text/vehicle-words.ts';
-import { useView } from '../wizard/use-view.ts';
+import { useView } from '../frame/use-view.ts';
 import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
-import { WaysOn } from '../wizard/opening-help.tsx';
+import { WaysOn } from '../frame/opening-help.tsx';
 import { StartHead } from './start-head.tsx';
 import { StartSkeleton } from './start-skeleton.tsx';
 import { StartTerms } from './start-terms.tsx';
-import layout from '../wizard/step-layout.module.css';
+import layout from '../frame/step-layout.module.css';
 import { PrivacyLink } from '../../shell/navigation/privacy-link.tsx';
 import texts from '../../ui/text/texts.module.css';
 

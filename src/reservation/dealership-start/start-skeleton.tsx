@@ -10,7 +10,7 @@ import { Band, Card, Stack } from '../../ui/layout/blocks.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { UnitUnavailable } from '../../vehicles/unit-unavailable.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
-import layout from '../wizard/step-layout.module.css';
+import layout from '../frame/step-layout.module.css';
 import styles from './start-screen.module.css';
 import { StartHead } from './start-head.tsx';
 import { StartTerms } from './start-terms.tsx';

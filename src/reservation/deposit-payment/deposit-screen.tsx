@@ -11,17 +11,17 @@ import {
 import { ContactSales } from '../contact-sales/contact-sales.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Loader } from '../../ui/feedback/loader.tsx';
-import { StepAdvice } from '../wizard/step-advice.tsx';
+import { StepAdvice } from '../frame/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Countdown } from '../../vehicles/countdown.tsx';
 import { HeldUnit } from '../../vehicles/held-unit.tsx';
 import { inBrowser } from '../../shell/in-browser.tsx';
-import { Wizard } from '../wizard/wizard.ts';
+import { Wizard } from '../frame/wizard.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import styles from './payment-frame.module.css';
-import { useView } from '../wizard/use-view.ts';
-import { StepFrame } from '../wizard/step-frame.tsx';
-import type { StepProps } from '../wizard/step-screens.ts';
+import { useView } from '../frame/use-view.ts';
+import { StepFrame } from '../frame/step-frame.tsx';
+import type { StepProps } from '../frame/step-props.ts';
 
 const SimilarUnits = inBrowser(() => import('../../vehicles/similar-units.tsx'));
 

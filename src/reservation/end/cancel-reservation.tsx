@@ -14,7 +14,7 @@ import type { Cancellation } from '../../../machines/reservation/projection.ts';
 import { Actions, Card, Stack } from '../../ui/layout/blocks.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { StepAdvice } from '../wizard/step-advice.tsx';
+import { StepAdvice } from '../frame/step-advice.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import styles from './end-screen.module.css';
 import { Notice } from '../../ui/feedback/notice.tsx';

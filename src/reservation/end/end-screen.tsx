@@ -22,7 +22,7 @@ import { SiteTitle } from '../../shell/site-title.tsx';
 import { Actions, Band, Card, Stack } from '../../ui/layout/blocks.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { Stepper } from '../wizard/stepper.tsx';
+import { Stepper } from '../frame/stepper.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { CancelReservation, type CancelReservationProps } from './cancel-reservation.tsx';
@@ -34,7 +34,7 @@ import { VisitChoice } from './visit-choice.tsx';
 import { VisitCard } from './visit-card.tsx';
 import { Voucher, VoucherCode } from './voucher.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
-import { OperationSummary } from '../wizard/operation-summary.tsx';
+import { OperationSummary } from '../frame/operation-summary.tsx';
 
 export interface EndScreenProps extends CancelReservationProps {
   end: EndId;

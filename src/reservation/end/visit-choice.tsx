@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/form/field.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions, Card, Stack } from '../../ui/layout/blocks.tsx';
-import { StepAdvice } from '../wizard/step-advice.tsx';
+import { StepAdvice } from '../frame/step-advice.tsx';
 
 export interface VisitChoiceProps {
   operation: Operation;

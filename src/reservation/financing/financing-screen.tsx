@@ -3,17 +3,17 @@ import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { financingView, type FinancingView } from '../../../machines/financing/projection.ts';
 import type { SaveState } from '../../../machines/saving.ts';
 import { Card, Stack } from '../../ui/layout/blocks.tsx';
-import { StepAdvice } from '../wizard/step-advice.tsx';
+import { StepAdvice } from '../frame/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import layout from '../wizard/step-layout.module.css';
+import layout from '../frame/step-layout.module.css';
 import texts from '../../ui/text/texts.module.css';
 import { LoanAmount } from './loan-amount.tsx';
 import { PlanList, PlanListSkeleton } from './plan-list.tsx';
-import { useView } from '../wizard/use-view.ts';
+import { useView } from '../frame/use-view.ts';
 import { ChangesNotice } from '../changes/changes-notice.tsx';
-import { StepFrame } from '../wizard/step-frame.tsx';
-import type { StepProps } from '../wizard/step-screens.ts';
-import { StepNote } from '../wizard/step-note.tsx';
+import { StepFrame } from '../frame/step-frame.tsx';
+import type { StepProps } from '../frame/step-props.ts';
+import { StepNote } from '../frame/step-note.tsx';
 
 const estimated =
   'Las cuotas son promedios estimados. El banco confirma el crédito y su costo financiero total.';

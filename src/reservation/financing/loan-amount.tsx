@@ -3,7 +3,7 @@ import { formatNumber, parseTypedAmount } from '../../../domain/money/money.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import type { FinancingView } from '../../../machines/financing/projection.ts';
 import { TextField } from '../../ui/form/field.tsx';
-import { currencySign } from '../wizard/words.ts';
+import { currencySign } from '../frame/words.ts';
 import styles from './loan-amount.module.css';
 import texts from '../../ui/text/texts.module.css';
 

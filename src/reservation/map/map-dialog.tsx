@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { classes } from '../../ui/styles/classes.ts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { useView } from '../wizard/use-view.ts';
+import { useView } from '../frame/use-view.ts';
 import { mapView, type MapView, type Place } from './map-view.ts';
 import type { Remedy } from '../why-not/reasons.ts';
 import styles from './map-dialog.module.css';

@@ -18,10 +18,10 @@ import { PaymentOptions } from './payment-options.tsx';
 import styles from './payment-options.module.css';
 import { PromotionCard } from './promotion-card.tsx';
 import { ReservationLink } from './reservation-link.tsx';
-import { useView } from '../wizard/use-view.ts';
-import { continuation, StepFrame } from '../wizard/step-frame.tsx';
-import type { StepProps } from '../wizard/step-screens.ts';
-import { Wizard } from '../wizard/wizard.ts';
+import { useView } from '../frame/use-view.ts';
+import { continuation, StepFrame } from '../frame/step-frame.tsx';
+import type { StepProps } from '../frame/step-props.ts';
+import { Wizard } from '../frame/wizard.ts';
 import { RemovalDialog, UsedVehiclesCard } from './used-vehicles-card.tsx';
 import { paymentGap } from '../why-not/gap-words.ts';
 

@@ -4,13 +4,13 @@ import type { Operation } from '../../../domain/operation/operation.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { StepAdvice } from '../wizard/step-advice.tsx';
+import { StepAdvice } from '../frame/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { PaymentCard, type PaymentPartProps } from './payment-card.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
 import texts from '../../ui/text/texts.module.css';
-import layout from '../wizard/step-layout.module.css';
+import layout from '../frame/step-layout.module.css';
 
 /** The promotion: a field for its code, or the applied promotion. */
 export function PromotionCard({ view, send }: PaymentPartProps) {

@@ -7,7 +7,7 @@ import { whatsappLink } from '../../../domain/content/contacts.ts';
 import { Actions } from '../../ui/layout/blocks.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { Wizard } from '../wizard/wizard.ts';
+import { Wizard } from '../frame/wizard.ts';
 import { PaymentCard } from './payment-card.tsx';
 import texts from '../../ui/text/texts.module.css';
 import styles from './reservation-link.module.css';

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions, Stack } from '../../ui/layout/blocks.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { StepAdvice } from '../wizard/step-advice.tsx';
+import { StepAdvice } from '../frame/step-advice.tsx';
 import { ContactSales, useSalesHost } from '../contact-sales/contact-sales.tsx';
 import { PaymentCard, type PaymentPartProps } from './payment-card.tsx';
 import { useLostFocus } from './use-lost-focus.ts';

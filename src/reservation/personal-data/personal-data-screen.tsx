@@ -16,9 +16,9 @@ import { TelephoneField } from '../../forms/person-fields.tsx';
 import { useTypedText } from '../../forms/typed-text.ts';
 import { FieldGrid, SelectField, TextField } from '../../ui/form/field.tsx';
 import { personalDataGap } from '../why-not/gap-words.ts';
-import { useView } from '../wizard/use-view.ts';
-import { continuation, StepFrame } from '../wizard/step-frame.tsx';
-import type { StepProps } from '../wizard/step-screens.ts';
+import { useView } from '../frame/use-view.ts';
+import { continuation, StepFrame } from '../frame/step-frame.tsx';
+import type { StepProps } from '../frame/step-props.ts';
 import { longestText } from '../../../domain/forms/lengths.ts';
 
 const formId = 'datos-personales';

@@ -18,20 +18,20 @@ import { useParameters } from '../../api/context.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card, Stack } from '../../ui/layout/blocks.tsx';
 import { ContactSales, useSalesHost } from '../contact-sales/contact-sales.tsx';
-import { StepAdvice } from '../wizard/step-advice.tsx';
+import { StepAdvice } from '../frame/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SummaryList, type SummaryRows } from '../../ui/text/summary-list.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { priceSummary } from '../../ui/text/vehicle-words.ts';
 import styles from './review-screen.module.css';
 import texts from '../../ui/text/texts.module.css';
-import { useView } from '../wizard/use-view.ts';
-import { PaymentMoments } from '../wizard/payment-moments.tsx';
-import { StepFrame } from '../wizard/step-frame.tsx';
-import type { StepProps } from '../wizard/step-screens.ts';
-import { GapNote } from '../wizard/step-note.tsx';
+import { useView } from '../frame/use-view.ts';
+import { PaymentMoments } from '../frame/payment-moments.tsx';
+import { StepFrame } from '../frame/step-frame.tsx';
+import type { StepProps } from '../frame/step-props.ts';
+import { GapNote } from '../frame/step-note.tsx';
 import { missingWords } from '../why-not/gap-words.ts';
-import { balanceRows } from '../wizard/words.ts';
+import { balanceRows } from '../frame/words.ts';
 
 /** Step 3: all entered data, and what the deposit still requires. */
 export default function ReviewScreen({ actor }: StepProps<'review'>) {

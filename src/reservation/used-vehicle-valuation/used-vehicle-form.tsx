@@ -12,7 +12,7 @@ import { Actions, Card, Stack } from '../../ui/layout/blocks.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { FieldGrid, SelectField, TextField } from '../../ui/form/field.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { StepAdvice } from '../wizard/step-advice.tsx';
+import { StepAdvice } from '../frame/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { quoteGap } from '../why-not/gap-words.ts';

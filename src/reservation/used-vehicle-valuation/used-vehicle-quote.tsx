@@ -4,7 +4,7 @@ import { operationMoney, pesoWords } from '../../../domain/operation/operation-m
 import type { UsedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
 import { Actions, Card, Stack } from '../../ui/layout/blocks.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { StepAdvice } from '../wizard/step-advice.tsx';
+import { StepAdvice } from '../frame/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Price } from '../../ui/text/price.tsx';
 import { ContactSales, useSalesHost } from '../contact-sales/contact-sales.tsx';

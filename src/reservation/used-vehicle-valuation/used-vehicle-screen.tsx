@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { usedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
-import { useView } from '../wizard/use-view.ts';
-import { StepFrame } from '../wizard/step-frame.tsx';
-import type { StepProps } from '../wizard/step-screens.ts';
+import { useView } from '../frame/use-view.ts';
+import { StepFrame } from '../frame/step-frame.tsx';
+import type { StepProps } from '../frame/step-props.ts';
 import { UsedVehicleForm } from './used-vehicle-form.tsx';
 import { UsedVehicleQuote } from './used-vehicle-quote.tsx';
 

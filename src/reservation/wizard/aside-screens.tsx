@@ -14,7 +14,7 @@ import { wireErrors } from '../../../domain/wire/errors.ts';
 import type { Screen } from '../../../machines/reservation/projection.ts';
 import { secondsBetweenLooks } from '../../../machines/reservation/setup.ts';
 import { SiteTitle } from '../../shell/site-title.tsx';
-import { StepAdvice } from './step-advice.tsx';
+import { StepAdvice } from '../frame/step-advice.tsx';
 import { Actions, Band, Stack } from '../../ui/layout/blocks.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';

@@ -15,9 +15,9 @@ import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { StartSkeleton } from '../dealership-start/start-skeleton.tsx';
 import styles from './opening-screen.module.css';
-import { headingOf, StepLayout } from './step-layout.tsx';
-import { Stepper } from './stepper.tsx';
-import { SummaryBar } from './summary-bar.tsx';
+import { headingOf, StepLayout } from '../frame/step-layout.tsx';
+import { Stepper } from '../frame/stepper.tsx';
+import { SummaryBar } from '../frame/summary-bar.tsx';
 
 const stepNames = steps.map(({ label }) => ({ name: label }));
 

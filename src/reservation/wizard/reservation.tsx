@@ -10,20 +10,15 @@ import { everyStep, type StepId } from '../../../machines/reservation/steps.ts';
 import { createReservation, type Opened } from '../../api/actors/reservation.ts';
 import { useApi } from '../../api/context.ts';
 import { forgetReservation } from '../../api/remembered-reservation.ts';
-import { OpeningHelp } from './opening-help.tsx';
+import { OpeningHelp } from '../frame/opening-help.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
-import {
-  AsideScreen,
-  EndScreen,
-  StepChanges,
-  stepScreens,
-  type StepActors,
-} from './step-screens.ts';
+import type { StepActors } from '../frame/step-props.ts';
+import { AsideScreen, EndScreen, StepChanges, stepScreens } from './step-screens.ts';
 import { StartScreen } from '../dealership-start/start-screen.tsx';
 import { StaffView } from './staff-view.tsx';
-import { useView } from './use-view.ts';
+import { useView } from '../frame/use-view.ts';
 import { useWizardAddress } from './use-wizard-address.ts';
-import { Wizard } from './wizard.ts';
+import { Wizard } from '../frame/wizard.ts';
 
 export interface ReservationProps {
   input: Omit<ReservationInput, 'draft'>;

@@ -1,18 +1,8 @@
 import type { ComponentType } from 'react';
-import type { SnapshotFrom } from 'xstate';
-import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import type { ReservationView } from '../../../machines/reservation/projection.ts';
 import type { StepId } from '../../../machines/reservation/steps.ts';
+import type { StepProps } from '../frame/step-props.ts';
 import { laterScreen, type LaterScreen } from './later-screen.tsx';
-
-export type StepActors = {
-  readonly [Step in StepId]: NonNullable<SnapshotFrom<typeof reservationMachine>['children'][Step]>;
-};
-
-/** The props of a step's screen. */
-export interface StepProps<Step extends StepId> {
-  actor: StepActors[Step];
-}
 
 type StepScreens = {
   readonly [Step in StepId]: ComponentType<StepProps<Step>> & LaterScreen;

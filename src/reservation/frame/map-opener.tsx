@@ -1,7 +1,7 @@
 import { createContext, useContext, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../../ui/form/button.tsx';
-import { Wizard } from '../wizard/wizard.ts';
-import type { MapDialogProps, MapPart } from './map-dialog.tsx';
+import { Wizard } from './wizard.ts';
+import type { MapDialogProps, MapPart } from '../map/map-dialog.tsx';
 
 const MapOpener = createContext<(part: MapPart) => void>(() => {});
 
@@ -13,7 +13,7 @@ export function WithMap({ children }: { children: ReactNode }) {
   const wizard = useContext(Wizard);
   const [shown, setShown] = useState<{ part: MapPart; Dialog: ComponentType<MapDialogProps> }>();
   const open = (part: MapPart) => {
-    import('./map-dialog.tsx').then(
+    import('../map/map-dialog.tsx').then(
       ({ MapDialog }) => setShown({ part, Dialog: MapDialog }),
       // Offline, nothing opens; another press retries.
       () => {},

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { SaveState } from '../../../machines/saving.ts';
 import { classes } from '../../ui/styles/classes.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { WhyNotButton } from '../map/map-opener.tsx';
+import { WhyNotButton } from './map-opener.tsx';
 import styles from './step-note.module.css';
 import texts from '../../ui/text/texts.module.css';
 

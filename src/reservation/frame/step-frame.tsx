@@ -23,7 +23,7 @@ import { headingOf, StepLayout } from './step-layout.tsx';
 import { StepNote } from './step-note.tsx';
 import { reasonId, SummaryBar } from './summary-bar.tsx';
 import { Button, type ButtonProps } from '../../ui/form/button.tsx';
-import { MapButton, WithMap } from '../map/map-opener.tsx';
+import { MapButton, WithMap } from './map-opener.tsx';
 import { OperationSummary } from './operation-summary.tsx';
 import styles from './step-frame.module.css';
 import layout from './step-layout.module.css';
