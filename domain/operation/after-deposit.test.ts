@@ -67,6 +67,11 @@ describe('the sentence about the deposit', () => {
     );
   });
 
+  test('is left out while used vehicles are worth more than the price', () => {
+    const used_vehicles = [aUsedVehicle({ valuation: 154_824_360 })];
+    expect(operationDepositWords(anOperation({ used_vehicles }))).toBe('');
+  });
+
   test('speaks of the buyer in the third person for the sales department', () => {
     expect(plain(operationDepositWords(aCompleteOperation(), 'sales'))).toBe(
       'La seña se descuenta del precio: el cliente va a pagar $ 24.600.000 en el concesionario.',

@@ -10,7 +10,7 @@ const used_vehicles = [aUsedVehicle({ valuation: 26_000_000 })];
 
 test.each([
   ['that is open', {}, 'Saldo pendiente: $ 24.800.000'],
-  ['of more than the total', { used_vehicles }, 'Saldo a favor: $ 1.200.000'],
+  ['of more than the total', { used_vehicles }, 'Asignado de más: $ 1.200.000'],
 ])('the row of a balance %s shows a label and an amount without a sign', (_, changes, words) => {
   const { label, value } = balanceRow(anOperation(changes));
   expect(plain(`${label}: ${value}`)).toBe(words);

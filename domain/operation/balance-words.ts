@@ -2,11 +2,11 @@ import { formatMoney, inPesos } from '../money/money.ts';
 import { operationTotal, type Operation } from './operation.ts';
 import { operationMoney } from './operation-money.ts';
 
-/** The balance with its label. An excess over the total is a positive amount in the buyer's favour. */
+/** The balance with its label. An excess over the total is a positive amount; nobody promises to pay it out. */
 export function balanceRow(operation: Operation): { label: string; value: string } {
   const { pending_amount } = operation;
   if (pending_amount === 0) return { label: 'Falta asignar', value: 'nada' };
-  const label = pending_amount > 0 ? 'Saldo pendiente' : 'Saldo a favor';
+  const label = pending_amount > 0 ? 'Saldo pendiente' : 'Asignado de más';
   return { label, value: operationMoney(operation, Math.abs(pending_amount)) };
 }
 

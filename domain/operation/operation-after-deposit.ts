@@ -10,12 +10,13 @@ import { allOf } from '../words/lists.ts';
 
 /**
  * A sentence about what is left to pay at the dealership after the deposit: the total minus used vehicles, credit and
- * the part of the deposit that the dealership still has.
+ * the part of the deposit that the dealership still has. Empty while no deposit can be paid, see `exceedsPrice`.
  */
 export function operationDepositWords(
   operation: Operation,
   reader: DepositSentence['reader'] = 'buyer',
 ): string {
+  if (exceedsPrice(operation)) return '';
   return depositWords(moneyPrice(operation), {
     isPaid: isTagged(operation.status, 'rests on a payment'),
     isChargedBack: operation.purchase.transaction?.is_charged_back === true,
@@ -23,6 +24,14 @@ export function operationDepositWords(
     others: coveredBy(operation),
     reader,
   });
+}
+
+/**
+ * Whether used vehicles and credit are worth more than the price, before the deposit. It can't be paid then, and the
+ * difference is no promise: a salesperson arranges it.
+ */
+export function exceedsPrice(operation: Operation): boolean {
+  return moneyPrice(operation).amount < 0 && !isTagged(operation.status, 'rests on a payment');
 }
 
 /** The sum of the parts that the dealership received besides the deposit, in the vehicle's currency. */

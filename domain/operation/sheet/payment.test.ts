@@ -88,6 +88,11 @@ test('used vehicles that cover the price leave the deposit in the buyer’s favo
   ]);
 });
 
+test('used vehicles that are worth more than the price promise no money, today or later', () => {
+  const used_vehicles = [aUsedVehicle({ valuation: 154_824_360 })];
+  expect(momentsOf(anOperation({ used_vehicles }))).toEqual([]);
+});
+
 const part = (amount: number, receipt: string) =>
   ({ amount, means: 'cash', receipt, on: '2026-11-21', by: 'marta' }) as const;
 

@@ -2,7 +2,7 @@ import { formatMoney, formatNumber } from '../../money/money.ts';
 import { afterDeposit } from '../after-deposit.ts';
 import { balanceRow, pesoRow } from '../balance-words.ts';
 import { installmentWords, operationMoney } from '../operation-money.ts';
-import { moneyPrice, receivedOf } from '../operation-after-deposit.ts';
+import { exceedsPrice, moneyPrice, receivedOf } from '../operation-after-deposit.ts';
 import { operationTotal, type Operation, type UsedVehicle } from '../operation.ts';
 import { isTagged } from '../status.ts';
 import { assignmentLabels } from './labels.ts';
@@ -55,8 +55,10 @@ type MomentKey = 'now' | 'later' | 'surplus' | 'money';
 /**
  * When the buyer pays what used vehicles and credit don't cover: the deposit with what was received, and the rest at the
  * dealership, which add up to the last row. The deposit is in pesos; for a price in dollars its note is its dollars.
+ * No rows while used vehicles and credit exceed the price.
  */
 export function momentSheet(operation: Operation): SheetRow<MomentKey>[] {
+  if (exceedsPrice(operation)) return [];
   const price = moneyPrice(operation);
   const { currency, deposit, rate } = price;
   const received = receivedOf(operation);

@@ -22,6 +22,7 @@ export function OperationSummary({ operation }: { operation: Operation }) {
   const { vehicle, transaction } = operation.purchase;
   const isPaying = !transaction?.paid_at && !transaction?.pending_since;
   const goesBack = isPaying || presentRights(operation, now).some(({ key }) => key === 'refund');
+  const afterDeposit = operationDepositWords(operation);
   const back = transaction?.returned_part ? refundWords(transaction) : 'el 100% de la seña';
   return (
     <Card tone="mist">
@@ -45,7 +46,7 @@ export function OperationSummary({ operation }: { operation: Operation }) {
             (row) => ({ ...row, ...(row.key === 'deposit' && { emphasis: 'total' }) }),
           )}
         />
-        <p className={texts.soft}>{operationDepositWords(operation)}</p>
+        {afterDeposit && <p className={texts.soft}>{afterDeposit}</p>}
         {goesBack && (
           <p className={texts.soft}>
             Si te arrepentís dentro de las {refundHours} horas te devolvemos {back}.

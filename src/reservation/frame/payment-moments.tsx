@@ -6,9 +6,11 @@ import texts from '../../ui/text/texts.module.css';
 
 /** 'Hoy $ 250.000 · En el concesionario $ 45.398.000 · En total, en dinero $ 45.648.000'. */
 export function PaymentMoments({ operation }: { operation: Operation }) {
+  const moments = withNotes(momentSheet(operation));
+  if (moments.length === 0) return null;
   return (
     <dl className={styles.moments}>
-      {withNotes(momentSheet(operation)).map(({ label, value }) => (
+      {moments.map(({ label, value }) => (
         <div key={label}>
           <dt className={texts.soft}>{label}</dt>
           <dd className={styles.amount}>{value}</dd>

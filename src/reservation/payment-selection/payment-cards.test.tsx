@@ -76,7 +76,9 @@ describe('used vehicles card', () => {
     await arrive({ operation: anOperation({ used_vehicles }) });
     await used().findByText('Te sobran $ 1.200.000: hablá con Ventas Volkswagen.');
     await seesThePerson();
-    expect(balance('Saldo a favor')).toBe('Saldo a favor $ 1.200.000 de un total de $ 24.800.000');
+    expect(balance('Asignado de más')).toBe(
+      'Asignado de más $ 1.200.000 de un total de $ 24.800.000',
+    );
     screen.getByText('Podés seguir con tus datos. El saldo tiene que quedar en cero.');
   });
 });

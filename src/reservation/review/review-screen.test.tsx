@@ -168,9 +168,9 @@ describe('review screen', () => {
   });
 });
 
-test('the review screen names the salesperson when the used vehicles are worth more than the new one', async () => {
+test('a review whose used vehicles are worth more than the new one has one notice, with the salesperson, and promises no money', async () => {
   const used_vehicles = [aUsedVehicle({ valuation: 26_000_000 })];
   await arrive(aCompleteOperation({ cash_amount: 0, used_vehicles }));
-  const words = (await screen.findByText(/^Te sobran/)).textContent;
-  expect(words).toContain('hablá con Ventas Volkswagen. El saldo tiene que quedar en cero.');
+  const notices = await screen.findAllByText(/Te sobran|a favor/);
+  expect(notices.map(wordsOf)).toEqual(['Te sobran $ 1.200.000: hablá con Ventas Volkswagen.']);
 });

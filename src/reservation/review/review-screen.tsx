@@ -39,6 +39,7 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
   const view = useView(actor, reviewView);
   const { operation } = view;
   const excess = excessWords(operation, useSalesHost(operation));
+  const afterDeposit = operationDepositWords(operation);
   const { purchase } = operation;
   const assigned = assignmentSheet(operation);
   const linkTo = (step: StepId) => links.step(slugOf(step), operation.code);
@@ -76,7 +77,7 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
       {excess && (
         <ContactSales
           operation={operation}
-          words={`${excess} ${missingWords.balance}`}
+          words={excess}
           question="mis usados valen más que el 0km"
         />
       )}
@@ -159,7 +160,7 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
           ...(row.key === 'payNow' && { emphasis: 'total' }),
         }))}
       />
-      <p>{operationDepositWords(operation)}</p>
+      {afterDeposit && <p>{afterDeposit}</p>}
       {operation.used_vehicles.length > 0 && (
         <p>
           La cotización de tu usado es una estimación no vinculante: la confirman los vendedores.
