@@ -29,5 +29,5 @@ export const revocationEndpoint = defineEndpoint({
   body: z.object({ code: operationCodeText, email: emailField }),
   response: shape<Revocation>(),
   timeLimitMs: paymentLimitMs,
-  errors: ['invalid_request', 'operation_not_found', 'too_many_requests'],
+  errors: ['invalid_request', 'revocation_not_found', 'too_many_requests'],
 });

@@ -11,6 +11,7 @@ describe('a wire error', () => {
       signature_invalid: 401,
       not_found: 404,
       operation_not_found: 404,
+      revocation_not_found: 404,
       promotion_not_found: 404,
       unit_unavailable: 409,
       unit_held: 409,

@@ -4,6 +4,10 @@ export const wireErrors = {
   signature_invalid: { status: 401, message: 'La firma de la notificación no es válida.' },
   not_found: { status: 404, message: 'No encontramos lo que buscás.' },
   operation_not_found: { status: 404, message: 'No encontramos una reserva con ese código.' },
+  revocation_not_found: {
+    status: 404,
+    message: 'No encontramos una reserva con ese código y ese correo.',
+  },
   promotion_not_found: { status: 404, message: 'Ese código no sirve para este vehículo.' },
   unit_unavailable: { status: 409, message: 'El vehículo seleccionado no está disponible.' },
   unit_held: {

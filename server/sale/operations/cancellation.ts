@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { requestCode, requestCodeBytes } from '../../../domain/operation/codes/operation-code.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { Revocation } from '../../../domain/wire/dealership-cancel.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { revocations } from '../../ground/db/schema.ts';
@@ -26,8 +27,8 @@ export function cancelReservation(dealership: Dealership, typedCode: string): Pr
 
 /**
  * Records a buyer's revocation. It always gets a request code, even if there is nothing to refund; a repeated request
- * gets the same code. Throws `operation_not_found` also for an e-mail other than the buyer's, so that nobody can find
- * out who reserved.
+ * gets the same code. Throws `revocation_not_found` for an unknown code and for an e-mail other than the buyer's alike,
+ * so that nobody can find out who reserved.
  */
 export function revoke(
   dealership: Dealership,
@@ -66,7 +67,13 @@ export function revoke(
     await postLetters(tx, dealership, letters, { reservation: current.code });
     return revocation;
   };
-  return withOperation<Revocation>(dealership, typedCode, work, { isTheirs });
+  return withOperation<Revocation>(dealership, typedCode, work, { isTheirs }).catch(nameBoth);
+}
+
+/** The refusal of an unknown code names what the buyer typed: the code and the e-mail. */
+function nameBoth(error: unknown): never {
+  const isUnknown = error instanceof WireError && error.code === 'operation_not_found';
+  throw isUnknown ? new WireError('revocation_not_found', { cause: error }) : error;
 }
 
 function isGivenBack({ status }: OperationRecord): boolean {

@@ -11,7 +11,7 @@ import type { CheckedBodyOf, Endpoint, ResponseOf } from '../../../domain/wire/e
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { parseStaffView } from '../../../domain/operation/staff-view-text.ts';
-import { WireError } from '../../../domain/wire/errors.ts';
+import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
 import { limitByNetwork, type GuessGuard } from '../../ground/limits/limit-by-network.ts';
 import { contractOf } from '../../post/mail/contract/contract.ts';
@@ -31,6 +31,9 @@ const startsAnHour = 60;
 /** Maximum number of start letters that one IP address can cause in an hour; further starts send no letter. */
 const startLettersAnHour = 20;
 
+/** The refusals of a code that opens nothing. */
+const wrongCode: ReadonlySet<ErrorCode> = new Set(['operation_not_found', 'revocation_not_found']);
+
 /**
  * Throws `too_many_requests` instead of `operation_not_found` for a network with too many wrong codes. A right code
  * always works: codes are too long to be guessed, also those of an existing system, and neighbours share a network.
@@ -41,7 +44,7 @@ export function createCodeGuard(app: FastifyInstance): GuessGuard {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof WireError) || error.code !== 'operation_not_found') throw error;
+      if (!(error instanceof WireError) || !wrongCode.has(error.code)) throw error;
       const standing = await limit(request);
       if (!standing.isAllowed && standing.isExceeded) throw new WireError('too_many_requests');
       throw error;

@@ -99,7 +99,7 @@ describe('the botón de arrepentimiento without JavaScript', () => {
     const code = '0000-0000-0000-0000-0000-0000';
     const { status, body } = await post('/arrepentimiento', { code, email: 'luz@ejemplo.com.ar' });
     expect(status).toBe(404);
-    expect(words(body)).toContain('No encontramos una reserva con ese código.');
+    expect(words(body)).toContain('No encontramos una reserva con ese código y ese correo.');
     expect(body).toContain(`value="${code}"`);
     expect(body).toContain('value="luz@ejemplo.com.ar"');
   });

@@ -199,7 +199,7 @@ describe('the revocation of a purchase', () => {
   test('checks the reservation’s current e-mail', async () => {
     const started = await shop.startedOperation();
     await shop.save(started, { email: 'eva@correo.example' });
-    await expect(shop.revoke(started.code)).rejects.toThrow('operation_not_found');
+    await expect(shop.revoke(started.code)).rejects.toThrow('revocation_not_found');
     expect((await shop.revoke(started.code, 'Eva@Correo.example')).request_code).toEqual(
       requestCode,
     );

@@ -51,6 +51,9 @@ const calls: [string, Endpoint, (code: string, operation: Operation) => object][
   ['a revocation', revocationEndpoint, (code) => ({ code, email: completeBuyer.email })],
 ];
 
+const wrongCode = (endpoint: Endpoint) =>
+  refusal(endpoint === revocationEndpoint ? 'revocation_not_found' : 'operation_not_found');
+
 const shop = testDealership();
 const queries = countQueries();
 let operation: Operation;
@@ -69,7 +72,7 @@ async function tried(endpoint: Endpoint, body: object) {
 describe.each(calls)('%s', (_, endpoint, bodyFor) => {
   test('is refused for a malformed code as for an unknown one, after the same queries', async () => {
     const expected = await tried(endpoint, bodyFor(unknown, operation));
-    expect(expected.answer).toEqual(refusal('operation_not_found'));
+    expect(expected.answer).toEqual(wrongCode(endpoint));
     expect(expected.queries.length).toBeGreaterThan(0);
     for (const code of malformed) {
       expect(await tried(endpoint, bodyFor(code, operation))).toEqual(expected);
@@ -93,9 +96,9 @@ test('wrong codes and e-mails in all these calls count together for a network, u
     calls.map((call) => [call, code] as const),
   );
   for (const [call, code] of twice.slice(1)) {
-    expect(await attempt(call, code)).toEqual(refusal('operation_not_found'));
+    expect(await attempt(call, code)).toEqual(wrongCode(call[1]));
   }
-  expect(await withEmail('otra.persona@ejemplo.com.ar')).toEqual(refusal('operation_not_found'));
+  expect(await withEmail('otra.persona@ejemplo.com.ar')).toEqual(wrongCode(revocationEndpoint));
   for (const call of calls) {
     expect(await attempt(call, unknown)).toEqual(refusal('too_many_requests'));
   }

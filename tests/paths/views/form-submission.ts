@@ -40,7 +40,7 @@ export const formSubmissionViews = defineViews(formSubmissionMachine, formSubmis
       calls: [revocationEndpoint],
       done: {
         accepted: () => [reply(revocationEndpoint, received)],
-        refused: () => [refuse(revocationEndpoint, 'operation_not_found')],
+        refused: () => [refuse(revocationEndpoint, 'revocation_not_found')],
       },
     },
   },
@@ -55,7 +55,7 @@ export const formSubmissionViews = defineViews(formSubmissionMachine, formSubmis
       expect(screen.queryByRole('alert')).toBeNull();
     },
     failure: ({ context }) => {
-      const refusal = wireErrors.operation_not_found.message;
+      const refusal = wireErrors.revocation_not_found.message;
       const lost = `No nos llegó la respuesta: no sabemos si tus datos llegaron. Envialos de nuevo: si ya habían llegado, te mostramos el mismo código. ${failureAdvice}`;
       expect(wordsOf(screen.getByRole('alert'))).toContain(context.problem === '' ? lost : refusal);
       expect(button('Revocar mi compra').getAttribute('aria-disabled')).toBeNull();
