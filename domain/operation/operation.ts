@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { BrandId } from '../vehicles/brands.ts';
 import type { IsoDate } from '../time/dates.ts';
-import type { ShownFigures } from './figures.ts';
+import type { Quote, QuotedFields } from './quote.ts';
 import type { OperationStatus } from './status.ts';
 import {
   personalDataErrors,
@@ -78,8 +78,8 @@ export type ChosenVisit = z.infer<typeof storedVisit>;
 /** The later deadline of a buyer who got more time, ISO 8601 with zone. */
 export type MoreTime = z.infer<typeof storedMoreTime>;
 
-/** A reservation (SPEC §3). Amounts are in the vehicle's currency; the deposit is in pesos. */
-export interface Operation {
+/** A reservation (SPEC §3): its quote, and what is decided at these figures. Amounts are in the vehicle's currency. */
+export interface Operation extends QuotedFields {
   /** The key to the operation; in a view of staff a text that expires. */
   code: string;
   /** Whether a member of staff looks at the buyer's pages: nothing can be changed, and no secret is shown. */
@@ -87,7 +87,7 @@ export interface Operation {
   status: OperationStatus;
   /** Grows with every save; a save names the revision that it changes. */
   revision: number;
-  /** Grows when the dealership or a bank changes a figure; a save and a deposit name the quote that the shopper saw. */
+  /** The id of its quote. */
   quote: number;
   /** Whether the server accepts 'Cancelar reserva' now: paid, or pending, for less than 48 hours (SPEC §9). */
   may_cancel: boolean;
@@ -96,25 +96,13 @@ export interface Operation {
   purchase: Purchase;
   /** Sent by the server for other clients; the storefront reads the buyer from `purchase`. */
   customer?: Customer;
-  promotion: Promotion | null;
   /** Computed by the server while `rest_in_cash`; else the typed amount, up to the full price. */
   cash_amount: number;
   /** The shopper pays in cash what used vehicles and credit don't cover, whatever that is. */
   rest_in_cash: boolean;
   used_vehicles: UsedVehicle[];
-  credit_id: number;
-  credit_name: string;
-  credit_amount: number;
-  credit_avg_installment: number;
-  credit_installments: number;
-  /** The plan's total yearly cost with taxes, in percent; absent while unknown. */
-  credit_cftea?: number;
   /** Promotion price minus cash, used vehicles and credit; negative when overpaid. */
   pending_amount: number;
-  /** Pesos for a dollar; null while unknown or not needed. */
-  usd_rate: number | null;
-  /** The deposit in pesos, from the parameters of the brand (SPEC §9). */
-  deposit_amount: number;
   /** When the buyer confirmed the figures at which a late payment reserved, if they had changed; ISO 8601. */
   confirmed_at?: string;
   /** Absent until the buyer of a paid or pending reservation chooses a time. */
@@ -125,8 +113,8 @@ export interface Operation {
   closing?: Closing;
   /** The day on which the buyer received the vehicle; absent before. */
   delivered_on?: IsoDate;
-  /** The figures that the shopper last confirmed; absent while they are the current ones. */
-  shown?: ShownFigures;
+  /** The quote that the shopper last confirmed; absent while the current one has no other figures. */
+  shown?: Quote;
 }
 
 /** The fields that the shopper decides; the server decides the rest of an operation. */

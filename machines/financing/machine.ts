@@ -1,7 +1,7 @@
 import { and, assertEvent, assign, not, setup } from 'xstate';
 import type { OperationChange } from '../../domain/operation/changes/change.ts';
-import { creditIn } from '../../domain/operation/changes/figure-changes.ts';
-import { figuresOf } from '../../domain/operation/figures.ts';
+import { creditIn } from '../../domain/operation/changes/differences.ts';
+import { quoteOf } from '../../domain/operation/quote.ts';
 import type { CreditPlan } from '../../domain/operation/loans/credit-plans.ts';
 import { operationOf, type DraftReader } from '../operation-draft/reader.ts';
 import {
@@ -295,7 +295,7 @@ function planGivenUp(context: FinancingContext): OperationChange | null {
   const plan = allPlans.find(({ id }) => id === operation.credit_id);
   if (loanAmount === 0 || (plan && loanAmount <= plan.financed_max)) return null;
   const why = plan ? { planMaximum: plan.financed_max } : 'plan withdrawn';
-  return { what: 'credit plan', was: creditIn(figuresOf(operation)), is: null, why };
+  return { what: 'credit plan', was: creditIn(quoteOf(operation)), is: null, why };
 }
 
 function plansForAmount({ context }: { context: FinancingContext }): FindPlansInput {

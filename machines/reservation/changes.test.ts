@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figuresOf } from '../../domain/operation/figures.ts';
+import { quoteOf } from '../../domain/operation/quote.ts';
 import type { OperationStatus } from '../../domain/operation/status.ts';
 import {
   aCompleteOperation,
@@ -149,7 +149,7 @@ test('a deposit that is paid here is not shown as a change from elsewhere', asyn
 });
 
 describe('a change by the dealership', () => {
-  const shown = figuresOf(aCompleteOperation());
+  const shown = quoteOf(aCompleteOperation());
   const dearer = (list_price: number, cash_amount: number) =>
     aCompleteOperation({ shown, cash_amount, purchase: { vehicle: aUnit({ list_price }) } });
   const rise = dearer(26_000_000, 25_800_000);

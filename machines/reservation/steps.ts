@@ -1,5 +1,5 @@
 import type { AnyActorLogic, AnyStateMachine } from 'xstate';
-import { unconfirmedChanges } from '../../domain/operation/changes/figure-changes.ts';
+import { unconfirmedChanges } from '../../domain/operation/changes/differences.ts';
 import {
   maxUsedVehicles,
   paymentIsChosen,

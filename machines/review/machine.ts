@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { unconfirmedChanges } from '../../domain/operation/changes/figure-changes.ts';
+import { unconfirmedChanges } from '../../domain/operation/changes/differences.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import { completingCash, missingForDeposit } from '../../domain/operation/operation.ts';
 import {

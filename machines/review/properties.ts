@@ -1,12 +1,12 @@
 import { defineProperties } from 'statechart-workbench/paths';
-import { unconfirmedChanges } from '../../domain/operation/changes/figure-changes.ts';
-import { figuresOf } from '../../domain/operation/figures.ts';
+import { unconfirmedChanges } from '../../domain/operation/changes/differences.ts';
+import { quoteOf } from '../../domain/operation/quote.ts';
 import { missingForDeposit } from '../../domain/operation/operation.ts';
 import { operationOf } from '../operation-draft/reader.ts';
 import { reviewModel } from './samples.ts';
 
 const figuresIn = (context: Parameters<typeof operationOf>[0]) =>
-  JSON.stringify(figuresOf(operationOf(context)));
+  JSON.stringify(quoteOf(operationOf(context)));
 
 export const reviewProperties = defineProperties(reviewModel, {
   'only what is complete is confirmed': {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { figuresOf } from '../../domain/operation/figures.ts';
+import { quoteOf } from '../../domain/operation/quote.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import {
   aCompleteOperation,
@@ -67,7 +67,7 @@ describe('the review', () => {
 
 /** The price rose after it was shown. */
 const dearer = aCompleteOperation({
-  shown: figuresOf(aCompleteOperation()),
+  shown: quoteOf(aCompleteOperation()),
   purchase: { vehicle: aUnit({ list_price: 26_000_000 }) },
 });
 

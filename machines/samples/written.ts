@@ -1,5 +1,5 @@
 import type { Operation, OperationDraft, Purchase } from '../../domain/operation/operation.ts';
-import type { ShownFigures } from '../../domain/operation/figures.ts';
+import type { Quote } from '../../domain/operation/quote.ts';
 import { pendingByHand } from '../../domain/operation/samples.ts';
 
 // The server's answers in the models, computed without the program's functions: a model with these would repeat their
@@ -47,8 +47,9 @@ export function restInCash(operation: Operation): Operation {
   return asSaved(operation, { rest_in_cash: true });
 }
 
-export function shownOf({ purchase: { vehicle }, ...operation }: Operation): ShownFigures {
+export function shownOf({ purchase: { vehicle }, ...operation }: Operation): Quote {
   return {
+    id: operation.quote,
     vehicle: {
       price: vehicle.price,
       list_price: vehicle.list_price,

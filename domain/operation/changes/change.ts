@@ -32,7 +32,8 @@ interface Change<What extends string, Value> {
   why: ChangeReason;
 }
 
-type AmountInVehicleCurrency = 'list price' | Fee | 'total' | 'cash';
+/** The figures of a quote that are one amount. */
+export type AmountOfQuote = 'list price' | Fee | 'total' | 'deposit' | 'dollar rate';
 
 export interface ChangedCredit {
   name: string;
@@ -43,8 +44,7 @@ export interface ChangedCredit {
 
 /** A changed part of an operation: its former value, its new value, and the reason. */
 export type OperationChange =
-  | Change<AmountInVehicleCurrency, number>
-  | Change<'deposit' | 'dollar rate', number>
+  | Change<AmountOfQuote | 'cash', number>
   | Change<'discount', AppliedDiscount>
   | Change<'promotion', { code: string; discount: number } | null>
   | Change<'credit plan', ChangedCredit | null>

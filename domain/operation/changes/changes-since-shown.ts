@@ -1,7 +1,7 @@
 import type { Operation } from '../operation.ts';
 import { isChangeable, isTagged } from '../status.ts';
 import type { OperationChange } from './change.ts';
-import { unconfirmedChanges } from './figure-changes.ts';
+import { unconfirmedChanges } from './differences.ts';
 
 /** The changes by others that a step shows to the shopper. */
 export function changesSinceShown(operation: Operation): OperationChange[] {

@@ -8,7 +8,7 @@ import {
 } from '../samples.ts';
 import { allChanges } from './change.ts';
 import { changesElsewhere } from './elsewhere.ts';
-import { figuresOf } from '../figures.ts';
+import { quoteOf } from '../quote.ts';
 
 describe('changes by another device', () => {
   test('include each changed part with its former and new value', () => {
@@ -51,7 +51,7 @@ describe('changes by another device', () => {
 
   test('describe a promotion whose end is known as ended', () => {
     const was = anOperation({ promotion: aPromotion() });
-    const is = anOperation({ revision: 1, shown: figuresOf(was) });
+    const is = anOperation({ revision: 1, shown: quoteOf(was) });
     expect(changesElsewhere(was, is)[0]).toMatchObject({ why: 'promotion ended' });
   });
 

@@ -2,13 +2,13 @@ import type { Operation, UsedVehicle } from '../operation.ts';
 import { isChangeable } from '../status.ts';
 import { pickPersonalData, type PersonalDataField } from '../buyer/personal-data.ts';
 import type { OperationChange } from './change.ts';
-import { figureChanges, unconfirmedChanges } from './figure-changes.ts';
-import { figuresOf } from '../figures.ts';
+import { differences, unconfirmedChanges } from './differences.ts';
+import { quoteOf } from '../quote.ts';
 
 /** The changes between two versions of an operation that another tab or device saved. */
 export function changesElsewhere(was: Operation, is: Operation): OperationChange[] {
   const byDealership = unconfirmedChanges(is).map(({ what }) => what);
-  const figures = figureChanges(figuresOf(was), figuresOf(is)).map((change): OperationChange =>
+  const figures = differences(quoteOf(was), quoteOf(is)).map((change): OperationChange =>
     (change.what === 'promotion' || change.what === 'credit plan') &&
     !byDealership.includes(change.what)
       ? { ...change, why: change.is === null ? 'elsewhere or ended' : 'elsewhere' }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { dayInMendoza, type IsoDate } from '../../../domain/time/dates.ts';
 import { revocationDeadline } from '../../../domain/operation/deadlines.ts';
 import type { ClosingChange } from '../../../domain/operation/closing.ts';
-import { figureChanges } from '../../../domain/operation/changes/figure-changes.ts';
+import { differences } from '../../../domain/operation/changes/differences.ts';
 import { claimHours, extensionMinutes, holdMinutes } from '../../../domain/operation/deposit.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { missingForDeposit } from '../../../domain/operation/operation.ts';
@@ -237,8 +237,8 @@ function isAtFormerFigures(
   kept: DepositRecord,
   confirmed: ConfirmedParts,
 ): boolean {
-  const was = quotedFigures({ ...confirmed, depositAmount: kept.amount });
-  return figureChanges(was, quotedFigures(record)).length > 0;
+  const was = quotedFigures({ ...record, ...confirmed, depositAmount: kept.amount });
+  return differences(was, quotedFigures(record)).length > 0;
 }
 
 type Outcome = NonNullable<ReturnType<typeof settle<DepositRecord>>['outcome']>;

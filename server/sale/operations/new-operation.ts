@@ -60,6 +60,7 @@ export async function storeNewOperation(
     credit: null,
     usdRate: vehicle.currency === 'usd' ? dollarRate : null,
     depositAmount: depositAmount(parameters.services, vehicle.brand_id),
+    quote: 0,
   };
   const row = {
     transactionCode: null,
@@ -73,7 +74,6 @@ export async function storeNewOperation(
     cashAmount: 0,
     usedVehicles: [],
     ...quoted,
-    quote: 0,
     shown: quotedFigures(quoted),
     revision: 0,
     isUnitGone: false,

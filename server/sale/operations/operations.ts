@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { confirmedAfterSave } from '../../../domain/operation/figures.ts';
+import { confirmedAfterSave } from '../../../domain/operation/quote.ts';
 import {
   cashLimit,
   hasPrice,
@@ -8,7 +8,7 @@ import {
   type UsedVehicle,
 } from '../../../domain/operation/operation.ts';
 import { wholeAmount } from '../../../domain/money/money.ts';
-import { isSamePromotion } from '../../../domain/operation/changes/figure-changes.ts';
+import { differences } from '../../../domain/operation/changes/differences.ts';
 import { pickPersonalData } from '../../../domain/operation/buyer/personal-data.ts';
 import { findBrand } from '../../../domain/vehicles/brands.ts';
 import type { StartedOperation } from '../../../domain/wire/dealership-start.ts';
@@ -136,10 +136,12 @@ async function checkUpdate(
   if ((body.quote ?? record.quote) !== record.quote) return 'figures_differ';
   const decisions = await readDecisions(tx, figures, record, body);
   if (!decisions) return 'figures_differ';
+  const after = quotedFigures({ ...record, ...decisions });
+  const claimed = { ...after, promotion: body.promotion };
+  if (differences(claimed, after).length > 0) return 'figures_differ';
   const priced = { purchase: { vehicle: record.vehicle }, promotion: decisions.promotion };
   if (!hasPrice(priced)) return 'unit_unavailable';
   const before = quotedFigures(record);
-  const after = quotedFigures({ ...record, ...decisions });
   const isConfirmed = body.confirms === true && body.quote !== undefined;
   return {
     ...decisions,
@@ -158,7 +160,6 @@ async function readDecisions(
   body: UpdateBody,
 ): Promise<Pick<OperationRecord, ColumnOf[DecidedField]> | undefined> {
   const promotion = body.promotion && (await figures.promotion(tx, record, body.promotion.code));
-  if (!isSamePromotion(promotion, body.promotion)) return undefined;
   const { credit_id } = body;
   const credit_amount = wholeAmount(body.credit_amount);
   const credit =

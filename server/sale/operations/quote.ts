@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { figuresOf, type ShownFigures } from '../../../domain/operation/figures.ts';
+import { quoteOf, type Quote } from '../../../domain/operation/quote.ts';
 import { depositAmount } from '../../../domain/operation/deposit.ts';
 import { creditFields } from '../../../domain/operation/loans/credit-plans.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
@@ -69,14 +69,17 @@ export async function requoted(
  * The amounts of an operation whose unit got a price in another currency: used vehicles are converted, cash and credit are
  * chosen again. Empty while the currency is the same.
  */
-function inNewCurrency(record: StoredOperation, current: Quoted): Partial<OperationRecord> {
+function inNewCurrency(
+  record: StoredOperation,
+  current: Omit<Quoted, 'quote'>,
+): Partial<OperationRecord> {
   if (record.vehicle.currency === current.vehicle.currency) return {};
   return {
     cashAmount: 0,
     credit: null,
     usedVehicles: exchangedUsedVehicles(record, exchange(record, current)),
     // Amounts of two currencies can't be compared.
-    shown: quotedFigures({ ...current, credit: null }),
+    shown: quotedFigures({ ...current, credit: null, quote: record.quote + 1 }),
   };
 }
 
@@ -85,7 +88,7 @@ const stored = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
 type Quoted = Pick<
   OperationRecord,
-  'vehicle' | 'promotion' | 'credit' | 'usdRate' | 'depositAmount'
+  'vehicle' | 'promotion' | 'credit' | 'usdRate' | 'depositAmount' | 'quote'
 >;
 
 export function quotedFigures({
@@ -94,12 +97,14 @@ export function quotedFigures({
   credit,
   usdRate,
   depositAmount: deposit_amount,
-}: Quoted): ShownFigures {
-  return figuresOf({
+  quote,
+}: Quoted): Quote {
+  return quoteOf({
     ...creditFields(credit),
     promotion,
     usd_rate: usdRate,
     deposit_amount,
+    quote,
     purchase: { vehicle },
   });
 }

@@ -1,6 +1,6 @@
 import { refundDeadline } from '../../../domain/operation/deadlines.ts';
-import { figureChanges } from '../../../domain/operation/changes/figure-changes.ts';
-import { figuresOf } from '../../../domain/operation/figures.ts';
+import { differences } from '../../../domain/operation/changes/differences.ts';
+import { quoteOf } from '../../../domain/operation/quote.ts';
 import { creditFields } from '../../../domain/operation/loans/credit-plans.ts';
 import { dayInMendoza, parseTypedDate } from '../../../domain/time/dates.ts';
 import {
@@ -143,6 +143,6 @@ function unconfirmedFigures(
   operation: Operation,
 ): Pick<Operation, 'shown'> {
   const { shown } = record;
-  const isChanged = shown && figureChanges(shown, figuresOf(operation)).length > 0;
+  const isChanged = shown && differences(shown, quoteOf(operation)).length > 0;
   return isChangeable(record) && isChanged ? { shown } : {};
 }

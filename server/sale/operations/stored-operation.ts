@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { feesFrom, type Promotion } from '../../../domain/money/prices.ts';
-import type { ShownFigures } from '../../../domain/operation/figures.ts';
+import type { Quote } from '../../../domain/operation/quote.ts';
 import { personalDataFrom } from '../../../domain/operation/buyer/personal-data.ts';
 import {
   storedClosing,
@@ -54,8 +54,9 @@ const storedPromotion = z.object({
   valid_until: z.optional(z.string()),
 } satisfies SchemasOf<Promotion>);
 
-/** The figures that a shopper confirmed (domain/operation/figures.ts). */
-const shownFigures = z.object({
+/** The quote that a shopper confirmed. Rows of the release before lack its id and the plan's yearly cost. */
+const storedQuote = z.object({
+  id: z._default(z.int(), 0),
   vehicle: z.pick(storedVehicle, {
     price: true,
     list_price: true,
@@ -70,9 +71,10 @@ const shownFigures = z.object({
   credit_amount: z.number(),
   credit_avg_installment: z.number(),
   credit_installments: z.number(),
+  credit_cftea: z.optional(z.number()),
   usd_rate: z.nullable(z.number()),
-  deposit_amount: z.nullable(z.number()),
-} satisfies SchemasOf<ShownFigures>);
+  deposit_amount: z.number(),
+} satisfies SchemasOf<Quote>);
 
 /** The fields that a shopper confirms with a deposit, which the operation's row also has. */
 const storedParts = z.object({
@@ -81,7 +83,7 @@ const storedParts = z.object({
   promotion: z.nullable(storedPromotion),
   usedVehicles: z.array(storedUsedVehicle),
   credit: z.nullable(storedCredit),
-  shown: shownFigures,
+  shown: storedQuote,
 });
 
 const storedColumns = z.extend(storedParts, {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { figuresOf } from '../../../domain/operation/figures.ts';
+import { quoteOf } from '../../../domain/operation/quote.ts';
 import { type Operation } from '../../../domain/operation/operation.ts';
 import {
   aCompleteOperation,
@@ -19,7 +19,7 @@ const { code } = aCompleteOperation();
 const reviewed = aCompleteOperation({
   purchase: { vehicle: aUnit({ valid_until: '2026-01-31' }) },
 });
-const shown = figuresOf(reviewed);
+const shown = quoteOf(reviewed);
 /** The special discount of 1.000.000 has ended; the web discount of 400.000 is left. */
 const offerEnded = aCompleteOperation({
   shown,
@@ -54,7 +54,7 @@ test('amounts in dollars show their pesos, the former amounts at the former rate
     aCompleteOperation({
       brand_id,
       usd_rate: 1500,
-      shown: figuresOf(before),
+      shown: quoteOf(before),
       purchase: { vehicle: { ...vehicle, price: 33_000 } },
     }),
   );
@@ -65,7 +65,7 @@ test('amounts in dollars show their pesos, the former amounts at the former rate
 });
 
 test('a promotion that ended is shown with its code and its discount', async () => {
-  const before = figuresOf(aCompleteOperation({ promotion: aPromotion() }));
+  const before = quoteOf(aCompleteOperation({ promotion: aPromotion() }));
   await open(aCompleteOperation({ shown: before }));
   expect(await notice()).toContain(
     'Promoción: antes OTOÑO (− $ 800.000), ahora sin promoción. La promoción terminó, o ya no vale para este vehículo.',
@@ -80,7 +80,7 @@ test('a plan that the bank withdrew is shown with its amount and installments', 
     credit_avg_installment: 480_000,
     credit_installments: 36,
   };
-  await open(aCompleteOperation({ shown: { ...figuresOf(aCompleteOperation()), ...credit } }));
+  await open(aCompleteOperation({ shown: { ...quoteOf(aCompleteOperation()), ...credit } }));
   expect(await notice()).toContain(
     'Financiación: antes Prendario 36, $ 10.000.000 en 36 cuotas de $ 480.000 promedio, ahora sin financiación. El banco ya no ofrece este plan para ese monto.',
   );

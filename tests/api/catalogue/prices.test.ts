@@ -15,7 +15,7 @@ import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
 import { creditPlans } from '../../../server/ground/db/schema.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
-import { figuresOf } from '../../../domain/operation/figures.ts';
+import { quoteOf } from '../../../domain/operation/quote.ts';
 import { notify } from '../../support/api/notify.ts';
 import { look, refusal } from '../../support/api/send.ts';
 
@@ -167,7 +167,7 @@ describe('dollar rate of an operation in dollars', () => {
       ...started,
       quote: 1,
       usd_rate: 1500,
-      shown: figuresOf(started),
+      shown: quoteOf(started),
     });
   });
 

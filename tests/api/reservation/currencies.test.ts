@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
-import { figuresOf } from '../../../domain/operation/figures.ts';
+import { quoteOf } from '../../../domain/operation/quote.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { promotionDiscoverEndpoint } from '../../../domain/wire/promotion-discover.ts';
 import {
@@ -106,7 +106,7 @@ describe('a total of zero', () => {
     const operation = await shop.payableOperation();
     const { code, purchase } = operation;
     const vehicle = { ...purchase.vehicle, ...free };
-    const shown = figuresOf({ ...operation, purchase: { ...purchase, vehicle } });
+    const shown = quoteOf({ ...operation, purchase: { ...purchase, vehicle } });
     const ofCode = eq(operations.code, code);
     await shop.db.update(operations).set({ vehicle, shown, unitId: null }).where(ofCode);
     expect(await shop.trySave(operation, { cash_amount: 0 })).toEqual(refusal('unit_unavailable'));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { figuresOf } from '../../../domain/operation/figures.ts';
+import { quoteOf } from '../../../domain/operation/quote.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { type Promotion, fullPrice } from '../../../domain/money/prices.ts';
 import { priceToday, toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
@@ -82,7 +82,7 @@ test('an ended promotion is removed when its operation is opened after the end, 
     quote: 1,
     promotion: null,
     pending_amount: moneyDiscount,
-    shown: figuresOf(payable),
+    shown: quoteOf(payable),
   });
 });
 
@@ -160,7 +160,7 @@ describe('a credit plan that its bank changed', () => {
       ...started,
       revision: saved.revision,
       quote: 1,
-      shown: figuresOf(saved),
+      shown: quoteOf(saved),
     });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figuresOf } from '../../../domain/operation/figures.ts';
+import { quoteOf } from '../../../domain/operation/quote.ts';
 import { customerOf, type OperationDraft } from '../../../domain/operation/operation.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
@@ -83,7 +83,7 @@ describe('saving an operation', () => {
     const { quote: _, ...body } = updateBody(operation, { cash_amount: 5 });
     const saved = await update({ ...body, confirms: true });
     expect(saved).toMatchObject({ status: 200, body: { data: { cash_amount: 5 } } });
-    expect((await shop.resume(operation.code)).shown).toEqual(figuresOf(operation));
+    expect((await shop.resume(operation.code)).shown).toEqual(quoteOf(operation));
   });
 
   test('ignores a false transaction', async () => {
@@ -171,7 +171,7 @@ describe('a price that the dealership changed', () => {
         ...started.purchase,
         vehicle: { ...vehicle, delivery_price: vehicle.delivery_price + 90_000 },
       },
-      shown: figuresOf(started),
+      shown: quoteOf(started),
     });
   });
 
@@ -220,7 +220,7 @@ test('a deposit amount that the dealership changed applies to an open operation,
       ...open,
       quote: 1,
       deposit_amount: 210_000,
-      shown: figuresOf(open),
+      shown: quoteOf(open),
     });
     expect(await shop.resume(held.code)).toEqual(held);
     expect(held.deposit_amount).toBe(200_000);

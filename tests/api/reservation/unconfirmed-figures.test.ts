@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changesAtTheEnd } from '../../../domain/operation/changes/changes-since-shown.ts';
-import { unconfirmedChanges } from '../../../domain/operation/changes/figure-changes.ts';
+import { unconfirmedChanges } from '../../../domain/operation/changes/differences.ts';
 import { completingCash, type Operation } from '../../../domain/operation/operation.ts';
 import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { testDealership } from '../../support/api/dealership.ts';
@@ -62,6 +62,17 @@ describe('the deposit call for an operation that changed after its review', () =
 });
 
 describe('an operation that is opened again', () => {
+  test('names the quote that was confirmed and the current one', async () => {
+    const { code, purchase } = await shop.startedOperation();
+    await shop.changeUnit(purchase.vehicle.id, { licenseCost: 650_000 });
+    const { shown, quote } = await shop.resume(code);
+    expect([shown?.id, quote]).toEqual([0, 1]);
+    const confirmed = await confirm(await shop.resume(code));
+    await shop.changeUnit(purchase.vehicle.id, { licenseCost: 660_000 });
+    const again = await shop.resume(code);
+    expect([confirmed.quote, again.shown?.id, again.quote]).toEqual([1, 1, 2]);
+  });
+
   test('includes the former price, however often it is opened', async () => {
     const operation = await shop.startedOperation();
     const { license_price } = operation.purchase.vehicle;

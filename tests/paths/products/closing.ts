@@ -408,7 +408,14 @@ function keyOf({ record, cards, jobs }: State): string {
 
 function newRecord(): StoredOperation {
   const vehicle = aUnit();
-  const quoted = { vehicle, promotion: null, credit: null, usdRate: null, depositAmount: amount };
+  const quoted = {
+    vehicle,
+    promotion: null,
+    credit: null,
+    usdRate: null,
+    depositAmount: amount,
+    quote: 0,
+  };
   const now = dealership.now();
   return {
     code: '7k2m-x9q4-0abc-def0-1234-5678',
@@ -423,7 +430,6 @@ function newRecord(): StoredOperation {
     cashAmount: null,
     usedVehicles: [aUsedVehicle({ valuation: usedValue })],
     ...quoted,
-    quote: 0,
     shown: quotedFigures(quoted),
     revision: 0,
     transactionCode: null,

@@ -1,7 +1,7 @@
 import type { Happening } from 'statechart-workbench/paths';
 import type { CreditPlan } from '../../../domain/operation/loans/credit-plans.ts';
-import { unconfirmedChanges } from '../../../domain/operation/changes/figure-changes.ts';
-import { confirmedAfterSave, figuresOf } from '../../../domain/operation/figures.ts';
+import { unconfirmedChanges } from '../../../domain/operation/changes/differences.ts';
+import { confirmedAfterSave, quoteOf } from '../../../domain/operation/quote.ts';
 import {
   withDraft,
   missingForDeposit,
@@ -141,8 +141,7 @@ const calls: Record<string, (server: Server, input: never, maxDeposits: number) 
     if (saved.revision !== sent.revision) return [server, { result: { kind: 'changed' } }];
     if (saved.quote !== sent.quote) return [server, { result: { kind: 'figures differ' } }];
     const { shown, ...rest } = withDraft(saved, { ...sent, ...pickPersonalData(sent.purchase) });
-    const stays =
-      shown && !confirms && confirmedAfterSave(shown, figuresOf(saved), figuresOf(rest));
+    const stays = shown && !confirms && confirmedAfterSave(shown, quoteOf(saved), quoteOf(rest));
     const kept = { ...rest, revision: saved.revision + 1, ...(stays && { shown: stays }) };
     const made = theSame({ ...server, saved: kept });
     return [made, { result: { kind: 'saved', operation: sentBy(made) } }];
@@ -213,7 +212,7 @@ export const isRead = (port: string) =>
 function dearer(server: Server): Server {
   const { saved } = server;
   const vehicle = aUnit({ list_price: saved.purchase.vehicle.list_price! + 1_000_000 });
-  const shown = isStarted(server) && { shown: saved.shown ?? figuresOf(saved) };
+  const shown = isStarted(server) && { shown: saved.shown ?? quoteOf(saved) };
   const purchase = { ...saved.purchase, vehicle };
   const quote = saved.quote + 1;
   return theSame({ ...server, saved: withDraft({ ...saved, quote, ...shown, purchase }, {}) });

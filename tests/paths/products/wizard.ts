@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate';
 import type { Happening, Properties, StateSpace } from 'statechart-workbench/paths';
-import { figuresOf } from '../../../domain/operation/figures.ts';
+import { quoteOf } from '../../../domain/operation/quote.ts';
 import { withDraft, type Operation } from '../../../domain/operation/operation.ts';
 import type { DescribedUsedVehicle } from '../../../domain/operation/used-vehicles/used-vehicles.ts';
 import {
@@ -60,7 +60,7 @@ interface Change extends Happening<State> {
 const contentOf = remembered((operation: Operation): string => {
   const { cash_amount, rest_in_cash, used_vehicles, promotion } = operation;
   const paid = [cash_amount, rest_in_cash, used_vehicles, promotion];
-  return JSON.stringify([figuresOf(operation), ...paid]);
+  return JSON.stringify([quoteOf(operation), ...paid]);
 });
 
 const unstarted = { ...anOperation(), revision: -1 };

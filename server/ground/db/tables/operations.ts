@@ -14,7 +14,7 @@ import type { BrandId } from '../../../../domain/vehicles/brands.ts';
 import type { ChosenCredit } from '../../../../domain/operation/loans/credit-plans.ts';
 import type { PaymentMeans } from '../../../../domain/operation/payment-means.ts';
 import type { Closing } from '../../../../domain/operation/stored-parts.ts';
-import type { ShownFigures } from '../../../../domain/operation/figures.ts';
+import type { Quote } from '../../../../domain/operation/quote.ts';
 import type { ChosenVisit, MoreTime, UsedVehicle } from '../../../../domain/operation/operation.ts';
 import { statusesTagged, type OperationStatus } from '../../../../domain/operation/status.ts';
 import type { PersonalDataDraft } from '../../../../domain/operation/buyer/personal-data.ts';
@@ -67,7 +67,7 @@ export const operations = pgTable(
     /** Incremented when a quote differs from the one before, so that nobody saves at unseen figures. */
     quote: integer('quote').notNull().default(0),
     /** The figures that the shopper last confirmed. */
-    shown: jsonb('shown').$type<StoredJson<ShownFigures>>().notNull(),
+    shown: jsonb('shown').$type<StoredJson<Quote>>().notNull(),
     /** Incremented with every saved change, to detect that two browsers save over each other. */
     revision: integer('revision').notNull().default(0),
     /** The code of the operation's deposit at an existing dealership system. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { aCompleteOperation, anOperation, aPromotion, aTransaction, aUnit } from '../samples.ts';
 import type { Operation } from '../operation.ts';
 import { changesAtTheEnd, changesSinceShown } from './changes-since-shown.ts';
-import { figureChanges, unconfirmedChanges } from './figure-changes.ts';
-import { confirmedAfterSave, figuresOf } from '../figures.ts';
+import { differences, unconfirmedChanges } from './differences.ts';
+import { confirmedAfterSave, quoteOf } from '../quote.ts';
 
 const credit = {
   credit_id: 3,
@@ -19,7 +19,7 @@ const shownCredit = {
   months: 36,
 };
 
-const between = (was: Operation, is: Operation) => figureChanges(figuresOf(was), figuresOf(is));
+const between = (was: Operation, is: Operation) => differences(quoteOf(was), quoteOf(is));
 
 describe('changes of the figures', () => {
   test('are empty while the figures are the same', () => {
@@ -101,20 +101,19 @@ describe('changes of the figures', () => {
     ]);
   });
 
-  test('include the deposit and the dollar rate, when both values are known', () => {
+  test('include the deposit, and the dollar rate when both rates are known', () => {
     const was = anOperation({ usd_rate: 1480, deposit_amount: 200_000 });
     expect(between(was, { ...was, usd_rate: 1500, deposit_amount: 250_000 })).toEqual([
       { what: 'dollar rate', was: 1480, is: 1500, why: 'dollar' },
       { what: 'deposit', was: 200_000, is: 250_000, why: 'dealership' },
     ]);
     expect(between(was, { ...was, usd_rate: null })).toEqual([]);
-    const unknown = { ...figuresOf(was), deposit_amount: null };
-    expect(figureChanges(unknown, figuresOf({ ...was, deposit_amount: 250_000 }))).toEqual([]);
+    expect(between({ ...was, usd_rate: null }, was)).toEqual([]);
   });
 });
 
 test('unconfirmed changes are those since the shopper last confirmed the figures', () => {
-  const shown = figuresOf(anOperation());
+  const shown = quoteOf(anOperation());
   expect(unconfirmedChanges(anOperation({ deposit_amount: 250_000, shown }))).toMatchObject([
     { what: 'deposit', was: 200_000, is: 250_000 },
   ]);
@@ -122,8 +121,8 @@ test('unconfirmed changes are those since the shopper last confirmed the figures
 });
 
 describe('figures that a save confirms', () => {
-  const before = figuresOf(anOperation({ deposit_amount: 250_000 }));
-  const confirmed = figuresOf(anOperation({ deposit_amount: 200_000, promotion: aPromotion() }));
+  const before = quoteOf(anOperation({ deposit_amount: 250_000 }));
+  const confirmed = quoteOf(anOperation({ deposit_amount: 200_000, promotion: aPromotion() }));
 
   test('are the shopper’s own choices, not the dealership’s changes', () => {
     const after = { ...before, ...credit, promotion: aPromotion({ code: 'INVIERNO' }) };
@@ -165,7 +164,7 @@ describe('changes to show at a step', () => {
   });
 
   test('are empty while a payment is pending, and after it', () => {
-    const shown = figuresOf(anOperation({ deposit_amount: 100_000 }));
+    const shown = quoteOf(anOperation({ deposit_amount: 100_000 }));
     for (const status of ['holding', 'pending', 'reserved', 'cancelled'] as const) {
       const purchase = { transaction: rejected };
       expect(changesSinceShown(aCompleteOperation({ status, shown, purchase }))).toEqual([]);
