@@ -6,6 +6,7 @@ import { browserBundle, quietBundler } from './scripts/browser-bundle.ts';
 import { compressAssets } from './scripts/compress-assets.ts';
 import { levels } from './tests/paths/levels.ts';
 import { pageCommands } from './tests/paths/views/page-commands.ts';
+import { patienceMs } from './tests/support/patience.ts';
 import { chromiumOptions } from './tests/support/program/chromium.ts';
 import { statecharts } from 'statechart-workbench/vite';
 
@@ -16,6 +17,9 @@ const testServer = 'tests/support/database/test-server.ts';
 const builtStorefront = 'tests/support/program/built-storefront.ts';
 const mocked = ['{src,server}/**/*.mocked.test.{ts,tsx}'];
 const slow = ['{tests,server}/**/*.slow.test.ts'];
+
+/** How long a test of the whole program waits in vain for a value or an element, in milliseconds. */
+const wholeProgramMs = 120_000;
 
 const charts = statecharts({
   machines: 'machines/*/machine.ts',
@@ -62,7 +66,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Long enough for a busy machine: these only end a test that waits for something that never happens.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    expect: { poll: { timeout: 120_000 } },
+    expect: { poll: { timeout: patienceMs } },
+    provide: { patienceMs },
     // The files of a worker share loaded modules. A file that replaces modules with vi.mock, or leaves state in one, is
     // named `*.mocked.test.*`.
     isolate: false,
@@ -151,7 +156,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             enabled: true,
             headless: true,
             provider: playwright({
-              actionTimeout: 120_000,
+              actionTimeout: wholeProgramMs,
               launchOptions: chromiumOptions,
               contextOptions: { reducedMotion: 'reduce', locale: 'es-AR' },
             }),
@@ -179,6 +184,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: ['tests/browser/**/*.test.ts', 'tests/paths/chromium/**/*.test.ts'],
           exclude: slow,
           globalSetup: [builtStorefront, testServer],
+          expect: { poll: { timeout: wholeProgramMs } },
           isolate: true,
         },
       },
@@ -188,6 +194,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'slow',
           include: slow,
           globalSetup: [builtStorefront, testServer],
+          expect: { poll: { timeout: wholeProgramMs } },
           isolate: true,
         },
       },

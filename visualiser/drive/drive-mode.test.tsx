@@ -14,7 +14,8 @@ async function drive(chart: string | FoundChart) {
       <DriveMode found={found} mode="drive" />
     </MemoryRouter>,
   );
-  await waitFor(() => expect(lit()).not.toEqual([]));
+  // The first drawing of a large chart takes seconds on a busy machine.
+  await waitFor(() => expect(lit()).not.toEqual([]), { timeout: 60_000 });
   return user;
 }
 

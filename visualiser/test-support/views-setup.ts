@@ -1,11 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest';
 import { views } from '../workbench/canvas/chart-views.ts';
 import { network, openNetwork, unexpectedRequests } from './network.ts';
 
-// Strict mode runs effects twice, as in development, so that a view without clean-up fails. The limit only ends a test
-// that waits for something that never happens.
-configure({ reactStrictMode: true, asyncUtilTimeout: 120_000 });
+// Strict mode runs effects twice, as in development, so that a view without clean-up fails.
+configure({ reactStrictMode: true, asyncUtilTimeout: inject('patienceMs') });
 
 // jsdom doesn't scroll.
 Element.prototype.scrollIntoView ??= () => {};

@@ -1,10 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest';
 import { network, openNetwork, unexpectedRequests } from '../wire/wire-handlers.ts';
 
-// Effects run twice, as during development: a view that does not clean up fails. The time limit only ends a test that
-// waits in vain.
-configure({ reactStrictMode: true, asyncUtilTimeout: 120_000 });
+// Effects run twice, as during development: a view that does not clean up fails.
+configure({ reactStrictMode: true, asyncUtilTimeout: inject('patienceMs') });
 
 beforeAll(openNetwork);
 afterEach(() => {
