@@ -3,7 +3,7 @@
  * nothing of the shop.
  */
 
-const tests = String.raw`\.test\.tsx?$`;
+const tests = String.raw`(\.test\.tsx?|/(views|step-views|provider-views|walks|test-support)\.ts)$`;
 const packages = (...names) => `node_modules/(${names.join('|')})(/|$)`;
 /**
  * The wings of the server. Each may import itself and those before it. The files beside them put the program together.

@@ -16,6 +16,9 @@ const inJsdom = [quietConsole, 'tests/support/views/jsdom-gaps.ts', viewsSetup];
 const testServer = 'tests/support/database/test-server.ts';
 const builtStorefront = 'tests/support/program/built-storefront.ts';
 const mocked = ['{src,server}/**/*.mocked.test.{ts,tsx}'];
+// Level 1 of a chart, and level 2 of its screen (docs/testing.md).
+const pathsOfCharts = 'machines/*/paths.test.ts';
+const walksOfViews = 'src/**/views.test.ts';
 const slow = ['{tests,server}/**/*.slow.test.ts'];
 
 /** How long a test of the whole program waits in vain for a value or an element, in milliseconds. */
@@ -83,7 +86,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'tests/*.test.ts',
             'tests/faults/history/*.test.ts',
           ],
-          exclude: slow,
+          exclude: [...slow, pathsOfCharts],
           setupFiles: [quietConsole],
         },
       },
@@ -103,7 +106,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'views',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: mocked,
+          exclude: [...mocked, walksOfViews],
           setupFiles: inJsdom,
         },
       },
@@ -142,7 +145,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'paths',
-          include: ['tests/paths/*.test.ts', 'tests/paths/machines/**/*.test.ts'],
+          include: ['tests/paths/*.test.ts', 'tests/paths/machines/**/*.test.ts', pathsOfCharts],
           setupFiles: [quietConsole],
         },
       },
@@ -150,7 +153,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'path-views',
-          include: ['tests/paths/views/*.test.ts'],
+          include: [walksOfViews],
           setupFiles: [quietConsole, viewsSetup, 'tests/paths/views/page-setup.ts'],
           browser: {
             enabled: true,

@@ -14,7 +14,7 @@ async function drawn(folders: string[], shown: string, collapse: string): Promis
     parser: 'swc',
     moduleSystems: ['es6'],
     includeOnly: shown,
-    exclude: String.raw`\.test\.tsx?$`,
+    exclude: String.raw`(\.test\.tsx?|/(views|step-views|provider-views|walks|test-support)\.ts)$`,
     collapse,
     outputType: 'mermaid',
   });

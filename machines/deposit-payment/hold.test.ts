@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aCompleteOperation } from '../../domain/operation/samples.ts';
-import {
-  held,
-  minute,
-  payDeposit,
-  payInTheFrame,
-  withDeposit,
-} from '../../tests/support/charts/deposit-payment.ts';
+import { held, minute, payDeposit, payInTheFrame, withDeposit } from './test-support.ts';
 
 const operation = aCompleteOperation();
 

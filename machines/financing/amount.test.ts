@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  arriveAtFinancing,
-  chooseFinancing,
-  financed,
-  tenMillionLeft,
-} from '../../tests/support/charts/financing.ts';
+import { arriveAtFinancing, chooseFinancing, financed, tenMillionLeft } from './test-support.ts';
 
 describe('the amount to finance', () => {
   test('is looked up 500 ms after the last key', async () => {

@@ -9,7 +9,7 @@ import {
   large,
   small,
   tenMillionLeft,
-} from '../../tests/support/charts/financing.ts';
+} from './test-support.ts';
 
 describe('the financing screen', () => {
   test('requests all plans, and then those that finance the pending amount', async () => {

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  chooseFinancing,
-  dearer,
-  financed,
-  tenMillionLeft,
-} from '../../tests/support/charts/financing.ts';
+import { chooseFinancing, dearer, financed, tenMillionLeft } from './test-support.ts';
 
 type Financing = Awaited<ReturnType<typeof chooseFinancing>>;
 

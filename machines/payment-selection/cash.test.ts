@@ -6,7 +6,7 @@ import {
   unitFullPrice,
   aUnit,
 } from '../../domain/operation/samples.ts';
-import { choosePayment } from '../../tests/support/charts/payment-selection.ts';
+import { choosePayment } from './test-support.ts';
 
 describe('payment selection', () => {
   test('shows the stored operation', () => {

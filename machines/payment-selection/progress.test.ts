@@ -6,7 +6,7 @@ import {
   aUnit,
   withCash,
 } from '../../domain/operation/samples.ts';
-import { choosePayment } from '../../tests/support/charts/payment-selection.ts';
+import { choosePayment } from './test-support.ts';
 import { savesWhatIsTyped } from '../../tests/support/charts/step-that-saves.ts';
 
 const cheaper = anOperation({ purchase: { vehicle: aUnit({ list_price: 22_200_000 }) } });

@@ -7,7 +7,7 @@ import {
   aUnit,
   withCash,
 } from '../../domain/operation/samples.ts';
-import { choosePayment } from '../../tests/support/charts/payment-selection.ts';
+import { choosePayment } from './test-support.ts';
 
 const promotion = aPromotion();
 const promoted = anOperation({ promotion });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anOperation, aUnit, aUsedVehicle } from '../../domain/operation/samples.ts';
-import { choosePayment } from '../../tests/support/charts/payment-selection.ts';
+import { choosePayment } from './test-support.ts';
 
 const cronos = aUsedVehicle();
 const gol = aUsedVehicle({ brand: 'Volkswagen', vehicle: 'Gol Trend', valuation: 5_000_000 });

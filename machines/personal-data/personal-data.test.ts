@@ -5,7 +5,7 @@ import {
   completeBuyer,
   newBuyer,
 } from '../../domain/operation/samples.ts';
-import { fillIn, namedBuyer } from '../../tests/support/charts/personal-data.ts';
+import { fillIn, namedBuyer } from './test-support.ts';
 
 describe('personal data', () => {
   test('start with the saved data', () => {

@@ -6,7 +6,7 @@ import {
   aUnit,
   completeBuyer,
 } from '../../domain/operation/samples.ts';
-import { fillIn, namedBuyer, typedBuyer } from '../../tests/support/charts/personal-data.ts';
+import { fillIn, namedBuyer, typedBuyer } from './test-support.ts';
 import { savesWhatIsTyped } from '../../tests/support/charts/step-that-saves.ts';
 
 const dearer = aSettledOperation({ purchase: { vehicle: aUnit({ list_price: 26_000_000 }) } });

@@ -9,7 +9,7 @@ import {
   newBuyer,
 } from '../../domain/operation/samples.ts';
 import { at, beingPaid, heldUnit, reserve, resume } from '../../tests/support/charts/wizard.ts';
-import { typedBuyer } from '../../tests/support/charts/personal-data.ts';
+import { typedBuyer } from '../personal-data/test-support.ts';
 import type { UnitReference } from '../ports.ts';
 import type { Screen } from './projection.ts';
 import { stepAfter } from './steps.ts';

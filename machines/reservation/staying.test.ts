@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../domain/operation/operation.ts';
-import { held } from '../../tests/support/charts/deposit-payment.ts';
+import { held } from '../deposit-payment/test-support.ts';
 import {
   aCompleteOperation,
   anOperation,

@@ -11,7 +11,7 @@ import {
   ford,
   precision,
   quoteTheCronos,
-} from '../../tests/support/charts/valuation-form.ts';
+} from './test-support.ts';
 
 describe('the used vehicle form', () => {
   test('shows that the brands failed to load, and loads them on request', async () => {

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withDraft } from '../../domain/operation/operation.ts';
 import { anOperation, aUnit, aUsedVehicle } from '../../domain/operation/samples.ts';
-import {
-  describeTheCronos,
-  ford,
-  quoteTheCronos,
-} from '../../tests/support/charts/valuation-form.ts';
+import { describeTheCronos, ford, quoteTheCronos } from './test-support.ts';
 
 const withCronos = anOperation({ used_vehicles: [aUsedVehicle()] });
 

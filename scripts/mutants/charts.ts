@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StateMachine, type AnyStateMachine } from 'xstate';
@@ -25,8 +25,7 @@ async function chartsIn(file: string): Promise<Chart[]> {
   const own = globSync('*.test.ts', { cwd: dirname(file) }).map((name) =>
     join(dirname(file), name),
   );
-  const paths = join(root, `tests/paths/machines/${folder}.test.ts`);
-  const testFiles = [...own.sort(), ...(existsSync(paths) ? [paths] : [])];
+  const testFiles = own.sort();
   return Object.values(exported)
     .filter((value) => value instanceof StateMachine)
     .map((machine) => ({ machine: machine as AnyStateMachine, folder, testFiles }));

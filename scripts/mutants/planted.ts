@@ -25,13 +25,13 @@ export const planted: readonly Planted[] = [
     'the review is confirmed',
     `${screens}/review/review-screen.tsx`,
     "onClick: () => actor.send({ type: 'confirm' })",
-    'tests/paths/views/review.test.ts',
+    'src/reservation/review/views.test.ts',
   ),
   unwired(
     'the balance is completed in cash at the review',
     `${screens}/review/review-screen.tsx`,
     "onClick={() => actor.send({ type: 'complete in cash' })}",
-    'tests/paths/views/review.test.ts',
+    'src/reservation/review/views.test.ts',
   ),
   unwired(
     'a reservation is kept after all',
@@ -43,16 +43,16 @@ export const planted: readonly Planted[] = [
     'a promotion is removed',
     `${screens}/payment-selection/promotion-card.tsx`,
     "onClick={() => send({ type: 'remove promotion' })}",
-    'tests/paths/views/payment-selection.test.ts',
+    'src/reservation/payment-selection/views.test.ts',
   ),
   unwired(
     'the payment frame loads again',
-    `${screens}/deposit-payment/payment-frame.tsx`,
+    `${screens}/payment-frame/payment-frame.tsx`,
     "onRetry={() => actor.send({ type: 'retry' })}",
     `${screens}/deposit-payment/deposit-time.test.tsx`,
   ),
   ...inFile(
-    `${screens}/deposit-payment/payment-frame.tsx`,
+    `${screens}/payment-frame/payment-frame.tsx`,
     `${screens}/deposit-payment/deposit-time.test.tsx`,
   )([
     'a key dropped: the payment frame is loaded again in the same element',
@@ -104,8 +104,8 @@ export const planted: readonly Planted[] = [
     'tests/api/payments/deposits.test.ts',
   )(['a decision that is not saved', '    status,\n    chartVersion,', '    chartVersion,']),
   ...inFile(
-    `${screens}/wizard/step-note.tsx`,
-    `${screens}/wizard/step-note.test.tsx`,
+    `${screens}/frame/step-note.tsx`,
+    `${screens}/frame/step-note.test.tsx`,
   )([
     'an aria-live without text: what is missing at a step',
     '<p role="status" className={classes(texts.bold',

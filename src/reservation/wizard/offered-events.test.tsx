@@ -17,7 +17,7 @@ import { modelOf } from '../../../tests/paths/step-models.ts';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { createApi, WithApi } from '../../../tests/support/views/with-api.tsx';
 import { StartScreen } from '../dealership-start/start-screen.tsx';
-import { PaymentFrame } from '../deposit-payment/payment-frame.tsx';
+import { PaymentFrame } from '../payment-frame/payment-frame.tsx';
 import { CurrentScreen } from './reservation.tsx';
 import { AsideScreen, EndScreen, stepScreens } from './step-screens.ts';
 

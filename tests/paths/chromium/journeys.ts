@@ -4,12 +4,12 @@ import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
 import { cardFor, paymentFrame, payWith } from '../../browser/shopper.ts';
-import { depositPaymentViews } from '../views/deposit-payment.ts';
-import { dealershipStartViews } from '../views/dealership-start.ts';
-import { paymentSelectionViews } from '../views/payment-selection.ts';
-import { personalDataViews } from '../views/personal-data.ts';
-import { reservationViews } from '../views/reservation.ts';
-import { reviewViews } from '../views/review.ts';
+import { depositPaymentViews } from '../../../src/reservation/deposit-payment/views.ts';
+import { dealershipStartViews } from '../../../src/reservation/dealership-start/views.ts';
+import { paymentSelectionViews } from '../../../src/reservation/payment-selection/views.ts';
+import { personalDataViews } from '../../../src/reservation/personal-data/views.ts';
+import { reservationViews } from '../../../src/reservation/wizard/views.ts';
+import { reviewViews } from '../../../src/reservation/review/views.ts';
 import {
   actsOf,
   becomesElsewhere,

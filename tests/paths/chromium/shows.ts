@@ -4,7 +4,7 @@ import { activeNodes, isLeaf, pathOf } from 'statechart-workbench/paths';
 import { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
 import { everyStep } from '../../../machines/reservation/steps.ts';
 import { patience } from '../../browser/shopper.ts';
-import { reservationViews } from '../views/reservation.ts';
+import { reservationViews } from '../../../src/reservation/wizard/views.ts';
 import type { AnyViews } from '../views/tables.ts';
 import type { Visit } from './visit.ts';
 import { chartWalks } from './walks.ts';

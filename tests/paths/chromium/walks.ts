@@ -21,5 +21,5 @@ export interface ChartWalks {
 }
 
 export const chartWalks: readonly ChartWalks[] = Object.values(
-  import.meta.glob<Record<string, ChartWalks>>('./walks/*.ts', { eager: true }),
+  import.meta.glob<Record<string, ChartWalks>>('../../../src/**/walks.ts', { eager: true }),
 ).flatMap((module) => Object.values(module));

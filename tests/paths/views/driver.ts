@@ -41,8 +41,9 @@ const often = { interval: 5 };
  * Walks a path of a chart through its page, as a shopper does, and returns what the chart took. It throws when the chart
  * differs from the path, and when the page doesn't show the chart's state.
  *
- * To add a chart: write `views/<chart>.ts` with `defineViews(machine, model, tables)` (tables.ts says what the tables
- * hold, review.ts is a short example), and `views/<chart>.test.ts` with `walkTheViews(views)`. In the tables
+ * To add a chart: write `views.ts` beside its screen with `defineViews(machine, model, tables)` (tables.ts says what the
+ * tables hold, src/reservation/review/views.ts is a short example), and `views.test.ts` with `walkTheViews(views)`. In
+ * the tables
  * - `open` visits an address; the endpoints named in `actors` are held, so it answers their requests of the opening
  *   (wizard.ts does both for a step of the wizard); all other endpoints are answered by the stand-in dealership;
  * - `acts` causes an event, and returns when the chart has received it: it presses and types with `page.user`;
@@ -101,7 +102,7 @@ export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
   } catch (cause) {
     const seen = follower.snapshot();
     const chart = machine.id;
-    const file = expect.getState().testPath!.replace(/^.*\/tests\//, 'tests/');
+    const file = expect.getState().testPath!.replace(/^.*\/(?=(?:src|tests)\/)/, '');
     throw new Error(
       printFailure({
         title: `${chart} in Chromium: ${path.text}`,

@@ -30,7 +30,7 @@ import {
 import { aDraft } from './draft.ts';
 import { announcingPort, aPort, aWatcher } from './ports.ts';
 
-export { held as heldUnit } from './deposit-payment.ts';
+export { held as heldUnit } from '../../../machines/deposit-payment/test-support.ts';
 
 export const code = anOperation().code;
 

@@ -1,0 +1,4 @@
+import { walkTheActor } from '../../tests/paths/actor-paths.ts';
+import { dealershipStartModel } from './samples.ts';
+
+walkTheActor(dealershipStartModel);

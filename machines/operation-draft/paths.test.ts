@@ -1,0 +1,4 @@
+import { walkTheActor } from '../../tests/paths/actor-paths.ts';
+import { operationDraftModel } from './samples.ts';
+
+walkTheActor(operationDraftModel);

@@ -1,0 +1,4 @@
+import { paymentFrameModel } from './samples.ts';
+import { walkTheActor } from '../../tests/paths/actor-paths.ts';
+
+walkTheActor(paymentFrameModel);

@@ -1,0 +1,4 @@
+import { dealershipStartViews } from './views.ts';
+import { walkTheViews } from '../../../tests/paths/views/view-paths.ts';
+
+walkTheViews(dealershipStartViews);

@@ -1,0 +1,4 @@
+import { financingViews } from './views.ts';
+import { walkTheViews } from '../../../tests/paths/views/view-paths.ts';
+
+walkTheViews(financingViews);

@@ -1,0 +1,4 @@
+import { paymentSelectionViews } from './views.ts';
+import { walkTheViews } from '../../../tests/paths/views/view-paths.ts';
+
+walkTheViews(paymentSelectionViews);

@@ -1,4 +1,0 @@
-import { walkTheActor } from '../actor-paths.ts';
-import { operationModel } from '../../../machines/operation/samples.ts';
-
-walkTheActor(operationModel);

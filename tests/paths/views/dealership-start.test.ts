@@ -1,4 +1,0 @@
-import { dealershipStartViews } from './dealership-start.ts';
-import { walkTheViews } from './view-paths.ts';
-
-walkTheViews(dealershipStartViews);

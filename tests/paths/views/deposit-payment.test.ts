@@ -1,4 +1,0 @@
-import { depositPaymentViews } from './deposit-payment.ts';
-import { walkTheViews } from './view-paths.ts';
-
-walkTheViews(depositPaymentViews);

@@ -1,4 +1,0 @@
-import { formSubmissionViews } from './form-submission.ts';
-import { walkTheViews } from './view-paths.ts';
-
-walkTheViews(formSubmissionViews);

@@ -1,4 +1,0 @@
-import { paymentFrameViews } from './payment-frame.ts';
-import { walkTheViews } from './view-paths.ts';
-
-walkTheViews(paymentFrameViews);

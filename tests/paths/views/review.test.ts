@@ -1,4 +1,0 @@
-import { reviewViews } from './review.ts';
-import { walkTheViews } from './view-paths.ts';
-
-walkTheViews(reviewViews);
