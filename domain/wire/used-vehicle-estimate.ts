@@ -1,3 +1,4 @@
+import type { ModelOfBrand } from '../operation/used-vehicles/used-vehicles.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 import type { Valuation } from './valuation.ts';
 
@@ -11,4 +12,15 @@ export const usedVehicleEstimateEndpoint = defineEndpoint({
   query: ['codia', 'year', 'kms', 'currency'],
   response: shape<Valuation>(),
   errors: ['invalid_request', 'valuation_failed'],
+});
+
+/**
+ * The models of used vehicles of all brands, for words without a brand: 'hilux 2020'. An existing system lists models by
+ * brand only: `valuation_failed`.
+ */
+export const usedVehicleModelsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/:group/used-vehicle-models',
+  response: shape<ModelOfBrand[]>(),
+  errors: ['valuation_failed'],
 });

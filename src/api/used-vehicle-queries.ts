@@ -1,7 +1,10 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Currency } from '../../domain/money/money.ts';
 import type { DescribedUsedVehicle } from '../../domain/operation/used-vehicles/used-vehicles.ts';
-import { usedVehicleEstimateEndpoint } from '../../domain/wire/used-vehicle-estimate.ts';
+import {
+  usedVehicleEstimateEndpoint,
+  usedVehicleModelsEndpoint,
+} from '../../domain/wire/used-vehicle-estimate.ts';
 import {
   valuationBrandsEndpoint,
   valuationModelsEndpoint,
@@ -25,6 +28,14 @@ export const modelsQuery = (client: Client, brandId: number) =>
     queryKey: ['used models', brandId],
     queryFn: ({ signal }) =>
       client.call(valuationModelsEndpoint, { query: { brand_id: String(brandId) }, signal }),
+    ...readOnce,
+  });
+
+/** The models of all brands, for words that name a model without its brand. */
+export const modelsOfAllBrandsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['used models'],
+    queryFn: ({ signal }) => client.call(usedVehicleModelsEndpoint, { signal }),
     ...readOnce,
   });
 

@@ -10,6 +10,10 @@ export interface BrandOption {
 export interface ModelOption {
   name: string;
 }
+/** A model with the id of its brand. */
+export interface ModelOfBrand extends ModelOption {
+  brandId: number;
+}
 export interface VersionOption {
   /** The version's id in the valuation service. */
   codia: string;

@@ -14,7 +14,10 @@ import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { savingPlansEndpoint } from '../../../domain/wire/saving-plans.ts';
 import { servicesEndpoint } from '../../../domain/wire/services.ts';
 import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
-import { usedVehicleEstimateEndpoint } from '../../../domain/wire/used-vehicle-estimate.ts';
+import {
+  usedVehicleEstimateEndpoint,
+  usedVehicleModelsEndpoint,
+} from '../../../domain/wire/used-vehicle-estimate.ts';
 import {
   valuationBrandsEndpoint,
   valuationModelsEndpoint,
@@ -39,6 +42,7 @@ const calls = {
   services: servicesEndpoint,
   creditPlans: creditFindEndpoint,
   usedVehicleEstimate: usedVehicleEstimateEndpoint,
+  modelsOfAllBrands: usedVehicleModelsEndpoint,
   usedBrands: valuationBrandsEndpoint,
   usedModels: valuationModelsEndpoint,
   usedVersions: valuationVersionsEndpoint,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type {
   BrandOption,
+  ModelOfBrand,
   ModelOption,
   VersionOption,
 } from '../../../domain/operation/used-vehicles/used-vehicles.ts';
@@ -20,6 +21,13 @@ export async function modelOptions(db: Database, brandId: number): Promise<Model
     .selectDistinct({ name: valuationVersions.model })
     .from(valuationVersions)
     .where(eq(valuationVersions.brandId, brandId));
+  return models.toSorted((a, b) => compare(a.name, b.name));
+}
+
+export async function modelsOfAllBrands(db: Database): Promise<ModelOfBrand[]> {
+  const models = await db
+    .selectDistinct({ brandId: valuationVersions.brandId, name: valuationVersions.model })
+    .from(valuationVersions);
   return models.toSorted((a, b) => compare(a.name, b.name));
 }
 

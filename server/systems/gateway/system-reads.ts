@@ -241,9 +241,8 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
       }));
     },
     // The system values a used vehicle only for an operation.
-    async usedVehicleEstimate() {
-      throw new WireError('valuation_failed');
-    },
+    usedVehicleEstimate: refuseEstimates,
+    modelsOfAllBrands: refuseEstimates,
     async creditPlans({ query: { currency: asked, ...query }, request }) {
       const plans = await list(creditFindEndpoint, creditPlan, 'credit plans')({ query, request });
       return plans.filter(({ currency = asked }) => currency === asked || asked === undefined);
@@ -252,6 +251,10 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
     usedModels: list(valuationModelsEndpoint, modelOption, 'models of used vehicles'),
     usedVersions: list(valuationVersionsEndpoint, versionOption, 'versions of used vehicles'),
   };
+}
+
+async function refuseEstimates(): Promise<never> {
+  throw new WireError('valuation_failed');
 }
 
 /** Whether the system doesn't have the brand. */

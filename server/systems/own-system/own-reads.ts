@@ -45,7 +45,12 @@ import {
   withUnitPhotographs,
   type HowMany,
 } from '../../stock/photographs/find-photographs.ts';
-import { brandOptions, modelOptions, versionOptions } from '../../stock/valuation/catalogue.ts';
+import {
+  brandOptions,
+  modelOptions,
+  modelsOfAllBrands,
+  versionOptions,
+} from '../../stock/valuation/catalogue.ts';
 import { estimateUsedVehicle } from '../../stock/valuation/valuations.ts';
 import { CachedAnswers } from '../../ground/wire/cached-answers.ts';
 import { queryNumber, type Call } from '../../ground/wire/route.ts';
@@ -225,6 +230,7 @@ export function ownReads({
         vatRate: vatRateOf(await site()),
       });
     },
+    modelsOfAllBrands: () => modelsOfAllBrands(db),
     usedBrands: () => brandOptions(db),
     usedModels: async ({ query }) => modelOptions(db, requiredNumber(query.brand_id)),
     usedVersions: async ({ query }) =>

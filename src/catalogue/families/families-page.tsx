@@ -12,7 +12,7 @@ import {
 import { sharedPicture } from '../../../domain/vehicles/pictures/photographs.ts';
 import { unitSearchQuery } from '../../api/catalogue-queries.ts';
 import { familiesQuery } from '../../api/families-query.ts';
-import { useBrands, useClient } from '../../api/context.ts';
+import { useBrands, useClient, useParameters } from '../../api/context.ts';
 import { FamilyCard } from './family-card.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Band, Stack, TitledBand } from '../../ui/layout/blocks.tsx';
@@ -24,6 +24,7 @@ import styles from './families-page.module.css';
 import texts from '../../ui/text/texts.module.css';
 import { brandFold } from '../brand-fold.ts';
 import { FoundUnits } from '../search/found-units.tsx';
+import { UsedVehicleFold } from '../unit/used-vehicle/used-vehicle-fold.tsx';
 import { UnitSearchForm } from '../search/unit-search-form.tsx';
 
 const title = 'Vehículos 0 km';
@@ -85,7 +86,18 @@ function SearchedUnits({ params }: { params: URLSearchParams }) {
           </div>
         </Stack>
       </Band>
+      <UsedVehicleBand />
     </>
+  );
+}
+
+/** What a used vehicle is worth, before the shopper chooses a unit. An existing system values none before. */
+function UsedVehicleBand() {
+  if (useParameters()?.has_system_codes) return null;
+  return (
+    <Band space="tight">
+      <UsedVehicleFold unit={null} />
+    </Band>
   );
 }
 
@@ -149,6 +161,7 @@ function AllFamilies() {
           </div>
         );
       })}
+      <UsedVehicleBand />
       <FavouritesBand />
     </>
   );

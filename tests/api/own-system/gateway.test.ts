@@ -273,6 +273,8 @@ describe('the configuration of an existing dealership system', () => {
     const query = 'codia=0060032&year=2021&kms=60000&currency=ars';
     const answer = await look(`/api/v2/${testGroup}/used-vehicle-estimate?${query}`);
     expect(answer).toMatchObject({ error: { code: 'valuation_failed' } });
+    const models = await look(`/api/v2/${testGroup}/used-vehicle-models`);
+    expect(models).toMatchObject({ error: { code: 'valuation_failed' } });
   });
 
   test('can name a separate valuation service', async () => {

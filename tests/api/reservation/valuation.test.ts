@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Operation, UsedVehicle } from '../../../domain/operation/operation.ts';
-import { usedVehicleEstimateEndpoint } from '../../../domain/wire/used-vehicle-estimate.ts';
+import {
+  usedVehicleEstimateEndpoint,
+  usedVehicleModelsEndpoint,
+} from '../../../domain/wire/used-vehicle-estimate.ts';
 import {
   valuationBrandsEndpoint,
   valuationEndpoint,
@@ -183,4 +186,20 @@ describe('the estimate of a used vehicle without an operation', () => {
   ])('is refused with %o', async (changes) => {
     await expect(estimate(changes)).rejects.toMatchObject({ code: 'invalid_request' });
   });
+});
+
+test('the models of used vehicles of all brands come with their brands, each once', async () => {
+  const all = await shop.client.call(usedVehicleModelsEndpoint, {});
+  const brands = await shop.client.call(valuationBrandsEndpoint, {});
+  const toyota = brands.find(({ name }) => name === 'Toyota')!;
+  expect(all.filter(({ brandId }) => brandId === toyota.id).map(({ name }) => name)).toEqual([
+    'Corolla',
+    'Corolla Cross',
+    'Etios',
+    'Hilux',
+    'Innova',
+    'RAV4',
+    'SW4',
+    'Yaris',
+  ]);
 });

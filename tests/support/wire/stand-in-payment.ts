@@ -11,6 +11,7 @@ import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { promotionDiscoverEndpoint } from '../../../domain/wire/promotion-discover.ts';
+import { usedVehicleModelsEndpoint } from '../../../domain/wire/used-vehicle-estimate.ts';
 import {
   valuationBrandsEndpoint,
   valuationEndpoint,
@@ -66,6 +67,11 @@ export function anInterestFreePlan(changes: Partial<CreditPlan> = {}): CreditPla
 export function answerUsedVehicleLists(): void {
   network.use(
     answer(valuationBrandsEndpoint, () => usedBrands),
+    answer(usedVehicleModelsEndpoint, () =>
+      Object.entries(models).flatMap(([id, list]) =>
+        list.map(({ name }) => ({ brandId: Number(id), name })),
+      ),
+    ),
     answer(valuationModelsEndpoint, ({ query }) => models[query.brand_id ?? ''] ?? []),
     answer(valuationVersionsEndpoint, ({ query }) => versions[query.group ?? ''] ?? []),
   );

@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aUnit } from '../../../../domain/operation/samples.ts';
 import { dollarRateEndpoint } from '../../../../domain/wire/dollar-rate.ts';
+import { familiesEndpoint } from '../../../../domain/wire/families.ts';
+import { unitSearchEndpoint } from '../../../../domain/wire/unit-search.ts';
 import { usedVehicleEstimateEndpoint } from '../../../../domain/wire/used-vehicle-estimate.ts';
 import { valuationModelsEndpoint } from '../../../../domain/wire/valuation.ts';
 import { screenTitled, wordsOf } from '../../../../tests/support/views/reading.ts';
@@ -107,6 +109,28 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
     expect(wordsOf(form())).toContain('Fiat Cronos Precision 1.8 · 2019');
   });
 
+  test('understands a model without its brand', async () => {
+    const { user } = await open();
+    await user.type(vehicle(), 'kangoo 2019');
+    await screen.findByText('Renault Kangoo Life 1.6');
+    expect(wordsOf(form())).toContain('Renault Kangoo Life 1.6 · 2019');
+  });
+
+  test('tells a shopper that it has no such vehicle, and loses no typed word', async () => {
+    const { user } = await open();
+    await user.type(vehicle(), 'lada niva 2010');
+    await screen.findByText(
+      'No tomamos «lada niva», o se escribe de otra forma. Tomamos estas marcas:',
+    );
+    await user.click(quote());
+    screen.getByText('No tomamos «lada niva» en parte de pago.');
+    await user.click(screen.getByRole('button', { name: 'Fiat lada niva 2010' }));
+    expect(vehicle().value).toBe('Fiat lada niva 2010');
+    await screen.findByText(
+      'No tomamos Fiat «lada niva», o se escribe de otra forma. Estos modelos sí:',
+    );
+  });
+
   test('is removed from storage when it cannot be read', () => {
     sessionStorage.setItem('usado', '{"brandId":"10"}');
     expect(recallDescribedUsedVehicle()).toBeNull();
@@ -159,4 +183,24 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
     await screen.findByRole('button', { name: 'Fiat Cronos' });
     expect(screen.queryByText(/^No pudimos cargar los modelos\./)).toBeNull();
   });
+});
+
+describe('the estimate of a used vehicle before a unit is chosen', () => {
+  test.each(['/vehiculos-0km', '/vehiculos-0km?orden=price'])(
+    'is open at %s when the address names it, and is in pesos',
+    async (page) => {
+      network.use(
+        answer(familiesEndpoint, () => []),
+        refuse(unitSearchEndpoint, 'invalid_request'),
+      );
+      const view = await renderRoute(`${page}#tu-usado`);
+      await screen.findByRole('form', { name: 'Cotizá tu usado' });
+      expect(form().closest('details')?.open).toBe(true);
+      await describeCronos(view);
+      await view.user.click(quote());
+      await screen.findByText('Lo tomamos en');
+      expect(requests).toMatchObject([{ currency: 'ars' }]);
+      expect(wordsOf(form())).not.toContain('Te quedan');
+    },
+  );
 });

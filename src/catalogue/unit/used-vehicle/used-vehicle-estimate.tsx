@@ -26,10 +26,11 @@ import { Price } from '../../../ui/text/price.tsx';
 import texts from '../../../ui/text/texts.module.css';
 
 /**
- * Describes a used vehicle and shows its estimated value in part payment of a unit. It needs no chart, because it
+ * Describes a used vehicle and shows its estimated value in part payment of a unit, or of none yet: in pesos. It needs no chart, because it
  * only reads: the query has the stages of the request.
  */
-export default function UsedVehicleEstimate({ unit }: { unit: StockVehicle }) {
+export default function UsedVehicleEstimate({ unit }: { unit: StockVehicle | null }) {
+  const currency = unit?.currency ?? 'ars';
   const client = useClient();
   const [schema] = useState(() => usedVehicleSchema(dayInMendoza(new Date())));
   const isHydrated = useIsHydrated();
@@ -40,7 +41,7 @@ export default function UsedVehicleEstimate({ unit }: { unit: StockVehicle }) {
   const words = useWatch({ control: form.control, name: 'words' });
   const found = useNamedUsedVehicle(words);
   const { brand, model, version, year } = found.named;
-  const estimate = useQuery(usedVehicleEstimateQuery(client, unit.currency, described));
+  const estimate = useQuery(usedVehicleEstimateQuery(client, currency, described));
   // The shown estimate is about the vehicle described before this change.
   const onChange = () => describe(undefined);
   const check = (kms: string) => schema.safeParse({ year, kms });
@@ -63,7 +64,6 @@ export default function UsedVehicleEstimate({ unit }: { unit: StockVehicle }) {
   // The first step of a reservation offers the used vehicle at this value.
   const amount = estimate.data?.valuation;
   const name = `${brand?.name} ${model?.name} ${version?.description}`;
-  const { currency } = unit;
   useEffect(() => {
     if (!described || amount === undefined) return;
     rememberDescribedUsedVehicle({ ...described, estimate: { name, amount, currency } });
@@ -139,7 +139,7 @@ export default function UsedVehicleEstimate({ unit }: { unit: StockVehicle }) {
 }
 
 interface EstimateAnswerProps {
-  unit: StockVehicle;
+  unit: StockVehicle | null;
   estimate: UseQueryResult<Valuation>;
 }
 
@@ -152,10 +152,9 @@ function EstimateAnswer({ unit, estimate }: EstimateAnswerProps) {
   return estimate.data ? <Worth unit={unit} amount={estimate.data.valuation} /> : null;
 }
 
-function Worth({ unit, amount }: { unit: StockVehicle; amount: number }) {
-  const money = useMoney(unit.currency);
-  const pesos = usePesos(amount, unit.currency);
-  const left = priceToday(unit) - amount;
+function Worth({ unit, amount }: { unit: StockVehicle | null; amount: number }) {
+  const currency = unit?.currency ?? 'ars';
+  const pesos = usePesos(amount, currency);
   return (
     <>
       <p>
@@ -163,17 +162,29 @@ function Worth({ unit, amount }: { unit: StockVehicle; amount: number }) {
           emphasis="strong"
           label="Lo tomamos en"
           amount={amount}
-          currency={unit.currency}
+          currency={currency}
           note={pesos}
         />
       </p>
       <p className={texts.small}>
-        {left > 0
-          ? `Te quedan ${money(left)} para completar el precio final. `
-          : 'Alcanza para todo el precio final. '}
-        Es un valor estimado y no vinculante: lo confirma un asesor cuando ve el vehículo.
+        {unit && <Left unit={unit} amount={amount} />}
+        <span>
+          Es un valor estimado y no vinculante: lo confirma un asesor cuando ve el vehículo.
+        </span>
       </p>
     </>
+  );
+}
+
+function Left({ unit, amount }: { unit: StockVehicle; amount: number }) {
+  const money = useMoney(unit.currency);
+  const left = priceToday(unit) - amount;
+  return (
+    <span>
+      {left > 0
+        ? `Te quedan ${money(left)} para completar el precio final. `
+        : 'Alcanza para todo el precio final. '}
+    </span>
   );
 }
 

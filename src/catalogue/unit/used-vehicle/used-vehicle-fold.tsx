@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
 import { loadCode } from '../../../api/load-code.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
@@ -18,15 +19,23 @@ function NotLoaded() {
   return <LoadFailure what="la cotización" onRetry={() => location.reload()} />;
 }
 
-/** The part of the page about used vehicles in part payment, with the estimate. */
-export function UsedVehicleFold({ unit }: { unit: StockVehicle }) {
+/** Links of popups name it (docs/catalogue.md). */
+const place = 'tu-usado';
+
+/** The part of a page about used vehicles in part payment, with the estimate; an address that names it opens it. */
+export function UsedVehicleFold({ unit }: { unit: StockVehicle | null }) {
+  const isNamed = useLocation().hash === `#${place}`;
   const isHydrated = useIsHydrated();
   const [isShown, show] = useState(!isHydrated);
   return (
-    <Disclosure name="precio" summary="Tomamos tu usado" onOpen={() => show(true)}>
+    <Disclosure
+      name="precio"
+      summary="Tomamos tu usado"
+      open={isHydrated && isNamed}
+      onOpen={() => show(true)}
+    >
       <Stack>
-        {/* Links of popups name this id (docs/catalogue.md). */}
-        <p id="tu-usado" className={texts.small}>
+        <p id={place} className={texts.small}>
           Podés entregar hasta tres en parte de pago. Los cargás en el primer paso de la reserva y
           un asesor confirma la cotización cuando los ve.
         </p>
@@ -37,7 +46,7 @@ export function UsedVehicleFold({ unit }: { unit: StockVehicle }) {
 }
 
 /** Without `memo`, rendering the fold again before the code is there would replace the fields, and lose their text. */
-const Fields = memo(function Fields({ unit }: { unit: StockVehicle }) {
+const Fields = memo(function Fields({ unit }: { unit: StockVehicle | null }) {
   return (
     <Suspense fallback={<Loader message="Cargando la cotización…" />}>
       <UsedVehicleEstimate unit={unit} />

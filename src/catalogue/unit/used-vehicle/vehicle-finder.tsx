@@ -4,7 +4,12 @@ import {
   type NamedUsedVehicle,
 } from '../../../../domain/operation/used-vehicles/named-used-vehicle.ts';
 import { useClient } from '../../../api/context.ts';
-import { modelsQuery, usedBrandsQuery, versionsQuery } from '../../../api/used-vehicle-queries.ts';
+import {
+  modelsOfAllBrandsQuery,
+  modelsQuery,
+  usedBrandsQuery,
+  versionsQuery,
+} from '../../../api/used-vehicle-queries.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import texts from '../../../ui/text/texts.module.css';
@@ -15,29 +20,38 @@ export function useNamedUsedVehicle(words: string) {
   const client = useClient();
   const brands = useQuery({ ...usedBrandsQuery(client), enabled: words !== '' });
   const lists = { brands: brands.data ?? [], models: [], versions: [] };
-  const { brand } = namedUsedVehicle(words, lists);
-  const models = useQuery({
-    ...modelsQuery(client, brand?.id ?? 0),
-    enabled: brand !== undefined,
+  const namedBrand = namedUsedVehicle(words, lists).brand;
+  const ofBrand = useQuery({
+    ...modelsQuery(client, namedBrand?.id ?? 0),
+    enabled: namedBrand !== undefined,
   });
-  const ofBrand = { ...lists, models: models.data ?? [] };
-  const { model } = namedUsedVehicle(words, ofBrand);
+  // Without this list, which an existing system doesn't have, the shopper chooses a brand first.
+  const ofAll = useQuery({
+    ...modelsOfAllBrandsQuery(client),
+    enabled: brands.isSuccess && !namedBrand && words !== '',
+  });
+  const models = namedBrand
+    ? (ofBrand.data ?? []).map(({ name }) => ({ brandId: namedBrand.id, name }))
+    : (ofAll.data ?? []);
+  const { brand, model } = namedUsedVehicle(words, { ...lists, models });
   const versions = useQuery({
     ...versionsQuery(client, brand?.id ?? 0, model?.name ?? ''),
     enabled: model !== undefined,
   });
-  const ofModel = { ...ofBrand, versions: versions.data ?? [] };
+  const loaded = { ...lists, models, versions: versions.data ?? [] };
   const lost = [
     { what: 'las marcas', list: brands },
-    { what: 'los modelos', list: models },
+    { what: 'los modelos', list: ofBrand },
     { what: 'las versiones', list: versions },
   ].find(({ list }) => list.isError);
-  const isLoading = brands.isLoading || models.isLoading || versions.isLoading;
-  return { named: namedUsedVehicle(words, ofModel), lost, isLoading };
+  const isLoading = [brands, ofBrand, ofAll, versions].some((list) => list.isLoading);
+  return { named: namedUsedVehicle(words, loaded), lost, isLoading };
 }
 
 /** Why the words don't name a used vehicle that can be valued; undefined when they do. The year has its own errors. */
-export function missingInWords({ brand, model, version }: NamedUsedVehicle): string | undefined {
+export function missingInWords(named: NamedUsedVehicle): string | undefined {
+  const { brand, model, version, notTaken } = named;
+  if (notTaken) return `No tomamos «${notTaken}» en parte de pago.`;
   if (!brand) return 'Elegí la marca.';
   if (!model) return 'Elegí el modelo.';
   return version ? undefined : 'Elegí la versión.';
@@ -79,7 +93,12 @@ export function VehicleChoices({ named, lost, isLoading, onChoose }: ChoicesProp
   );
 }
 
-function question({ brand, model }: NamedUsedVehicle): string {
-  if (!brand) return '¿De qué marca es?';
+function question({ brand, model, notTaken }: NamedUsedVehicle): string {
+  if (notTaken) {
+    return brand
+      ? `No tomamos ${brand.name} «${notTaken}», o se escribe de otra forma. Estos modelos sí:`
+      : `No tomamos «${notTaken}», o se escribe de otra forma. Tomamos estas marcas:`;
+  }
+  if (!brand) return '¿Cuál es?';
   return model ? '¿Qué versión es?' : '¿Qué modelo es?';
 }
