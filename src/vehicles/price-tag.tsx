@@ -24,8 +24,9 @@ export interface PriceTagProps {
 }
 
 /**
- * A price as every page shows it: the final price in large pesos, the lowest installment, and the small print. A
- * phone shows only the line that the law requires and folds the rest (DECISIONS, §1 prices; ARGENTINA, Prices).
+ * A price as every page shows it: the final price in large pesos, the lowest installment with its CFTEA, and the small
+ * print. In a phone's cards everything but the price without national taxes is behind an 'i' (DECISIONS, §1 prices;
+ * ARGENTINA, Prices).
  */
 export function PriceTag({ tag, from = false, emphasis = 'strong', as, children }: PriceTagProps) {
   const { currency, final, discount } = tag;
@@ -35,6 +36,8 @@ export function PriceTag({ tag, from = false, emphasis = 'strong', as, children 
   const isInPesos = currency === 'usd' && rate !== null;
   const dollars = isInPesos ? ` (${formatMoney(shown, 'usd')})` : '';
   const label = `${final === null ? 'Vehículo' : 'Precio final'}${from ? ' desde' : ''}`;
+  const was = discount.amount > 0 && loud(shown + discount.amount + (tag.promotion?.amount ?? 0));
+  const isHero = emphasis === 'hero';
   return (
     <div className={classes(styles.tag, styles[emphasis])}>
       <Price
@@ -42,25 +45,11 @@ export function PriceTag({ tag, from = false, emphasis = 'strong', as, children 
         emphasis={emphasis}
         label={label + dollars}
         amount={isInPesos ? wholeAmount(shown * rate) : shown}
-        was={
-          discount.amount > 0
-            ? loud(shown + discount.amount + (tag.promotion?.amount ?? 0))
-            : undefined
-        }
+        was={was || undefined}
         currency={isInPesos ? 'ars' : currency}
       />
       <div className={styles.terms}>
-        {tag.promotion && (
-          <p>
-            Promoción <span className={styles.amount}>− {loud(tag.promotion.amount)}</span>
-            {tag.promotion.valid_until && (
-              <>
-                {' '}
-                <span className={styles.cost}>hasta el {formatDay(tag.promotion.valid_until)}</span>
-              </>
-            )}
-          </p>
-        )}
+        {isHero && <PromotionLine tag={tag} />}
         {tag.installments && (
           <p>
             {tag.installments.months} cuotas desde{' '}
@@ -75,13 +64,40 @@ export function PriceTag({ tag, from = false, emphasis = 'strong', as, children 
         )}
       </div>
       {children}
-      <SmallPrint tag={tag} />
+      <SmallPrint tag={tag}>
+        {isHero ? null : (
+          <>
+            {was && (
+              <p className={styles.phone}>
+                Antes <s className={styles.amount}>{was}</s>
+              </p>
+            )}
+            <PromotionLine tag={tag} />
+          </>
+        )}
+      </SmallPrint>
     </div>
   );
 }
 
+function PromotionLine({ tag: { promotion, currency } }: { tag: Tag }) {
+  const loud = useLoudMoney(currency);
+  if (!promotion) return null;
+  return (
+    <p>
+      Promoción <span className={styles.amount}>− {loud(promotion.amount)}</span>
+      {promotion.valid_until && (
+        <>
+          {' '}
+          <span className={styles.cost}>hasta el {formatDay(promotion.valid_until)}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
 /** The parts of the price, and the price without national taxes. */
-function SmallPrint({ tag }: { tag: Tag }) {
+function SmallPrint({ tag, children }: { tag: Tag; children: ReactNode }) {
   const { currency, fees, vehicle, discount, installments } = tag;
   const money = useMoney(currency);
   const loud = useLoudMoney(currency);
@@ -95,7 +111,8 @@ function SmallPrint({ tag }: { tag: Tag }) {
         Precio sin impuestos nacionales:{' '}
         <span className={styles.amount}>{loud(netPrice(tag, parameters))}</span>
       </p>
-      <PhoneFold summary="Cómo se compone">
+      <PhoneFold summary="Cómo se compone" icon={children ? 'info' : undefined}>
+        {children}
         {installments && (
           <p>
             Cuotas con un anticipo de{' '}

@@ -48,6 +48,23 @@ describe('on a phone', () => {
     await page.waitForURL(/\/vehiculos-0km\/versiones\//);
   });
 
+  test('a card shows its price, installment, net price and action, and the rest behind one "i"', async () => {
+    const page = await openWithoutScript('/vehiculos-0km?q=saveiro');
+    const card = page.getByRole('article').first();
+    const words = async () => (await card.innerText()).replaceAll(/\s+/gu, ' ');
+    const amount = String.raw`\$ [\d.]+`;
+    const always = `Precio final ${amount} 48 cuotas desde ${amount} CFTEA [\\d,]+ % Precio sin impuestos nacionales: ${amount} Cómo se compone`;
+    expect(await words()).toMatch(new RegExp(`${always} Ver unidad$`, 'u'));
+    await card.locator('summary').click();
+    expect(page.url()).toContain('q=saveiro');
+    expect(await words()).toMatch(
+      new RegExp(
+        `${always} Antes ${amount} Promoción − ${amount} hasta el 15/03/2027 Cuotas .* Vehículo ${amount} .* Ver unidad$`,
+        'u',
+      ),
+    );
+  });
+
   test('the sheet of filters searches without script, and a chip removes a filter', async () => {
     const page = await openWithoutScript('/vehiculos-0km?orden=price');
     const nissan = page.getByRole('checkbox', { name: 'Nissan' });

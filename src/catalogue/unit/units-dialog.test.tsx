@@ -94,6 +94,7 @@ describe('offered units of a family', () => {
         'Precio final Antes $ 24.800.000. Ahora $ 23.300.000',
         'Precio sin impuestos nacionales: $ 19.342.975',
         'Cómo se compone',
+        'Antes $ 24.800.000',
         'Vehículo $ 22.500.000 + patentamiento $ 500.000 + flete y alistaje $ 300.000.',
         'Descuento especial: del 01/11/2026 al 31/12/2026',
       ].join(''),
@@ -115,6 +116,7 @@ describe('offered units of a family', () => {
         'Precio final (US$ 23.300) Antes $ 36.704.000. Ahora $ 34.484.000',
         'Precio sin impuestos nacionales: $ 28.627.640',
         'Cómo se compone',
+        'Antes $ 36.704.000',
         'Vehículo US$ 22.500 ($ 33.300.000) + patentamiento US$ 500 ($ 740.000) + flete y alistaje US$ 300 ($ 444.000).',
       ].join(''),
     );

@@ -10,7 +10,7 @@ export interface CardLinkProps extends Omit<LinkProps, 'className'> {
   loud?: boolean;
 }
 
-/** The only link of a PictureCard: a press anywhere on the card follows it. Small cards hide its words. */
+/** The only link of a PictureCard: a press anywhere on the card follows it. */
 export function CardLink({ children, loud = false, ...rest }: CardLinkProps) {
   return (
     <Link {...rest} className={classes(texts.cover, styles.link)} data-card-link="">
