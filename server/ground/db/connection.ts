@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Client, Pool, type PoolClient, type QueryConfig } from 'pg';
+import { Client, Pool } from 'pg';
 import { PgBoss, type Clock } from 'pg-boss';
 import { ExplainedError } from '../explained-error.ts';
 import { openDataFolder } from './bundled/data-folder.ts';
@@ -10,7 +10,8 @@ import { changesChannel, listenToChanges, type Changes } from './changes.ts';
 import { watchForNoAnswer } from './no-answer.ts';
 import { migrationsFolder, refuseEarlierDatabase } from './migration-journal.ts';
 import type * as schema from './schema.ts';
-import { insideTransaction, transactionOf, withTransactions } from './transactions.ts';
+import { connectionClass, PoolOfReads } from './pool.ts';
+import { transactionOf, withTransactions } from './transactions.ts';
 
 /** The query interface of the database and of its transactions. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
@@ -73,7 +74,7 @@ async function openServer(
 ): Promise<OpenedDatabase> {
   const { answerMs = patience.query_timeout, migrations = migrationsFolder, clock } = options;
   await waitForServer(url, options.startMs ?? 0);
-  const pool = openPool(url, { answerMs });
+  const pool = openPool(url, { answerMs }, PoolOfReads);
   const deciding = openPool(url, { answerMs, max: maxTransactions });
   const alone = async <T>(work: (connection: Client) => Promise<T>): Promise<T> => {
     const connection = await connectToMigrate(url);
@@ -114,7 +115,7 @@ async function openServer(
     isAway: watchForNoAnswer(() => asking.query('select 1')),
     alone: (work) =>
       alone(async () => {
-        const patient = openPool(url, { answerMs: patience.query_timeout });
+        const patient = openPool(url, { answerMs: patience.query_timeout }, PoolOfReads);
         try {
           return await work(databaseOf(patient, patient));
         } finally {
@@ -140,8 +141,13 @@ interface PoolSettings {
   max?: number;
 }
 
-function openPool(url: string, { answerMs, max = 10 }: PoolSettings): Pool {
-  const pool = new Pool({
+function openPool(
+  url: string,
+  { answerMs, max = 10 }: PoolSettings,
+  Class: typeof Pool = Pool,
+): Pool {
+  const pool = new Class({
+    Client: connectionClass(),
     connectionString: url,
     max,
     ...patience,
@@ -151,50 +157,14 @@ function openPool(url: string, { answerMs, max = 10 }: PoolSettings): Pool {
   });
   // The pool replaces idle connections that the server closed; without a listener, this error would end the program.
   pool.on('error', () => {});
-  const names = new Map<string, string>();
   pool.on('connect', (client) => {
     // A connection that ends in the middle of a transaction must not end the program either: its next query fails.
     client.on('error', () => {});
-    watchQueries(client, names);
     client.on('notice', ({ message, detail }) => {
       if (message === changesChannel && detail) transactionOf.get(client)?.add(detail);
     });
   });
   return pool;
-}
-
-/**
- * Prepares the statements of a connection once, and ends a connection whose query got no answer: its next query, even a
- * rollback, would wait as long again.
- */
-function watchQueries(client: PoolClient, names: Map<string, string>): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const watched = (statement: string | QueryConfig, values?: unknown[], ...rest: unknown[]) => {
-    const transaction = insideTransaction.getStore();
-    if (transaction) transactionOf.set(client, transaction);
-    const isUnnamed = typeof statement === 'object' && !statement.name && values?.length;
-    const name = isUnnamed ? nameIn(names, statement.text) : undefined;
-    const answer = query(
-      name ? { ...(statement as QueryConfig), name } : statement,
-      values,
-      ...rest,
-    );
-    if (answer instanceof Promise) {
-      answer.catch(({ message }: Error) => {
-        if (message === 'Query read timeout') void (client as unknown as Client).end();
-      });
-    }
-    return answer;
-  };
-  client.query = watched as typeof client.query;
-}
-
-// Each connection stores a plan for each name. A list of another length is another statement.
-const maxNames = 300;
-
-function nameIn(names: Map<string, string>, text: string): string | undefined {
-  if (names.size < maxNames && !names.has(text)) names.set(text, `statement_${names.size}`);
-  return names.get(text);
 }
 
 // A frozen server must not block the calls forever.

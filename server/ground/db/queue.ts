@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL, type SQLChunk } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { PgBoss, QueueOptions, QueuePolicy } from 'pg-boss';
+import { fromDrizzle, type PgBoss, type QueueOptions, type QueuePolicy } from 'pg-boss';
 import type { Database } from './connection.ts';
 
 /** Opens a queue of durable jobs to which transactions can send jobs. */
@@ -39,12 +39,18 @@ export async function jobWrites(
   jobs: readonly { data: object; priority?: number; singletonKey?: string }[],
 ): Promise<JobWrite[]> {
   const writes: JobWrite[] = [];
-  const executeSql = async (text: string, [json]: unknown[] = []) => {
-    const write = (value: SQLChunk) => sql.join(text.split('$1').map(sql.raw), value);
-    writes.push({ queue, write, jobs: () => json as string });
+  const execute = async (write: unknown) => {
+    writes.push(write as JobWrite);
     return { rows: [] };
   };
-  if (jobs.length > 0) await boss.insert(queue, [...jobs], { db: { executeSql } });
+  // The statement that pg-boss's adapter builds has one parameter: the jobs as JSON.
+  const tag = (text: TemplateStringsArray, json: unknown): JobWrite => ({
+    queue,
+    write: (value) => sql(text, value),
+    jobs: () => json as string,
+  });
+  const db = fromDrizzle({ execute }, Object.assign(tag, { param: (value: unknown) => value }));
+  if (jobs.length > 0) await boss.insert(queue, [...jobs], { db });
   return writes;
 }
 

@@ -1,51 +1,43 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import { DatabaseAway } from './away.ts';
 import type { Changes } from './changes.ts';
 import type { Database } from './connection.ts';
+import { insideTransaction } from './pool.ts';
 import * as schema from './schema.ts';
 
-/** The subjects that the current transaction will announce. */
-export const insideTransaction = new AsyncLocalStorage<Set<string>>();
+/** The subjects that a connection's current transaction will announce. */
 export const transactionOf = new WeakMap<PoolClient, Set<string>>();
 
 /**
- * The queries of the pool `reads`, and transactions on the connections of `decisions`. A query on the database inside a transaction
- * throws: it would neither see nor undo what the transaction did.
+ * The queries of the pool `reads`, and transactions on the connections of `decisions`.
  */
 export function withTransactions(reads: Pool, decisions: Pool, changes: Changes): Database {
-  const query = reads.query.bind(reads) as (...args: unknown[]) => unknown;
-  const outside = (...args: unknown[]) => {
-    if (insideTransaction.getStore()) {
-      throw new Error('a query on the database inside a transaction: use the transaction');
-    }
-    return query(...args);
-  };
   const transaction = async (work: (tx: Database) => Promise<unknown>) => {
     if (insideTransaction.getStore()) throw new Error('a transaction inside a transaction');
     const announced = new Set<string>();
     // A query that `work` returns runs only when it is awaited, which must happen inside the transaction.
-    const result = await inTransaction(decisions, (tx) =>
+    const result = await inTransaction(decisions, announced, (tx) =>
       insideTransaction.run(announced, async () => await work(tx)),
     );
     // The announcement arrives a little later, and counts once more.
     for (const subject of announced) changes.announce(subject);
     return result;
   };
-  reads.query = outside as typeof reads.query;
   return Object.assign<Database, object>(drizzle(reads, { schema }), { transaction });
 }
 
 async function inTransaction<Result>(
   decisions: Pool,
+  announced: Set<string>,
   work: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
   const away = (cause: unknown) => {
     throw new DatabaseAway({ cause });
   };
   const connection = await decisions.connect().catch(away);
+  transactionOf.set(connection, announced);
   try {
     const tx = databaseOn(connection);
     await tx.execute(sql`begin`).catch(away);
