@@ -68,7 +68,7 @@ export function roadOf(
       isDone: closing?.ready_on !== undefined,
     },
     {
-      what: delivered_on ? 'Retiraste tu 0km' : 'Retirás tu 0km',
+      what: delivered_on ? 'Retiraste tu 0 km' : 'Retirás tu 0 km',
       when: delivered_on
         ? `El ${formatDay(delivered_on)}`
         : closing?.pickup_at

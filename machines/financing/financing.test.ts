@@ -30,6 +30,7 @@ describe('the financing screen', () => {
       ],
       toCover: 10_000_000,
       maxFinanced: 15_000_000,
+      leastFinanced: 60_000,
       hasNoPlans: false,
       givenUp: null,
       canFinish: true,
@@ -62,6 +63,7 @@ describe('the financing screen', () => {
       stage: 'above plans',
       loanAmount: 24_800_000,
       maxFinanced: 15_000_000,
+      leastFinanced: 60_000,
       canFinish: true,
     });
     expect(cards()).toEqual(['1 unavailable', '2 unavailable']);

@@ -58,8 +58,8 @@ const financingSetup = setup({
     'the chosen plan finances it too': ({ context }, plans: FindPlansResult) =>
       plans.some(({ id }) => id === operationOf(context).credit_id),
     'the balance is above what the plans finance': ({ context }) =>
-      context.loanAmount > 0 &&
       context.loanAmount === operationOf(context).pending_amount &&
+      context.allPlans.every(({ financed_max }) => context.loanAmount > financed_max) &&
       context.plans.length === 0 &&
       context.allPlans.length > 0,
     'the chosen plan finances the amount': ({ context }) =>

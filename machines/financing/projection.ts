@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { CreditPlan } from '../../domain/operation/loans/credit-plans.ts';
+import { leastFinanced, type CreditPlan } from '../../domain/operation/loans/credit-plans.ts';
 import { operationOf } from '../operation-draft/reader.ts';
 import type { financingMachine } from './machine.ts';
 
@@ -35,6 +35,8 @@ export function financingView(snapshot: Snapshot) {
       ...unavailable.map((plan) => card(plan, false)),
     ],
     maxFinanced: Math.max(0, ...allPlans.map(({ financed_max }) => financed_max)),
+    /** 0 without plans. */
+    leastFinanced: allPlans.length > 0 ? Math.min(...allPlans.map(leastFinanced)) : 0,
     // The plan that was removed because the amount exceeded its maximum.
     givenUp: operation.credit_id === 0 ? snapshot.context.givenUp : null,
     hasNoPlans: plans.length === 0,

@@ -19,7 +19,14 @@ export function creditFields(credit: ChosenCredit | null) {
   };
 }
 
-/** Whether a plan finances an amount: above 0 and up to `financed_max`. */
-export function planIsAvailable(plan: Pick<CreditPlan, 'financed_max'>, amount: number): boolean {
-  return amount > 0 && amount <= plan.financed_max;
+type Limited = Pick<CreditPlan, 'financed_max'>;
+
+/** The least that a plan finances: a hundredth of its maximum, so that no installment is of $ 0. */
+export function leastFinanced(plan: Limited): number {
+  return Math.max(1, Math.ceil(plan.financed_max / 100));
+}
+
+/** Whether a plan finances an amount: from its least up to `financed_max`. */
+export function planIsAvailable(plan: Limited, amount: number): boolean {
+  return amount >= leastFinanced(plan) && amount <= plan.financed_max;
 }

@@ -44,11 +44,11 @@ const closingWords = {
     news: `El usado que habíamos tomado por tu ${nameOf(operation)} no está más tomado. ${isTagged(operation.status, 'gives its payments back') ? '' : `${leftToPay(operation)} `}Si no lo esperabas, escribinos o llamanos.`,
   }),
   registering: (operation) => ({
-    subject: 'Tu 0km está en el registro',
+    subject: 'Tu 0 km está en el registro',
     news: `Presentamos en el registro los papeles de tu ${nameOf(operation)}. ${leftToPay(operation)}`,
   }),
   ready: (operation, now) => ({
-    subject: 'Tu 0km está listo',
+    subject: 'Tu 0 km está listo',
     news: `Tu ${nameOf(operation)} ya está patentado. ${pickup(operation, now)} ${leftToPay(operation)}`,
   }),
   corrected: (operation) => ({
@@ -87,7 +87,7 @@ export const buyerWords = {
     news: `Se terminó el plazo para venir a terminar la compra de tu ${nameOf(operation)}. Todavía está reservado para vos: escribinos o llamanos para acordar otro día. Si ya no lo querés, con el botón de arrepentimiento te devolvemos la seña.`,
   }),
   delivered: (operation) => ({
-    subject: '¡Ya tenés tu 0km!',
+    subject: '¡Ya tenés tu 0 km!',
     news: `El ${deliveryDay(operation)} te entregamos tu ${nameOf(operation)}. Guardá este correo: desde tu operación podés volver a ver los datos de la compra.`,
     button: 'Ver mi compra',
   }),

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Promotion } from '../../../domain/money/prices.ts';
+import { leastFinanced } from '../../../domain/operation/loans/credit-plans.ts';
 import type { Brand, BrandId } from '../../../domain/vehicles/brands.ts';
 import {
   findUnits,
@@ -245,7 +246,11 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
     modelsOfAllBrands: refuseEstimates,
     async creditPlans({ query: { currency: asked, ...query }, request }) {
       const plans = await list(creditFindEndpoint, creditPlan, 'credit plans')({ query, request });
-      return plans.filter(({ currency = asked }) => currency === asked || asked === undefined);
+      const amount = query.loan_amount === undefined ? Infinity : Number(query.loan_amount);
+      return plans.filter(
+        ({ currency = asked, ...plan }) =>
+          (currency === asked || asked === undefined) && amount >= leastFinanced(plan),
+      );
     },
     usedBrands: list(valuationBrandsEndpoint, brandOption, 'brands of used vehicles'),
     usedModels: list(valuationModelsEndpoint, modelOption, 'models of used vehicles'),

@@ -87,7 +87,7 @@ describe('end screen of a paid reservation', () => {
     const { address } = await open('missed');
     await screenTitled('Tu 0km te espera');
     expect(shownText()).toContain(
-      'Se terminó tu plazo para venir a terminar la compra. Tu 0km todavía está reservado: escribinos o llamanos para acordar otro día. Si ya no lo querés, te devolvemos la seña con el botón de arrepentimiento.',
+      'Se terminó tu plazo para venir a terminar la compra. Tu 0 km todavía está reservado: escribinos o llamanos para acordar otro día. Si ya no lo querés, te devolvemos la seña con el botón de arrepentimiento.',
     );
     const visit = await screen.findByRole('region', { name: 'Cómo seguís' });
     await within(visit).findByText('Dónde');
@@ -162,7 +162,7 @@ describe('end screen of a paid reservation', () => {
       'Hasta el domingo 22 de noviembre a las 12:05Vení a terminar la compraTu DNI y el código de la reserva.',
       'Antes de la entregaPagás el saldoTe falta pagar $ 24.600.000.',
       'Al terminar la compraLo patentamosHacemos el trámite en el registro por vos.',
-      'El día que acordemosRetirás tu 0kmYa patentado.',
+      'El día que acordemosRetirás tu 0 kmYa patentado.',
     ]);
   });
 
@@ -189,7 +189,7 @@ describe('end screen of a paid reservation', () => {
     const stages = within(timeline).getAllByRole('listitem');
     expect(stages.filter((stage) => stage.dataset['done']).map(wordsOf)).toHaveLength(3);
     expect(wordsOf(stages.at(-1)!)).toBe(
-      'El jueves 26 de noviembre a las 11Retirás tu 0kmTu DNI y el código de la reserva. Te atiende Ventas Volkswagen.',
+      'El jueves 26 de noviembre a las 11Retirás tu 0 kmTu DNI y el código de la reserva. Te atiende Ventas Volkswagen.',
     );
     expect(address()).toBe(at('reservado'));
   });

@@ -187,7 +187,7 @@ function VisitDeadline({ operation, now }: { operation: Operation; now: Date }) 
   if (operation.status === 'missed') {
     return (
       <p>
-        Se terminó tu plazo para venir a terminar la compra. Tu 0km todavía está reservado:
+        Se terminó tu plazo para venir a terminar la compra. Tu 0 km todavía está reservado:
         escribinos o llamanos para acordar otro día. Si ya no lo querés, te devolvemos la seña con
         el <Link to={links.revocation()}>botón de arrepentimiento</Link>.
       </p>

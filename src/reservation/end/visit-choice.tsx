@@ -42,7 +42,7 @@ export function VisitChoice(props: VisitChoiceProps) {
           </p>
         ) : (
           <p>
-            {`Así te espera ${visit.host} con tu 0km listo para mostrar. ${deadlineWords(visit)}`}
+            {`Así te espera ${visit.host} con tu 0 km listo para mostrar. ${deadlineWords(visit)}`}
           </p>
         )}
         {times.length > 0 && (

@@ -111,6 +111,15 @@ describe('loan amount', () => {
     await screen.findByText(noPlans);
   });
 
+  test('of less than a plan finances shows the least, and no installment of $ 0', async () => {
+    const { user, pass } = await arriveAtThePlans();
+    await user.clear(amount());
+    await user.type(amount(), '1');
+    pass(500);
+    await screen.findByText('Los planes financian desde $ 120.000.');
+    expect(document.body.textContent).not.toMatch(/cuotas de \$ 0 /);
+  });
+
   test('is required', async () => {
     const { user, pass } = await arriveAtThePlans();
     await user.clear(amount());

@@ -72,15 +72,7 @@ export default function FinancingScreen({ actor }: StepProps<'financing'>) {
               No pudimos cargar los planes de financiación. <StepAdvice />
             </Notice>
           )}
-          {view.hasNoPlans && isSettled(stage) && (
-            <Notice tone="info">
-              {stage === 'above plans'
-                ? planLimitWords(view)
-                : view.loanAmount === 0
-                  ? 'Ingresá el monto que querés financiar para ver las cuotas de cada plan.'
-                  : 'No encontramos financiación disponible para el vehículo seleccionado y el importe ingresado. Podés volver a intentar disminuyendo el importe a financiar.'}
-            </Notice>
-          )}
+          {view.hasNoPlans && isSettled(stage) && <Notice tone="info">{noPlanWords(view)}</Notice>}
           {view.givenUp && isSettled(stage) && (
             <ChangesNotice changes={[view.givenUp]} operation={operation} />
           )}
@@ -122,6 +114,18 @@ function whyClosed(stage: FinancingView['stage']): string {
   return stage === 'failed' || stage === 'check failed'
     ? 'No pudimos cargar los planes.'
     : 'Estamos buscando los planes.';
+}
+
+/** Why no plan is available. */
+function noPlanWords(view: FinancingView): string {
+  const { stage, loanAmount, leastFinanced, operation } = view;
+  if (stage === 'above plans') return planLimitWords(view);
+  if (loanAmount === 0) {
+    return 'Ingresá el monto que querés financiar para ver las cuotas de cada plan.';
+  }
+  return loanAmount < leastFinanced
+    ? `Los planes financian desde ${operationMoney(operation, leastFinanced)}.`
+    : 'No encontramos financiación disponible para el vehículo seleccionado y el importe ingresado. Podés volver a intentar disminuyendo el importe a financiar.';
 }
 
 /** Replaces an amount that no plan finances: what the plans finance. */

@@ -66,7 +66,7 @@ export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
         <ContactSales
           operation={view.operation}
           words={excessWords(view.operation, person)}
-          question="mis usados valen más que el 0km"
+          question="mis usados valen más que el 0 km"
         />
       )}
     </PaymentCard>

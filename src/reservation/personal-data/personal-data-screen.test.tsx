@@ -47,7 +47,7 @@ describe('personal data screen', () => {
     expect(screen.getByRole('combobox', { description: 'Lo pide el registro automotor.' })).toBe(
       maritalStatus(),
     );
-    expect(at('Para inscribir el 0km a tu nombre.')).toBe(field('DNI'));
+    expect(at('Para inscribir el 0 km a tu nombre.')).toBe(field('DNI'));
     expect(at('Para coordinar tu visita al concesionario.')).toBe(field('Teléfono'));
   });
 

@@ -108,7 +108,7 @@ export default function PersonalDataScreen({ actor }: StepProps<'personalData'>)
 const reasons: Record<PersonalDataField, string> = {
   name: 'Como figura en tu DNI.',
   lastname: 'Como figura en tu DNI.',
-  dni: 'Para inscribir el 0km a tu nombre.',
+  dni: 'Para inscribir el 0 km a tu nombre.',
   display_birthdate: 'Día, mes y año. La pide el registro automotor.',
   marital_status_id: 'Lo pide el registro automotor.',
   telephone: 'Para coordinar tu visita al concesionario.',

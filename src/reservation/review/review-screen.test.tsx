@@ -55,7 +55,7 @@ describe('review screen', () => {
 
   test('shows all entered data', async () => {
     await arrive(aCompleteOperation({ deposit_amount: 250_000 }));
-    expect(part('Tu 0km')).toEqual({
+    expect(part('Tu 0 km')).toEqual({
       Vehículo: 'Volkswagen Nivus Highline 200 TSI',
       'Año modelo': '2026',
       Color: 'Gris platino',

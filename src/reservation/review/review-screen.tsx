@@ -78,7 +78,7 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
         <ContactSales
           operation={operation}
           words={excess}
-          question="mis usados valen más que el 0km"
+          question="mis usados valen más que el 0 km"
         />
       )}
       {view.missing.includes('balance') && !excess && (
@@ -103,7 +103,7 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
       )}
       <PaymentMoments operation={operation} />
       <Part
-        title="Tu 0km"
+        title="Tu 0 km"
         rows={chooseRows(
           unitSheet(purchase.vehicle),
           'vehicle',

@@ -117,7 +117,7 @@ function DeliveredScreen({ operation }: { operation: Operation }) {
   const [now] = useState(() => new Date());
   const deadline = revocationDeadline(new Date(purchase.transaction!.paid_at!), delivered_on);
   return (
-    <Message title="¡Ya tenés tu 0km!">
+    <Message title="¡Ya tenés tu 0 km!">
       <VehiclePicture vehicle={purchase.vehicle} description={`${name}, ${color}`} />
       <p>
         El <b>{formatDay(delivered_on!)}</b> te entregamos tu {brand} {name}, chasis {chassis}.

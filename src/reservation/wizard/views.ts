@@ -131,7 +131,7 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
     'pending.notCancelled': seesThatItIsNotCancelled,
     'cancelled.waiting': seesThatTheDepositGoesBack,
     'cancelled.looking': seesThatTheDepositGoesBack,
-    delivered: () => titled('¡Ya tenés tu 0km!'),
+    delivered: () => titled('¡Ya tenés tu 0 km!'),
     refunded: () => {
       titled('Esta reserva fue cancelada');
       screen.getByText(/^Te devolvimos el 100% de la seña \(\$ 2\d0\.000\) a la misma tarjeta\./);

@@ -83,6 +83,8 @@ describe('a reservation at a system with only the calls of SPEC §7', () => {
     const [plan] = await shop.client.call(creditFindEndpoint, {
       query: { brand_id: '1', vehicle: 'Vento GLI 2.0 TSI', loan_amount: '8000000' },
     });
+    const ofOne = { brand_id: '1', vehicle: 'Vento GLI 2.0 TSI', loan_amount: '1' };
+    expect(await shop.client.call(creditFindEndpoint, { query: ofOne })).toEqual([]);
     const used_vehicles = [
       { brand: 'Peugeot', vehicle: '504 SE 2.0', year: 1998, kms: 180_000, valuation },
     ];

@@ -271,9 +271,9 @@ describe('the closing of a purchase', () => {
       const [visit] = calendar!.split('BEGIN:VEVENT').filter((each) => each.includes('UID:visita'));
       return visit!.split('\r\n').filter((line) => /^(UID|SEQUENCE|STATUS|DTSTART)/.test(line));
     };
-    await visitIn('Tu 0km está en el registro');
+    await visitIn('Tu 0 km está en el registro');
     await shop.staff('vehicle ready', code, pickup);
-    const [uid, ...agreed] = await visitIn('Tu 0km está listo');
+    const [uid, ...agreed] = await visitIn('Tu 0 km está listo');
     expect([uid, ...agreed]).toEqual([
       expect.stringMatching(/^UID:visita-\w{20}@reservas$/),
       'SEQUENCE:29919780',
@@ -289,7 +289,7 @@ describe('the closing of a purchase', () => {
     ]);
     shop.clock.pass(1);
     await shop.staff('vehicle ready', code, pickup);
-    expect(await visitIn('Tu 0km está listo')).toEqual([
+    expect(await visitIn('Tu 0 km está listo')).toEqual([
       uid,
       'SEQUENCE:29919782',
       'DTSTART:20261127T140000Z',
@@ -297,7 +297,7 @@ describe('the closing of a purchase', () => {
     shop.clock.pass(1);
     // The vehicle is ready, but the day is open again.
     await shop.staff('vehicle ready', code);
-    expect(await visitIn('Tu 0km está listo')).toContain('STATUS:CANCELLED');
+    expect(await visitIn('Tu 0 km está listo')).toContain('STATUS:CANCELLED');
   });
 
   test.each([

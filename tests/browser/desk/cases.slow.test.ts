@@ -100,7 +100,7 @@ const tooLate: Step = async (played) => {
   await expect(cancelled(played)).rejects.toThrow('cancellation_late');
 };
 const ends = {
-  delivered: ['entregada', '¡Ya tenés tu 0km!'],
+  delivered: ['entregada', '¡Ya tenés tu 0 km!'],
   refunded: ['devuelta', 'Te devolvimos el 100% de la seña'],
 } as const;
 
@@ -117,10 +117,10 @@ const subjects: Record<string, string> = {
   part: 'Recibimos tu pago',
   bounced: 'Corregimos tus pagos',
   used: 'Tomamos tu usado',
-  registry: 'Tu 0km está en el registro',
-  ready: 'Tu 0km está listo',
+  registry: 'Tu 0 km está en el registro',
+  ready: 'Tu 0 km está listo',
   corrected: 'Corregimos un paso de tu compra',
-  got: '¡Ya tenés tu 0km!',
+  got: '¡Ya tenés tu 0 km!',
   requested: 'Recibimos tu pedido de arrepentimiento',
   cancelled: 'Cancelamos tu reserva',
   atProvider: 'Cancelamos tu reserva y te devolvimos la seña',

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DealershipParameters } from '../../../../domain/content/parameters.ts';
 import { isTagged } from '../../../../domain/operation/status.ts';
+import { planIsAvailable } from '../../../../domain/operation/loans/credit-plans.ts';
 import { parseSystemCode } from '../../../../domain/operation/codes/system-code.ts';
 import type { StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../../domain/wire/credit-find.ts';
@@ -113,8 +114,8 @@ export function createSystemFigures({ gateway, catalogue, db, now, log }: Figure
     const plan = (Array.isArray(data) ? (data as unknown[]) : [])
       .flatMap((item) => creditPlan.safeParse(item).data ?? [])
       .find(
-        ({ id, financed_max, currency = vehicle.currency }) =>
-          id === credit_id && amount <= financed_max && currency === vehicle.currency,
+        ({ currency = vehicle.currency, ...each }) =>
+          each.id === credit_id && planIsAvailable(each, amount) && currency === vehicle.currency,
       );
     return plan ? { plan, amount } : null;
   }
