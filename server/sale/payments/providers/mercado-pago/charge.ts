@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { MercadoPagoError, MPRateLimitError, MPServerError } from 'mercadopago';
 import * as z from 'zod/mini';
 import { installmentChoices } from '../../../../../domain/operation/deposit.ts';
 import { alertSales } from '../../../operations/announcements.ts';
@@ -10,6 +9,7 @@ import type { Dealership } from '../../../dealership.ts';
 import type { PaymentStatus } from '../../provider.ts';
 import { settlePayment } from '../../settlement.ts';
 import type { MercadoPagoApi } from './api.ts';
+import { MercadoPagoError } from './calls.ts';
 import { endCharge, startCharge } from './charge-lock.ts';
 import type { DepositToPay } from './deposit-to-pay.ts';
 
@@ -98,14 +98,8 @@ export async function chargeDeposit(
 const accountRefusals = [401, 403, 404];
 
 /** Whether the answer means that nothing was charged. After a 5xx or without an answer, that is unknown. */
-function isRefusal(error: unknown): error is MercadoPagoError {
-  return (
-    error instanceof MercadoPagoError &&
-    !(error instanceof MPServerError) &&
-    !(error instanceof MPRateLimitError) &&
-    error.status >= 400
-  );
-}
+const isRefusal = (error: unknown): error is MercadoPagoError =>
+  error instanceof MercadoPagoError && !error.isPassing;
 
 const refusedToAccount = 'charge refused to the account';
 
