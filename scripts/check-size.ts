@@ -13,7 +13,7 @@ interface Budget {
 }
 
 const wizard = 'src/reservation/wizard/reservation-route.tsx';
-const firstStep = 'src/reservation/payment-selection/payment-selection-screen.tsx';
+const firstStep = 'src/reservation/payment-selection/screen.tsx';
 
 /** The budget of a browser's first load, in kB of brotli-compressed JavaScript (docs/adr/0009-size-budgets.md). */
 const budgets: Budget[] = [

@@ -28,6 +28,8 @@ type Rule = (operation: Operation, today: IsoDate) => boolean;
 
 /** The data of a step that the wizard's chart needs. */
 interface Run {
+  /** The folder of its chart in machines/, and of its screen in src/reservation/. */
+  folder: string;
   /** The chart, which runs under the id of the step. */
   chart: AnyStateMachine;
   /** How the step reacts to another tab's change: it starts again, keeps its input, or reads the operation. */
@@ -38,6 +40,7 @@ interface Run {
 export const steps = [
   {
     id: 'paymentSelection',
+    folder: 'payment-selection',
     slug: 'forma-de-pago',
     label: 'Modo de pago',
     mapName: 'Modo de pago',
@@ -47,6 +50,7 @@ export const steps = [
   },
   {
     id: 'personalData',
+    folder: 'personal-data',
     slug: 'tus-datos',
     label: 'Datos Personales',
     mapName: 'Datos personales',
@@ -57,6 +61,7 @@ export const steps = [
   },
   {
     id: 'review',
+    folder: 'review',
     slug: 'revisar',
     label: 'Revisa y confirma',
     mapName: 'Revisá y confirmá',
@@ -67,6 +72,7 @@ export const steps = [
   },
   {
     id: 'deposit',
+    folder: 'deposit-payment',
     slug: 'reserva',
     label: 'Pago de Seña',
     mapName: 'Pago de seña',
@@ -80,6 +86,7 @@ export const steps = [
 export const sideSteps = [
   {
     id: 'usedVehicle',
+    folder: 'used-vehicle-valuation',
     beside: 'paymentSelection',
     slug: 'vehiculo-usado',
     label: 'Agregar Usado',
@@ -90,6 +97,7 @@ export const sideSteps = [
   },
   {
     id: 'financing',
+    folder: 'financing',
     beside: 'paymentSelection',
     slug: 'finaciacion',
     label: 'Agregar financiación',

@@ -221,6 +221,6 @@ export const plantedInMoney: readonly Planted[] = [
   ]),
   ...inFile(
     'src/reservation/financing/loan-amount.tsx',
-    'src/reservation/financing/financing-screen.test.tsx',
+    'src/reservation/financing/screen.test.tsx',
   )(['a chosen plan leaves the typed amount', '?? 0) === loanAmount', '?? 0) >= 0']),
 ];

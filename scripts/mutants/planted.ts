@@ -23,13 +23,13 @@ const kills = 'tests/faults/kills/kills.slow.test.ts';
 export const planted: readonly Planted[] = [
   unwired(
     'the review is confirmed',
-    `${screens}/review/review-screen.tsx`,
+    `${screens}/review/screen.tsx`,
     "onClick: () => actor.send({ type: 'confirm' })",
     'src/reservation/review/views.test.ts',
   ),
   unwired(
     'the balance is completed in cash at the review',
-    `${screens}/review/review-screen.tsx`,
+    `${screens}/review/screen.tsx`,
     "onClick={() => actor.send({ type: 'complete in cash' })}",
     'src/reservation/review/views.test.ts',
   ),

@@ -20,7 +20,7 @@ const show = (Screen: ReturnType<typeof laterScreen<{ name: string }>>) =>
 
 describe('a screen of the wizard', () => {
   test('renders at once when its code was loaded before', async () => {
-    const Screen = laterScreen('review/review-screen', async () => ({ default: Review }));
+    const Screen = laterScreen('review/screen', async () => ({ default: Review }));
     await Screen.fetch();
     show(Screen);
     expect(screen.getByRole('heading').textContent).toBe('Revisá tu reserva');
@@ -28,7 +28,7 @@ describe('a screen of the wizard', () => {
 
   test('shows that its code failed to load, and a retry loads it', async () => {
     let isConnected = false;
-    const Screen = laterScreen('review/review-screen', async () => {
+    const Screen = laterScreen('review/screen', async () => {
       if (!isConnected) throw new TypeError('Failed to fetch dynamically imported module');
       return { default: Review };
     });

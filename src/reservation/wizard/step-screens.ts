@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ReservationView } from '../../../machines/reservation/projection.ts';
-import type { StepId } from '../../../machines/reservation/steps.ts';
+import { forEachStep, type StepId } from '../../../machines/reservation/steps.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import { laterScreen, type LaterScreen } from './later-screen.tsx';
 
@@ -8,29 +8,12 @@ type StepScreens = {
   readonly [Step in StepId]: ComponentType<StepProps<Step>> & LaterScreen;
 };
 
-export const stepScreens: StepScreens = {
-  paymentSelection: laterScreen(
-    'payment-selection/payment-selection-screen',
-    () => import('../payment-selection/payment-selection-screen.tsx'),
-  ),
-  usedVehicle: laterScreen(
-    'used-vehicle-valuation/used-vehicle-screen',
-    () => import('../used-vehicle-valuation/used-vehicle-screen.tsx'),
-  ),
-  financing: laterScreen(
-    'financing/financing-screen',
-    () => import('../financing/financing-screen.tsx'),
-  ),
-  personalData: laterScreen(
-    'personal-data/personal-data-screen',
-    () => import('../personal-data/personal-data-screen.tsx'),
-  ),
-  review: laterScreen('review/review-screen', () => import('../review/review-screen.tsx')),
-  deposit: laterScreen(
-    'deposit-payment/deposit-screen',
-    () => import('../deposit-payment/deposit-screen.tsx'),
-  ),
-};
+const screens = import.meta.glob<{ default: ComponentType<object> }>('../*/screen.tsx');
+
+/** The screen of each step, from the folder that its row names. */
+export const stepScreens = forEachStep(({ folder }) =>
+  laterScreen(`${folder}/screen`, screens[`../${folder}/screen.tsx`]!),
+) as unknown as StepScreens;
 export const EndScreen = laterScreen('end/end-screen', () => import('../end/end-screen.tsx'));
 export const AsideScreen = laterScreen('wizard/aside-screens', () => import('./aside-screens.tsx'));
 export const StepChanges = laterScreen(

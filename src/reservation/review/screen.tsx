@@ -23,7 +23,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { SummaryList, type SummaryRows } from '../../ui/text/summary-list.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { priceSummary } from '../../ui/text/vehicle-words.ts';
-import styles from './review-screen.module.css';
+import styles from './screen.module.css';
 import texts from '../../ui/text/texts.module.css';
 import { useView } from '../frame/use-view.ts';
 import { PaymentMoments } from '../frame/payment-moments.tsx';
