@@ -20,6 +20,8 @@ export interface ReviewContext {
 export type ReviewEvent =
   | { type: 'complete in cash' }
   | { type: 'confirm' }
+  /** Repeats the failed save: the shopper presses, or the connection returns. */
+  | { type: 'retry' }
   /** Go to another step; while a change is being saved the shopper stays. */
   | { type: 'leave' }
   | ChangedElsewhere;
@@ -62,7 +64,14 @@ export const reviewMachine = setup({
       states: {
         settled: {},
         repriced: { tags: 'repriced' },
-        failed: { tags: 'not saved' },
+        notCompleted: {
+          tags: 'not saved',
+          on: { retry: { guard: 'cash can settle the balance', target: '#review.completing' } },
+        },
+        notConfirmed: {
+          tags: 'not saved',
+          on: { retry: { guard: 'nothing is missing', target: '#review.deciding' } },
+        },
       },
     },
     completing: {
@@ -78,7 +87,7 @@ export const reviewMachine = setup({
           closed: 'closed',
           repriced: 'reviewing.repriced',
         }),
-        onError: 'reviewing.failed',
+        onError: 'reviewing.notCompleted',
       },
     },
     deciding: {
@@ -103,7 +112,7 @@ export const reviewMachine = setup({
           closed: 'closed',
           repriced: 'reviewing.repriced',
         }),
-        onError: 'reviewing.failed',
+        onError: 'reviewing.notConfirmed',
       },
     },
     confirmed: { type: 'final' },

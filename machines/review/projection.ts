@@ -13,6 +13,7 @@ export function reviewView(snapshot: SnapshotFrom<typeof reviewMachine>) {
     isCompleting: snapshot.matches('completing'),
     isConfirming: snapshot.hasTag('confirming'),
     isNotSaved: snapshot.hasTag('not saved'),
+    canRetry: snapshot.can({ type: 'retry' }),
     isRepriced: snapshot.hasTag('repriced'),
   };
 }

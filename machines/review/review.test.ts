@@ -39,6 +39,7 @@ const whole = {
   isCompleting: false,
   isConfirming: false,
   isNotSaved: false,
+  canRetry: false,
   isRepriced: false,
 };
 
@@ -99,6 +100,19 @@ describe('figures that the shopper has not confirmed', () => {
     expect(view()).toMatchObject({ isNotSaved: true, canConfirm: true });
     expect(actor.getSnapshot().status).toBe('active');
   });
+
+  test('are sent again on a retry of the lost confirmation', async () => {
+    const { actor, output, save, view } = lookOver(dearer);
+    actor.send({ type: 'confirm' });
+    await save.loseConnection();
+    expect(view().canRetry).toBe(true);
+    actor.send({ type: 'retry' });
+    expect(view()).toMatchObject({ isConfirming: true, isNotSaved: false });
+    const request = { operation: dearer, draft: {}, confirms: true };
+    expect(save.requests).toEqual([request, request]);
+    await save.answer({ kind: 'saved', operation: aCompleteOperation({ revision: 1 }) });
+    expect(output()).toMatchObject({ operation: { revision: 1 }, way: 'on' });
+  });
 });
 
 describe("'Completar en efectivo'", () => {
@@ -147,6 +161,29 @@ describe("'Completar en efectivo'", () => {
     actor.send({ type: 'complete in cash' });
     expect(view().isRepriced).toBe(false);
     expect(save.requests[1]).toEqual({ operation: repriced, draft: { rest_in_cash: true } });
+  });
+});
+
+describe('a retry of the lost completion', () => {
+  test('sends the cash again', async () => {
+    const { actor, save, view } = lookOver(unsettled);
+    actor.send({ type: 'complete in cash' });
+    await save.loseConnection();
+    expect(view().canRetry).toBe(true);
+    actor.send({ type: 'retry' });
+    expect(view()).toMatchObject({ isCompleting: true, isNotSaved: false });
+    expect(save.requests[1]).toEqual({ operation: unsettled, draft: { rest_in_cash: true } });
+  });
+
+  test('confirms nothing when another tab has settled the balance meanwhile', async () => {
+    const { actor, changeElsewhere, save, view } = lookOver(unsettled);
+    actor.send({ type: 'complete in cash' });
+    changeElsewhere(aCompleteOperation());
+    await save.loseConnection();
+    expect(view()).toMatchObject({ isNotSaved: true, canRetry: false, canConfirm: true });
+    actor.send({ type: 'retry' });
+    expect(save.requests).toHaveLength(1);
+    expect(actor.getSnapshot().status).toBe('active');
   });
 });
 

@@ -20,6 +20,7 @@ export const reviewModel = defineModel(reviewMachine, {
   events: {
     'complete in cash': {},
     confirm: {},
+    retry: {},
     leave: {},
     'changed elsewhere': savedElsewhere,
   },
@@ -30,7 +31,11 @@ export const reviewModel = defineModel(reviewMachine, {
   // Unconfirmed figures matter only once the shopper confirms.
   facts: (context) => ({ unconfirmed: operationOf(context).shown !== undefined }),
   ignored: {
-    completing: ['complete in cash', 'confirm', 'leave', 'changed elsewhere'],
-    confirming: ['complete in cash', 'confirm', 'leave', 'changed elsewhere'],
+    'reviewing.settled': ['retry'],
+    'reviewing.repriced': ['retry'],
+    'reviewing.notCompleted': ['confirm'],
+    'reviewing.notConfirmed': ['complete in cash'],
+    completing: ['complete in cash', 'confirm', 'retry', 'leave', 'changed elsewhere'],
+    confirming: ['complete in cash', 'confirm', 'retry', 'leave', 'changed elsewhere'],
   },
 });

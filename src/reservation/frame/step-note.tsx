@@ -1,8 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SaveState } from '../../../machines/saving.ts';
 import { classes } from '../../ui/styles/classes.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { WhyNotButton } from './map-opener.tsx';
+import { useRetryOnline } from './use-retry-online.ts';
 import styles from './step-note.module.css';
 import texts from '../../ui/text/texts.module.css';
 
@@ -26,11 +27,7 @@ export interface StepNoteProps {
 
 /** The state of the save and the missing data, beside 'Continuar'. */
 export function StepNote({ save, gap, isClosed, onRetry }: StepNoteProps) {
-  useEffect(() => {
-    if (save !== 'not saved') return;
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [save, onRetry]);
+  useRetryOnline(save === 'not saved', onRetry);
   const isWarning = save === 'not saved' || save === 'repriced';
   return (
     <>

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openStep } from '../../../tests/support/views/open-step.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { aCompleteOperation, aUsedVehicle } from '../../../domain/operation/samples.ts';
 import { factsOf, screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
+import { loseConnection, network } from '../../../tests/support/wire/wire-handlers.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = aCompleteOperation();
@@ -173,4 +175,15 @@ test('a review whose used vehicles are worth more than the new one has one notic
   await arrive(aCompleteOperation({ cash_amount: 0, used_vehicles }));
   const notices = await screen.findAllByText(/Te sobran|a favor/);
   expect(notices.map(wordsOf)).toEqual(['Te sobran $ 1.200.000: hablá con Ventas Volkswagen.']);
+});
+
+test('the review repeats its refused save when the connection returns', async () => {
+  const unsettled = aCompleteOperation({ cash_amount: 0, used_vehicles: [aUsedVehicle()] });
+  const { dealership, user } = await arrive(unsettled);
+  network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
+  await user.click(screen.getByRole('button', { name: 'Completar en efectivo' }));
+  await screen.findByText(/^No pudimos guardar el cambio\./);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(dealership.operation?.rest_in_cash).toBe(true));
+  await waitFor(() => expect(confirm().disabled).toBe(false));
 });

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { revocationDeadline } from '../../../domain/operation/deadlines.ts';
 import { refundHours } from '../../../domain/operation/deposit.ts';
@@ -30,6 +30,7 @@ import { PaymentMoments } from '../frame/payment-moments.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
 import type { StepProps } from '../frame/step-props.ts';
 import { GapNote } from '../frame/step-note.tsx';
+import { useRetryOnline } from '../frame/use-retry-online.ts';
 import { missingWords } from '../why-not/gap-words.ts';
 import { balanceRows } from '../frame/words.ts';
 
@@ -38,6 +39,8 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
   const [now] = useState(() => new Date());
   const view = useView(actor, reviewView);
   const { operation } = view;
+  const retry = useCallback(() => actor.send({ type: 'retry' }), [actor]);
+  useRetryOnline(view.canRetry, retry);
   const excess = excessWords(operation, useSalesHost(operation));
   const afterDeposit = operationDepositWords(operation);
   const { purchase } = operation;
@@ -70,7 +73,7 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
         </Notice>
       )}
       {view.isNotSaved && (
-        <Notice tone="error">
+        <Notice tone="error" onRetry={view.canRetry ? retry : undefined}>
           No pudimos guardar el cambio. <StepAdvice />
         </Notice>
       )}

@@ -32,6 +32,7 @@ export const reviewViews = defineViews(reviewMachine, reviewModel, {
     'complete in cash': (_, { user }) =>
       user.click(screen.getByRole('button', { name: 'Completar en efectivo' })),
     confirm: (_, { user }) => user.click(wayOn('Confirmar y pagar la seña')),
+    retry: (_, { user }) => user.click(screen.getByRole('button', { name: 'Reintentar' })),
     leave: (_, page) => goBackToPayment(page),
     'changed elsewhere': (_, page, snapshot, operation) =>
       snapshot.matches('completing')
@@ -52,11 +53,8 @@ export const reviewViews = defineViews(reviewMachine, reviewModel, {
       screen.getByText(saveWords.repriced);
       expect(screen.queryByText(notSaved)).toBeNull();
     },
-    'reviewing.failed': ({ context }) => {
-      seesTheReview(operationOf(context));
-      screen.getByText(notSaved);
-      expect(screen.queryByText(saveWords.repriced)).toBeNull();
-    },
+    'reviewing.notCompleted': ({ context }) => seesTheLoss(operationOf(context)),
+    'reviewing.notConfirmed': ({ context }) => seesTheLoss(operationOf(context)),
     completing: () => {
       const button = screen.getByRole('button', { name: 'Guardando…' });
       expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -73,6 +71,12 @@ export const reviewViews = defineViews(reviewMachine, reviewModel, {
     closed: seesThatTheUnitIsGone,
   },
 });
+
+function seesTheLoss(operation: Operation): void {
+  seesTheReview(operation);
+  screen.getByText(notSaved);
+  expect(screen.queryByText(saveWords.repriced)).toBeNull();
+}
 
 /** Either the balance is zero and the shopper can continue, or cash can complete the rest. */
 function seesTheReview({ pending_amount }: Operation): void {

@@ -19,6 +19,7 @@ const does = actsOf(reviewViews);
 const settled = 'reviewing.settled';
 const completes = does('complete in cash');
 const confirms = does('confirm');
+const retries = does('retry');
 const opened = [starts(payable), opens('review'), settled];
 /** The shopper returns to a higher price, which cash can complete. */
 const repriced = [...opened, raisesPrice, comesBack, isThere('Completar en efectivo'), settled];
@@ -28,18 +29,25 @@ export const reviewWalks: ChartWalks = {
   calls: {
     completing: {
       way: [...repriced, completes],
-      lost: ['reviewing.failed', completes],
+      lost: ['reviewing.notCompleted', retries],
       done: [settled, isSaved(2)],
     },
     confirming: {
       way: [...repriced, completes, settled, confirms],
-      lost: ['reviewing.failed', confirms],
+      lost: ['reviewing.notConfirmed', retries],
       done: ['confirmed', isSaved(3)],
     },
   },
   walks: {
     'the shopper leaves after a save was lost': [
-      [...repriced, holds(saving), completes, 'completing', drops(saving), 'reviewing.failed'],
+      [
+        ...repriced,
+        holds(saving),
+        completes,
+        'completing',
+        drops(saving),
+        'reviewing.notCompleted',
+      ],
       [does('leave'), 'left'],
     ],
     'the price rises at each step': [

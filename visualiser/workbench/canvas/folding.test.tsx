@@ -35,18 +35,18 @@ test('Space folds and unfolds the focused state', async () => {
   screen.getByRole('button', { name: 'Panel' }).focus();
   await user.tab();
   await user.keyboard(' ');
-  await waitFor(() => expect(states().has('reviewing.failed')).toBe(false));
+  await waitFor(() => expect(states().has('reviewing.notCompleted')).toBe(false));
   expect(document.activeElement).toBe(state('reviewing'));
   await user.keyboard(' ');
-  await waitFor(() => state('reviewing.failed'));
+  await waitFor(() => state('reviewing.notCompleted'));
 });
 
 test('a folded state is active when a state inside it is, and gets the focus as one', async () => {
   const { user } = await openWorkbench('/statecharts/review/live', {
-    lighting: lightingOf(['', 'reviewing', 'reviewing.failed'], [], 1),
+    lighting: lightingOf(['', 'reviewing', 'reviewing.notCompleted'], [], 1),
   });
   await user.click(screen.getByRole('button', { name: 'Collapse all' }));
-  await waitFor(() => expect(states().has('reviewing.failed')).toBe(false));
+  await waitFor(() => expect(states().has('reviewing.notCompleted')).toBe(false));
   expect(state('reviewing').dataset['active']).toBeDefined();
   screen.getByRole('button', { name: 'Panel' }).focus();
   await user.tab();
@@ -65,7 +65,7 @@ test('the search unfolds the parents of its result and centres it', async () => 
 test('a fold button folds its state and selects nothing; a click on a label selects its transition', async () => {
   const { user, address } = await openWorkbench('/statecharts/review/live');
   await user.click(screen.getByRole('button', { name: 'Collapse reviewing' }));
-  await waitFor(() => expect(states().has('reviewing.failed')).toBe(false));
+  await waitFor(() => expect(states().has('reviewing.notCompleted')).toBe(false));
   expect(address()).toBe('/statecharts/review/live');
   await user.click(document.querySelector('[data-transition^="review.completing"] text')!);
   expect(address()).toMatch(/\?at=review\.completing/);

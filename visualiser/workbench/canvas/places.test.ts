@@ -5,7 +5,7 @@ import { beginningOf, boxOf, innermost } from './places.ts';
 
 test('boxOf() returns the folded box for a state inside it', async () => {
   const drawing = await draw(chartNamed('review')!.chart, new Set(['reviewing']));
-  expect(boxOf(drawing, 'reviewing.failed')!.state.path).toBe('reviewing');
+  expect(boxOf(drawing, 'reviewing.notCompleted')!.state.path).toBe('reviewing');
 });
 
 test('the initial state is the first initial leaf state', () => {

@@ -36,17 +36,18 @@ test('a URL with a state shows the details of that state', async () => {
     'saveCash done [it was saved] completing → reviewing',
     'saveCash done [it is closed] completing → closed',
     'saveCash done completing → reviewing.repriced',
-    'saveCash failed completing → reviewing.failed',
+    'saveCash failed completing → reviewing.notCompleted',
   ]);
   expect(arrows('Incoming transitions')).toEqual([
     'complete in cash [cash can settle the balance] reviewing → completing',
+    'retry [cash can settle the balance] reviewing.notCompleted → completing',
   ]);
 });
 
 test('clicking a state adds it to the URL, and Escape removes it', async () => {
   const { user, address } = await openWorkbench('/statecharts/review/live');
-  await user.click(state('reviewing.failed'));
-  expect(address()).toBe('/statecharts/review/live?at=reviewing.failed');
+  await user.click(state('reviewing.notCompleted'));
+  expect(address()).toBe('/statecharts/review/live?at=reviewing.notCompleted');
   expect(fact('Kind')).toBe('atomic');
   await user.keyboard('{Escape}');
   expect(address()).toBe('/statecharts/review/live');
