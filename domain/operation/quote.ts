@@ -1,12 +1,13 @@
 import { pickPrice, type PriceParts, type Promotion } from '../money/prices.ts';
+import { creditFields, type ChosenCredit, type CreditPlan } from './loans/credit-plans.ts';
 import type { StockVehicle } from '../vehicles/stock-vehicle.ts';
 
 /** The price parts of a unit, and the last day of its special discount. */
 export type QuotedPrice = PriceParts & Pick<StockVehicle, 'valid_until'>;
 
 /**
- * The figures of an operation that a shopper sees and confirms, in the fields of the operation (SPEC §3). The server makes
- * it in one place (server/sale/operations/quote.ts). Amounts are in the vehicle's currency.
+ * The figures of an operation that a shopper sees and confirms, in the fields of the operation (SPEC §3). `makeQuote` makes
+ * it. Amounts are in the vehicle's currency.
  */
 export interface Quote {
   /** Grows when the dealership or a bank changes a figure; a save and a deposit name the quote that the shopper saw. */
@@ -30,23 +31,44 @@ export interface Quote {
 /** The figures of a quote that an operation has as fields of its own; the rest is in `quote` and `purchase`. */
 export type QuotedFields = Omit<Quote, 'id' | 'vehicle'>;
 
+/** A quote with the unit and the credit plan that its figures come from. */
+export interface UnitQuote extends Quote {
+  vehicle: StockVehicle;
+  /** Null without a credit. */
+  plan: CreditPlan | null;
+}
+
+type Sources = Pick<UnitQuote, 'id' | 'vehicle' | 'promotion' | 'usd_rate' | 'deposit_amount'> & {
+  credit: ChosenCredit | null;
+};
+
+/** Makes a quote; no other place puts figures together. */
+export function makeQuote({ credit, ...sources }: Sources): UnitQuote {
+  return { ...sources, plan: credit?.plan ?? null, ...creditFields(credit) };
+}
+
+/** A quote without the other fields of its unit and plan: what a shopper confirms. */
+export function pickQuote({ vehicle, ...quote }: Quote): Quote {
+  return {
+    id: quote.id,
+    vehicle: { ...pickPrice(vehicle), valid_until: vehicle.valid_until },
+    promotion: quote.promotion,
+    credit_id: quote.credit_id,
+    credit_name: quote.credit_name,
+    credit_amount: quote.credit_amount,
+    credit_avg_installment: quote.credit_avg_installment,
+    credit_installments: quote.credit_installments,
+    ...(quote.credit_cftea !== undefined && { credit_cftea: quote.credit_cftea }),
+    usd_rate: quote.usd_rate,
+    deposit_amount: quote.deposit_amount,
+  };
+}
+
 type Quoted = QuotedFields & { quote: number; purchase: { vehicle: QuotedPrice } };
 
 /** The current quote of an operation. */
-export function quoteOf({ quote: id, purchase: { vehicle }, ...operation }: Quoted): Quote {
-  return {
-    id,
-    vehicle: { ...pickPrice(vehicle), valid_until: vehicle.valid_until },
-    promotion: operation.promotion,
-    credit_id: operation.credit_id,
-    credit_name: operation.credit_name,
-    credit_amount: operation.credit_amount,
-    credit_avg_installment: operation.credit_avg_installment,
-    credit_installments: operation.credit_installments,
-    ...(operation.credit_cftea !== undefined && { credit_cftea: operation.credit_cftea }),
-    usd_rate: operation.usd_rate,
-    deposit_amount: operation.deposit_amount,
-  };
+export function quoteOf({ quote: id, purchase: { vehicle }, ...figures }: Quoted): Quote {
+  return pickQuote({ ...figures, id, vehicle });
 }
 
 /**

@@ -22,24 +22,27 @@ import type { OperationRecord } from './operations/stored-operation.ts';
 /** The unit and the figures of a new operation as the shopper saw them. */
 export type StartBody = Exclude<CheckedBodyOf<typeof dealershipStartEndpoint>, { code: string }>;
 
-type ChosenPlan = Pick<Operation, 'credit_id' | 'credit_amount'>;
+/** What a shopper chooses of a quote; the dealership and the banks have its figures. */
+export type Choice = Pick<Operation, 'credit_id' | 'credit_amount'> & {
+  promotionCode: string | null;
+};
 
-/** The current figures of one operation. Reading them needs no outside service. */
-export interface Figures {
+/** What the dealership and the banks offer for a unit. */
+export interface Offered {
+  vehicle: StockVehicle;
+  promotion: Promotion | null;
+  credit: ChosenCredit | null;
   /** Pesos for a dollar; null while unknown. */
   dollarRate: number | null;
-  /** Whether the unit is no longer on sale, apart from our own reservations. */
-  isUnitGone: boolean;
-  /** The operation's unit at its current price. */
-  unit(tx: Database, operation: StoredOperation): Promise<StockVehicle>;
-  /** The promotion with a code; null when the unit can't use it. */
-  promotion(tx: Database, record: OperationRecord, code: string): Promise<Promotion | null>;
-  /** A credit plan for an amount at today's terms; null when it no longer finances it. */
-  credit(tx: Database, record: OperationRecord, chosen: ChosenPlan): Promise<ChosenCredit | null>;
 }
 
-/** A shopper's requested choice: its figures are looked up too. */
-export type WantedFigures = ChosenPlan & { promotionCode: string | null };
+/** What is offered today for one operation. Reading it needs no outside service. */
+export interface Offers {
+  /** Whether the unit is no longer on sale, apart from our own reservations. */
+  isUnitGone: boolean;
+  /** The unit at its current price, with the choice's promotion and plan where the unit can have them today. */
+  quote(tx: Database, operation: StoredOperation, choice: Choice): Promise<Offered>;
+}
 
 export interface BegunOperation {
   code: string;
@@ -66,10 +69,10 @@ export interface DealershipSystem {
   /** Calls no outside service. */
   parameters(db: Database): Promise<DealershipParameters>;
   /**
-   * Looks up the figures of an operation before its transaction, so that no lock is held while an outside service
-   * answers.
+   * Looks up what is offered for an operation before its transaction, so that no lock is held while an outside service
+   * answers. `wanted` is a choice that the shopper makes now.
    */
-  lookUp(code: string, wanted?: WantedFigures): Promise<Figures>;
+  lookUp(code: string, wanted?: Choice): Promise<Offers>;
   /** A unit on sale that nobody holds; undefined without one. */
   unitOnSale(
     brand: Brand,
@@ -80,12 +83,8 @@ export interface DealershipSystem {
   begin(body: StartBody, vehicle: StockVehicle, request: FastifyRequest): Promise<BegunOperation>;
   /** Before a shopper opens an operation: stores one here that the system started. */
   adopt?(dealership: Dealership, typedCode: string, request: FastifyRequest): Promise<void>;
-  /** Before an update is saved: has the system save it. Returns the system's figures when they differ. */
-  save?(
-    record: OperationRecord,
-    operation: Operation,
-    figures: Figures,
-  ): Promise<Figures | undefined>;
+  /** Before an update is saved: has the system save it. Returns the system's offers when its figures differ. */
+  save?(record: OperationRecord, operation: Operation, offers: Offers): Promise<Offers | undefined>;
   /** Before a deposit: the system confirms that the unit is on sale, and gets the operation as it will be paid. */
   confirmDeposit?(dealership: Dealership, code: string): Promise<void>;
   /** Handles the message of the payments page in the shopper's browser. */

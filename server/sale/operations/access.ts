@@ -4,7 +4,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { apply } from './effects.ts';
 import { expireHolds } from './expiry.ts';
-import type { Figures, WantedFigures } from '../dealership.ts';
+import type { Choice, Offers } from '../dealership.ts';
 import { requote, requoted } from './quote.ts';
 import { advance } from './advance.ts';
 import { findOperation, lockOperation, type StoredOperation } from './stored-ledger.ts';
@@ -20,26 +20,26 @@ export async function withOperation<Result extends object>(
   dealership: Dealership,
   typedCode: string,
   work: Work<Result>,
-  { wanted, ...whose }: { wanted?: WantedFigures } & Whose = {},
+  { wanted, ...whose }: { wanted?: Choice } & Whose = {},
 ): Promise<Result> {
   const code = codeOf(dealership, typedCode);
-  const figures = await dealership.system.lookUp(code, wanted);
-  return withFigures(dealership, code, figures, work, whose);
+  const offers = await dealership.system.lookUp(code, wanted);
+  return withOffers(dealership, code, offers, work, whose);
 }
 
 /** Reads an operation without a lock; undefined when the operation has to be updated first. */
 export async function readUpToDate(
   dealership: Dealership,
   code: string,
-  figures: Figures,
+  offers: Offers,
 ): Promise<StoredOperation | undefined> {
   const { db, now, provider } = dealership;
   const found = await findOperation(db, code, now());
   if (!found) throw new WireError('operation_not_found');
-  if (found.hasOverdueHold || found.isUnitGone !== figures.isUnitGone) return undefined;
+  if (found.hasOverdueHold || found.isUnitGone !== offers.isUnitGone) return undefined;
   // `watchDecision` isn't called, because data read without a lock can be older than an earlier decision.
   if (advance({ now, provider }, found, { type: 'unit checked' })) return undefined;
-  const isOld = isChangeable(found) && (await requoted(db, dealership, found, figures));
+  const isOld = isChangeable(found) && (await requoted(db, dealership, found, offers));
   return isOld ? undefined : found;
 }
 
@@ -53,7 +53,7 @@ const nobodysCode = ' ';
 type Work<Result> = (
   tx: Database,
   operation: StoredOperation,
-  figures: Figures,
+  offers: Offers,
 ) => Promise<Result | ErrorCode>;
 
 interface Whose {
@@ -63,18 +63,18 @@ interface Whose {
   lease?: string | undefined;
 }
 
-/** Like `withOperation`, with figures that were looked up before. */
-export async function withFigures<Result extends object>(
+/** Like `withOperation`, with offers that were looked up before. */
+export async function withOffers<Result extends object>(
   dealership: Dealership,
   code: string,
-  figures: Figures,
+  offers: Offers,
   work: Work<Result>,
   { isTheirs = () => true, lease }: Whose = {},
 ): Promise<Result> {
   const result = await dealership.db.transaction(async (tx) => {
     const found = await lockOperation(tx, code, dealership.now(), lease);
     if (!found || !isTheirs(found)) throw new WireError('operation_not_found');
-    return work(tx, await bringUpToDate(tx, dealership, found, figures), figures);
+    return work(tx, await bringUpToDate(tx, dealership, found, offers), offers);
   });
   if (typeof result === 'string') throw new WireError(result);
   return result;
@@ -85,13 +85,13 @@ async function bringUpToDate(
   tx: Database,
   dealership: Dealership,
   operation: StoredOperation,
-  figures: Figures,
+  offers: Offers,
 ): Promise<StoredOperation> {
   const { code, chassis, hasOverdueHold } = operation;
   const hasChanged = hasOverdueHold && (await expireHolds(tx, dealership, chassis));
   let current = hasChanged ? (await lockOperation(tx, code, dealership.now()))! : operation;
-  const { isUnitGone } = figures;
+  const { isUnitGone } = offers;
   if (current.isUnitGone !== isUnitGone) current = await updateRow(tx, current, { isUnitGone });
   current = (await apply(tx, dealership, current, { type: 'unit checked' })) ?? current;
-  return isChangeable(current) ? requote(tx, dealership, current, figures) : current;
+  return isChangeable(current) ? requote(tx, dealership, current, offers) : current;
 }

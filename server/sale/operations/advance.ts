@@ -22,15 +22,15 @@ import { isTagged, type OperationStatus } from '../../../domain/operation/status
 import { chartVersion } from '../../../machines/operation/version.ts';
 import type { Dealership } from '../dealership.ts';
 import { usualAuthor, type JournalAuthor, type JournalEntry } from './journal.ts';
-import { quotedFigures } from './quote.ts';
+import { areEqual } from './quote.ts';
 import { isRefundable, operationOf, unitStanding } from './records.ts';
 import { shortName } from './short-name.ts';
 import type { DepositRecord, StoredOperation } from './stored-ledger.ts';
 import {
-  confirmedParts,
-  readConfirmed,
-  type ConfirmedParts,
+  columnsOfReview,
+  reviewOfDeposit,
   type OperationRecord,
+  type Review,
 } from './stored-operation.ts';
 
 /** The subject of an event, and its author. */
@@ -70,7 +70,7 @@ export interface Effects {
 
 export interface Advanced {
   operation: StoredOperation;
-  /** The changed columns of the operation's row. */
+  /** The changed fields of the operation. */
   changes: Partial<OperationRecord>;
   effects: Effects;
 }
@@ -199,8 +199,7 @@ export function advance(
 }
 
 /**
- * The deposit of a new hold, with the fields that the shopper confirmed: a payment after the hold reserves at these
- * figures. Throws `payments_unavailable` when the code from an existing system is already paid.
+ * The deposit of a new hold, with what the shopper confirmed: a payment after the hold reserves at this quote. Throws `payments_unavailable` when the code from an existing system is already paid.
  */
 function openingOf(
   { now, provider }: Pick<Dealership, 'now' | 'provider'>,
@@ -215,11 +214,11 @@ function openingOf(
     clientRef,
     operationCode: record.code,
     status: 'awaiting',
-    amount: record.depositAmount,
+    amount: record.quote.deposit_amount,
     holdUntil: new Date(now().getTime() + holdMinutes * 60_000),
     rejections: former?.rejections ?? 0,
     extensions: 0,
-    confirmed: confirmedParts(record),
+    confirmed: columnsOfReview(record),
     heldFrom: network ?? null,
     endedAt: null,
     provider: provider.name,
@@ -231,32 +230,37 @@ function openingOf(
   };
 }
 
-/** Whether a deposit was opened with other figures than its operation's present ones. */
-function isAtFormerFigures(
-  record: OperationRecord,
-  kept: DepositRecord,
-  confirmed: ConfirmedParts,
-): boolean {
-  const was = quotedFigures({ ...record, ...confirmed, depositAmount: kept.amount });
-  return differences(was, quotedFigures(record)).length > 0;
+/** Whether an operation is what the shopper confirmed with a deposit, which has its own amount. */
+function isAsReviewed(record: OperationRecord, review: Review): boolean {
+  const decided = ({ buyer, cashAmount, usedVehicles }: Review) => [
+    buyer,
+    cashAmount,
+    usedVehicles,
+  ];
+  const { quote } = review;
+  return (
+    isDeepStrictEqual(decided(review), decided(record)) &&
+    areEqual(quote, { ...record.quote, deposit_amount: quote.deposit_amount })
+  );
 }
 
 type Outcome = NonNullable<ReturnType<typeof settle<DepositRecord>>['outcome']>;
 
-/** The changed columns of an operation after a decision: figures and buyer come from the deposit on which it rests. */
+/** The changed fields of an operation after a decision: quote and buyer come from the deposit on which it rests. */
 function changesOf(
   record: OperationRecord,
   { status, actions, ledger, kept }: Outcome,
   now: Date,
 ): Partial<OperationRecord> {
   if (actions.length === 0 && status === record.status) return { updatedAt: now };
-  const confirmed = kept && readConfirmed(kept.confirmed, `deposit ${shortName(kept.clientRef)}`);
-  const isOther = confirmed && !isDeepStrictEqual(confirmed, confirmedParts(record));
+  const review = kept && reviewOfDeposit(kept);
+  const isOther = review && !isAsReviewed(record, review);
+  const isAtFormerFigures = isOther && differences(review.quote, record.quote).length > 0;
   return {
-    ...(isOther && { ...confirmed, revision: record.revision + 1 }),
+    ...(isOther && { ...review, revision: record.revision + 1 }),
     ...(kept &&
       ledger.restsOn !== record.restsOn && { confirmedAt: null, visit: null, moreTime: null }),
-    ...(isOther && isAtFormerFigures(record, kept, confirmed) && { confirmedAt: kept.createdAt }),
+    ...(isAtFormerFigures && { confirmedAt: kept.createdAt }),
     status,
     chartVersion,
     restsOn: ledger.restsOn,

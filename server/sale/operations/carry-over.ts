@@ -1,15 +1,14 @@
 import { completingCash, type Operation } from '../../../domain/operation/operation.ts';
+import { pickQuote, type Quote, type UnitQuote } from '../../../domain/operation/quote.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
-import { withFigures } from './access.ts';
-import type { Figures } from '../dealership.ts';
+import { withOffers } from './access.ts';
 import { exchange, exchangedUsedVehicles } from './exchange.ts';
-import { quotedFigures } from './quote.ts';
+import { choiceOf, quoteFor } from './quote.ts';
 import { operationOf, toOperation } from './records.ts';
 import { releaseHold } from './holds.ts';
-import { lockOperation, type StoredOperation } from './stored-ledger.ts';
+import { lockOperation } from './stored-ledger.ts';
 import { updateRow } from './stored-operation.ts';
 
 /**
@@ -28,54 +27,42 @@ export async function carryOver(
   code: string,
   former: Operation,
 ): Promise<Operation> {
-  const { promotion, credit_id, credit_amount } = former;
-  const wanted = { promotionCode: promotion?.code ?? null, credit_id, credit_amount };
-  const lookedUp = await dealership.system.lookUp(code, wanted);
-  return withFigures<Operation>(dealership, code, lookedUp, async (tx, record, figures) => {
+  const lookedUp = await dealership.system.lookUp(code, choiceOf(former));
+  return withOffers<Operation>(dealership, code, lookedUp, async (tx, record, offers) => {
     const left = await lockOperation(tx, former.code, dealership.now());
     if (!left || !isTagged(left.status, 'at the figures of today')) return 'operation_closed';
-    const carried = await shoppersOwn(tx, left, record, figures);
+    const inNew = exchange(left.quote, record.quote);
+    const choice = choiceOf({
+      promotion: record.quote.promotion ?? left.quote.promotion,
+      credit_id: left.quote.credit_id,
+      credit_amount: inNew(left.quote.credit_amount),
+    });
+    const { vehicle, id } = record.quote;
+    const offered = await offers.quote(tx, record, choice);
+    const quote = await quoteFor(tx, dealership, { ...offered, vehicle }, id);
+    const carried = {
+      buyer: { ...left.buyer, email: record.buyer.email },
+      usedVehicles: exchangedUsedVehicles(left, inNew),
+      quote,
+      confirmed: withLost(left.quote, quote),
+    };
     const unpaid = operationOf(dealership, { ...record, ...carried, cashAmount: 0 });
     const cashAmount =
-      left.cashAmount === null
-        ? null
-        : Math.min(exchange(left, record)(left.cashAmount), completingCash(unpaid));
-    const shown = quotedFigures({
-      ...record,
-      ...carried,
-      ...lost(left, { ...record, ...carried }),
-    });
-    return toOperation(
-      tx,
-      dealership,
-      await updateRow(tx, record, { ...carried, cashAmount, shown }),
-    );
+      left.cashAmount === null ? null : Math.min(inNew(left.cashAmount), completingCash(unpaid));
+    return toOperation(tx, dealership, await updateRow(tx, record, { ...carried, cashAmount }));
   });
 }
 
-async function shoppersOwn(
-  tx: Database,
-  left: StoredOperation,
-  record: StoredOperation,
-  figures: Figures,
-) {
-  const inNew = exchange(left, record);
-  const chosen = left.credit && {
-    credit_id: left.credit.plan.id,
-    credit_amount: inNew(left.credit.amount),
-  };
-  return {
-    buyer: { ...left.buyer, email: record.buyer.email },
-    usedVehicles: exchangedUsedVehicles(left, inNew),
-    credit: chosen && (await figures.credit(tx, record, chosen)),
-    promotion:
-      record.promotion ??
-      (left.promotion && (await figures.promotion(tx, record, left.promotion.code))),
-  };
-}
-
-/** A promotion or credit that the new unit can't have, as it was shown: the first step shows that it is gone. */
-function lost(left: StoredOperation, { vehicle, promotion, credit }: StoredOperation) {
-  if (left.vehicle.currency !== vehicle.currency) return {};
-  return { promotion: promotion ?? left.promotion, credit: credit ?? left.credit };
+/** A new quote with the promotion or credit that its unit can't have: the first step shows that it is gone. */
+function withLost(left: UnitQuote, quote: UnitQuote): Quote {
+  if (left.vehicle.currency !== quote.vehicle.currency) return pickQuote(quote);
+  const { id, vehicle, usd_rate, deposit_amount } = quote;
+  return pickQuote({
+    ...(quote.credit_id === 0 ? left : quote),
+    id,
+    vehicle,
+    usd_rate,
+    deposit_amount,
+    promotion: quote.promotion ?? left.promotion,
+  });
 }

@@ -1,13 +1,13 @@
 import { wholeAmount } from '../../../domain/money/money.ts';
 import { inDollars } from '../../stock/valuation/valuations.ts';
+import type { UnitQuote } from '../../../domain/operation/quote.ts';
 import type { OperationRecord } from './stored-operation.ts';
 
-/** A unit with the dollar rate of its operation. */
-type Priced = Pick<OperationRecord, 'vehicle' | 'usdRate'>;
+type Priced = Pick<UnitQuote, 'vehicle' | 'usd_rate'>;
 
-/** Converts amounts to the currency of another unit, or of the same unit's new price; 0 while the rate is unknown. */
-export function exchange({ vehicle: from, usdRate }: Priced, to: Priced) {
-  const rate = to.usdRate ?? usdRate;
+/** Converts amounts to the currency of another quote; 0 while the rate is unknown. */
+export function exchange({ vehicle: from, usd_rate }: Priced, to: Priced) {
+  const rate = to.usd_rate ?? usd_rate;
   return (amount: number): number => {
     if (from.currency === to.vehicle.currency) return amount;
     if (rate === null) return 0;

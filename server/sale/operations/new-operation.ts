@@ -1,5 +1,5 @@
-import { depositAmount } from '../../../domain/operation/deposit.ts';
 import { hasPrice } from '../../../domain/operation/operation.ts';
+import { pickQuote } from '../../../domain/operation/quote.ts';
 import { personalDataFrom } from '../../../domain/operation/buyer/personal-data.ts';
 import type { StartedOperation } from '../../../domain/wire/dealership-start.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
@@ -18,9 +18,9 @@ import { letterWrites } from '../../post/mail/outbox.ts';
 import { startLetter } from '../../post/mail/letters.ts';
 import { mayWriteLetter } from '../../post/mail/letter-limit.ts';
 import type { BegunOperation } from '../dealership.ts';
-import { quotedFigures } from './quote.ts';
+import { quoteFor } from './quote.ts';
 import { toOperation } from './records.ts';
-import { readOperation } from './stored-operation.ts';
+import { columnsOfReview, readOperation } from './stored-operation.ts';
 
 interface NewShape {
   operation: readonly string[];
@@ -45,36 +45,32 @@ export interface NewOperation extends BegunOperation {
  */
 export async function storeNewOperation(
   dealership: Dealership,
-  { vehicle, email, dollarRate, ...begun }: NewOperation,
+  { code, unitId, vehicle, promotion, transactionCode = null, email, dollarRate }: NewOperation,
   requester: Requester | undefined,
 ): Promise<StartedOperation> {
   const { db, boss, system, config } = dealership;
-  if (!hasPrice({ purchase: { vehicle }, promotion: begun.promotion })) {
+  if (!hasPrice({ purchase: { vehicle }, promotion })) {
     throw new WireError('unit_unavailable');
   }
   const now = dealership.now();
   const parameters = await system.parameters(db);
-  const quoted = {
-    vehicle,
-    promotion: begun.promotion,
-    credit: null,
-    usdRate: vehicle.currency === 'usd' ? dollarRate : null,
-    depositAmount: depositAmount(parameters.services, vehicle.brand_id),
-    quote: 0,
-  };
+  const quote = await quoteFor(db, dealership, { vehicle, promotion, credit: null, dollarRate }, 0);
   const row = {
-    transactionCode: null,
-    ...begun,
+    code,
+    unitId,
+    transactionCode,
     status: 'open' as const,
     chartVersion,
     chassis: vehicle.chassis,
     brandId: vehicle.brand_id,
     family: vehicle.family,
-    buyer: { ...personalDataFrom(() => ''), email },
-    cashAmount: 0,
-    usedVehicles: [],
-    ...quoted,
-    shown: quotedFigures(quoted),
+    ...columnsOfReview({
+      buyer: { ...personalDataFrom(() => ''), email },
+      cashAmount: 0,
+      usedVehicles: [],
+      quote,
+      confirmed: pickQuote(quote),
+    }),
     revision: 0,
     isUnitGone: false,
     restsOn: null,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { confirmedAfterSave } from '../../../domain/operation/quote.ts';
+import { confirmedAfterSave, pickQuote } from '../../../domain/operation/quote.ts';
 import {
   cashLimit,
   hasPrice,
@@ -18,12 +18,12 @@ import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { findValuation } from '../../stock/valuation/valuations.ts';
-import { codeOf, readUpToDate, withFigures } from './access.ts';
+import { codeOf, readUpToDate, withOffers } from './access.ts';
 import { carryOver, leaveUnit } from './carry-over.ts';
 import { isChangeable } from '../../../domain/operation/status.ts';
-import type { Figures, StartBody } from '../dealership.ts';
+import type { Offers, StartBody } from '../dealership.ts';
 import { storeNewOperation } from './new-operation.ts';
-import { quotedFigures, startIsAsClaimed } from './quote.ts';
+import { choiceOf, quoteFor, startIsAsClaimed } from './quote.ts';
 import { toOperation } from './records.ts';
 import { networkOf, requesterOf } from '../../ground/limits/network.ts';
 import type { StoredOperation } from './stored-ledger.ts';
@@ -63,12 +63,10 @@ export async function startOperation(
 /** Finds an operation by its code and brings it up to date. */
 export async function openOperation(dealership: Dealership, typedCode: string): Promise<Operation> {
   const code = codeOf(dealership, typedCode);
-  const figures = await dealership.system.lookUp(code);
-  const read = await readUpToDate(dealership, code, figures);
+  const offers = await dealership.system.lookUp(code);
+  const read = await readUpToDate(dealership, code, offers);
   if (read) return toOperation(dealership.db, dealership, read);
-  return withFigures(dealership, code, figures, (tx, record) =>
-    toOperation(tx, dealership, record),
-  );
+  return withOffers(dealership, code, offers, (tx, record) => toOperation(tx, dealership, record));
 }
 
 /**
@@ -84,16 +82,15 @@ export async function updateOperation(
 ): Promise<Operation> {
   const { system } = dealership;
   const code = codeOf(dealership, body.code);
-  const { promotion, credit_id, credit_amount } = body;
-  const wanted = { promotionCode: promotion?.code ?? null, credit_id, credit_amount };
-  const figures = await system.lookUp(code, wanted);
+  const choice = choiceOf(body);
+  const offers = await system.lookUp(code, choice);
   const check = (tx: Database, record: StoredOperation) =>
-    checkUpdate(tx, record, { body, figures });
+    checkUpdate(tx, dealership, record, { body, offers });
   if (system.save) {
-    const { updated, operation } = await withFigures(
+    const { updated, operation } = await withOffers(
       dealership,
       code,
-      figures,
+      offers,
       async (tx, record) => {
         const update = await check(tx, record);
         if (typeof update === 'string') return update;
@@ -101,10 +98,10 @@ export async function updateOperation(
         return { updated: changed, operation: await toOperation(tx, dealership, changed) };
       },
     );
-    const differing = await system.save(updated, operation, figures);
-    if (differing) await withFigures(dealership, code, differing, async () => 'figures_differ');
+    const differing = await system.save(updated, operation, offers);
+    if (differing) await withOffers(dealership, code, differing, async () => 'figures_differ');
   }
-  return withFigures<Operation>(dealership, code, figures, async (tx, record) => {
+  return withOffers<Operation>(dealership, code, offers, async (tx, record) => {
     const update = await check(tx, record);
     if (typeof update === 'string') return update;
     const changes = { ...update, revision: record.revision + 1, updatedAt: dealership.now() };
@@ -112,76 +109,72 @@ export async function updateOperation(
   });
 }
 
-/** The column for each field of a draft: a new field without a column doesn't compile. */
-interface ColumnOf {
+/** The field of a record for each field of a draft: a new field without one doesn't compile. */
+interface FieldOf {
   cash_amount: 'cashAmount';
   rest_in_cash: 'cashAmount';
-  promotion: 'promotion';
+  promotion: 'quote';
   used_vehicles: 'usedVehicles';
-  credit_id: 'credit';
-  credit_amount: 'credit';
+  credit_id: 'quote';
+  credit_amount: 'quote';
 }
 
-type Update = Pick<OperationRecord, ColumnOf[DecidedField] | 'buyer' | 'shown'>;
+type Update = Pick<OperationRecord, FieldOf[DecidedField] | 'buyer' | 'confirmed'>;
 
 /** Checks an update of a locked operation; returns the code of a refusal. */
 async function checkUpdate(
   tx: Database,
-  record: OperationRecord,
-  { body, figures }: { body: UpdateBody; figures: Figures },
+  dealership: Dealership,
+  record: StoredOperation,
+  { body, offers }: { body: UpdateBody; offers: Offers },
 ): Promise<Update | ErrorCode> {
+  const { quote: known } = record;
   if (record.status === 'unavailable') return 'unit_unavailable';
   if (!isChangeable(record)) return 'operation_closed';
   if (record.revision !== body.revision) return 'operation_changed';
-  if ((body.quote ?? record.quote) !== record.quote) return 'figures_differ';
-  const decisions = await readDecisions(tx, figures, record, body);
-  if (!decisions) return 'figures_differ';
-  const after = quotedFigures({ ...record, ...decisions });
-  const claimed = { ...after, promotion: body.promotion };
-  if (differences(claimed, after).length > 0) return 'figures_differ';
-  const priced = { purchase: { vehicle: record.vehicle }, promotion: decisions.promotion };
+  if ((body.quote ?? known.id) !== known.id) return 'figures_differ';
+  const { promotion, credit_id } = body;
+  const credit_amount = credit_id === 0 ? 0 : wholeAmount(body.credit_amount);
+  const chosen = { promotion, credit_id, credit_amount };
+  const offered = await offers.quote(tx, record, choiceOf(chosen));
+  const quote = await quoteFor(tx, dealership, offered, known.id);
+  const { vehicle, usd_rate, deposit_amount } = known;
+  const seen = { ...quote, vehicle, usd_rate, deposit_amount, ...chosen };
+  if (differences(seen, quote).length > 0) return 'figures_differ';
+  const usedVehicles = await readUsedVehicles(tx, record, body);
+  if (!usedVehicles) return 'figures_differ';
+  const priced = { purchase: { vehicle: quote.vehicle }, promotion: quote.promotion };
   if (!hasPrice(priced)) return 'unit_unavailable';
-  const before = quotedFigures(record);
   const isConfirmed = body.confirms === true && body.quote !== undefined;
   return {
-    ...decisions,
-    cashAmount:
-      decisions.cashAmount === null ? null : Math.min(decisions.cashAmount, cashLimit(priced)),
+    cashAmount: body.rest_in_cash
+      ? null
+      : Math.min(wholeAmount(body.cash_amount), cashLimit(priced)),
+    usedVehicles,
     buyer: pickPersonalData(body.purchase),
-    shown: isConfirmed ? after : confirmedAfterSave(record.shown, before, after),
+    quote,
+    confirmed: isConfirmed
+      ? pickQuote(quote)
+      : pickQuote(confirmedAfterSave(record.confirmed, known, quote)),
   };
 }
 
-/** Checks a shopper's choice of ways to pay; undefined when a figure differs from the dealership's. */
-async function readDecisions(
+/** The used vehicles at the dealership's valuations; undefined when a claimed one differs. */
+async function readUsedVehicles(
   tx: Database,
-  figures: Figures,
   record: OperationRecord,
-  body: UpdateBody,
-): Promise<Pick<OperationRecord, ColumnOf[DecidedField]> | undefined> {
-  const promotion = body.promotion && (await figures.promotion(tx, record, body.promotion.code));
-  const { credit_id } = body;
-  const credit_amount = wholeAmount(body.credit_amount);
-  const credit =
-    credit_id === 0 ? null : await figures.credit(tx, record, { credit_id, credit_amount });
-  if (credit_id !== 0 && !credit) return undefined;
-  const usedVehicles: (UsedVehicle | undefined)[] = [];
+  { used_vehicles }: UpdateBody,
+): Promise<UsedVehicle[] | undefined> {
+  const usedVehicles: UsedVehicle[] = [];
   // One query at a time: a connection does not run two at once.
-  for (const claim of body.used_vehicles) {
-    usedVehicles.push(alreadyTaken(record, claim) ?? (await findValuation(tx, record.code, claim)));
+  for (const claim of used_vehicles) {
+    const used = alreadyTaken(record, claim) ?? (await findValuation(tx, record.code, claim));
+    if (used?.valuation !== claim.valuation) return undefined;
+    usedVehicles.push(used);
   }
   // The same vehicle can't be given in part payment twice.
-  const named = new Set(body.used_vehicles.map(identityOf));
-  const areAsClaimed =
-    named.size === usedVehicles.length &&
-    usedVehicles.every((used, index) => used?.valuation === body.used_vehicles[index]!.valuation);
-  if (!areAsClaimed) return undefined;
-  return {
-    cashAmount: body.rest_in_cash ? null : wholeAmount(body.cash_amount),
-    promotion,
-    usedVehicles: usedVehicles as UsedVehicle[],
-    credit,
-  };
+  const named = new Set(used_vehicles.map(identityOf));
+  return named.size === usedVehicles.length ? usedVehicles : undefined;
 }
 
 /** A used vehicle that the operation already has keeps its value, even after a newer valuation. */

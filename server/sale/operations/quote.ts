@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { quoteOf, type Quote } from '../../../domain/operation/quote.ts';
+import {
+  makeQuote,
+  pickQuote,
+  type Quote,
+  type UnitQuote,
+} from '../../../domain/operation/quote.ts';
 import { depositAmount } from '../../../domain/operation/deposit.ts';
-import { creditFields } from '../../../domain/operation/loans/credit-plans.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import type { Dealership } from '../dealership.ts';
+import type { Choice, Dealership, Offered, Offers } from '../dealership.ts';
 import { exchange, exchangedUsedVehicles } from './exchange.ts';
-import type { Figures } from '../dealership.ts';
 import type { StoredOperation } from './stored-ledger.ts';
-import { updateRow, type OperationRecord } from './stored-operation.ts';
+import { updateRow, type Review } from './stored-operation.ts';
 
 /** Whether the figures of a start are the unit's real full price and special discount. */
 export function startIsAsClaimed(
@@ -21,90 +24,76 @@ export function startIsAsClaimed(
   );
 }
 
-/** Updates the figures of a locked operation without a started payment: price, promotion, credit plan, dollar rate, deposit. */
-export async function requote(
-  tx: Database,
-  dealership: Dealership,
-  record: StoredOperation,
-  figures: Figures,
-): Promise<StoredOperation> {
-  const current = await requoted(tx, dealership, record, figures);
-  return current ? updateRow(tx, record, { ...current, quote: record.quote + 1 }) : record;
-}
-
-/** The current figures of an operation; undefined when they equal the quoted ones. */
-export async function requoted(
+/** The quote of what the dealership offers today, under an id. */
+export async function quoteFor(
   db: Database,
-  dealership: Dealership,
-  record: StoredOperation,
-  figures: Figures,
-) {
-  const { services } = await dealership.system.parameters(db);
-  const vehicle = await figures.unit(db, record);
-  const current = {
-    vehicle,
-    shown: record.shown,
-    promotion:
-      record.promotion &&
-      (await figures.promotion(db, { ...record, vehicle }, record.promotion.code)),
-    credit:
-      record.credit &&
-      (await figures.credit(
-        db,
-        { ...record, vehicle },
-        {
-          credit_id: record.credit.plan.id,
-          credit_amount: record.credit.amount,
-        },
-      )),
-    usdRate: vehicle.currency === 'usd' ? figures.dollarRate : null,
-    depositAmount: depositAmount(services, record.brandId),
-  };
-  const moved = { ...current, ...inNewCurrency(record, current) };
-  const isSame = isDeepStrictEqual(stored({ ...record, ...moved }), stored(record));
-  return isSame ? undefined : moved;
+  { system }: Pick<Dealership, 'system'>,
+  { dollarRate, ...offered }: Offered,
+  id: number,
+): Promise<UnitQuote> {
+  const { services } = await system.parameters(db);
+  const { vehicle } = offered;
+  return makeQuote({
+    ...offered,
+    id,
+    usd_rate: vehicle.currency === 'usd' ? dollarRate : null,
+    deposit_amount: depositAmount(services, vehicle.brand_id),
+  });
 }
 
-/**
- * The amounts of an operation whose unit got a price in another currency: used vehicles are converted, cash and credit are
- * chosen again. Empty while the currency is the same.
- */
-function inNewCurrency(
-  record: StoredOperation,
-  current: Omit<Quoted, 'quote'>,
-): Partial<OperationRecord> {
-  if (record.vehicle.currency === current.vehicle.currency) return {};
-  return {
-    cashAmount: 0,
-    credit: null,
-    usedVehicles: exchangedUsedVehicles(record, exchange(record, current)),
-    // Amounts of two currencies can't be compared.
-    shown: quotedFigures({ ...current, credit: null, quote: record.quote + 1 }),
-  };
+/** What a shopper chose of a quote. */
+export function choiceOf({
+  promotion,
+  credit_id,
+  credit_amount,
+}: Pick<Quote, 'promotion' | 'credit_id' | 'credit_amount'>): Choice {
+  return { promotionCode: promotion?.code ?? null, credit_id, credit_amount };
+}
+
+/** Whether two quotes are the same apart from their ids, also in what nobody has to confirm, like the unit's colour. */
+export function areEqual(one: UnitQuote, other: UnitQuote): boolean {
+  return isDeepStrictEqual(stored({ ...one, id: 0 }), stored({ ...other, id: 0 }));
 }
 
 /** The value as the database stores it: without undefined fields. */
 const stored = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
-type Quoted = Pick<
-  OperationRecord,
-  'vehicle' | 'promotion' | 'credit' | 'usdRate' | 'depositAmount' | 'quote'
->;
+/** Stores today's quote of a locked operation without a started payment, if it is another one. */
+export async function requote(
+  tx: Database,
+  dealership: Dealership,
+  record: StoredOperation,
+  offers: Offers,
+): Promise<StoredOperation> {
+  const changes = await requoted(tx, dealership, record, offers);
+  return changes ? updateRow(tx, record, changes) : record;
+}
 
-export function quotedFigures({
-  vehicle,
-  promotion,
-  credit,
-  usdRate,
-  depositAmount: deposit_amount,
-  quote,
-}: Quoted): Quote {
-  return quoteOf({
-    ...creditFields(credit),
-    promotion,
-    usd_rate: usdRate,
-    deposit_amount,
-    quote,
-    purchase: { vehicle },
-  });
+/** The changes by today's quote of an operation; undefined when it equals the stored one. */
+export async function requoted(
+  db: Database,
+  dealership: Dealership,
+  record: StoredOperation,
+  offers: Offers,
+): Promise<Partial<Review> | undefined> {
+  const { quote: known } = record;
+  const offered = await offers.quote(db, record, choiceOf(known));
+  const isInNewCurrency = offered.vehicle.currency !== known.vehicle.currency;
+  const chosen = isInNewCurrency ? { ...offered, credit: null } : offered;
+  const quote = await quoteFor(db, dealership, chosen, known.id + 1);
+  if (areEqual(quote, known)) return undefined;
+  return { quote, ...(isInNewCurrency && inNewCurrency(record, quote)) };
+}
+
+/**
+ * What else changes in an operation whose unit got a price in another currency: used vehicles are converted, cash and
+ * credit are chosen again.
+ */
+function inNewCurrency(record: StoredOperation, quote: UnitQuote): Partial<Review> {
+  return {
+    cashAmount: 0,
+    usedVehicles: exchangedUsedVehicles(record, exchange(record.quote, quote)),
+    // Amounts of two currencies can't be compared.
+    confirmed: pickQuote(quote),
+  };
 }

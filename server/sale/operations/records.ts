@@ -1,7 +1,5 @@
 import { refundDeadline } from '../../../domain/operation/deadlines.ts';
 import { differences } from '../../../domain/operation/changes/differences.ts';
-import { quoteOf } from '../../../domain/operation/quote.ts';
-import { creditFields } from '../../../domain/operation/loans/credit-plans.ts';
 import { dayInMendoza, parseTypedDate } from '../../../domain/time/dates.ts';
 import {
   customerOf,
@@ -45,8 +43,8 @@ export async function toOperation(
   dealership: Pick<Dealership, 'now' | 'changes'>,
   stored: StoredOperation,
 ): Promise<Operation> {
-  const vehicle = await withStoredPhotograph(dealership.changes, db, stored.vehicle);
-  return operationOf(dealership, { ...stored, vehicle });
+  const vehicle = await withStoredPhotograph(dealership.changes, db, stored.quote.vehicle);
+  return operationOf(dealership, { ...stored, quote: { ...stored.quote, vehicle } });
 }
 
 /** Converts a stored operation without further queries. The balance and the rest in cash are computed, not stored. */
@@ -54,6 +52,7 @@ export function operationOf(
   dealership: Pick<Dealership, 'now'>,
   record: StoredOperation,
 ): Operation {
+  const { id: quote, vehicle, plan: _plan, ...figures } = record.quote;
   const deposit = currentDeposit(record);
   const restingPayment = paymentItRestsOn(record);
   const paidAt = restingPayment?.paidAt?.toISOString() ?? null;
@@ -62,7 +61,7 @@ export function operationOf(
     code: record.code,
     status: record.status,
     revision: record.revision,
-    quote: record.quote,
+    quote,
     may_cancel:
       isTagged(record.status, 'goes back at a click') &&
       isRefundable(restingPayment, dealership.now()),
@@ -72,7 +71,7 @@ export function operationOf(
       ...record.buyer,
       birthdate:
         parseTypedDate(record.buyer.display_birthdate, dayInMendoza(dealership.now())) ?? '',
-      vehicle: record.vehicle,
+      vehicle,
       transaction: deposit
         ? {
             code: deposit.clientRef,
@@ -93,23 +92,21 @@ export function operationOf(
         : null,
     },
     customer: customerOf(record.buyer),
-    promotion: record.promotion,
     cash_amount: record.cashAmount ?? 0,
     rest_in_cash: record.cashAmount === null,
     used_vehicles: record.usedVehicles,
-    ...creditFields(record.credit),
     pending_amount: 0,
-    usd_rate: record.usdRate,
+    ...figures,
     // Once the payment has started, the amount no longer follows the parameters.
     deposit_amount:
       deposit && !isTagged(record.status, 'at the figures of today')
         ? deposit.amount
-        : record.depositAmount,
+        : figures.deposit_amount,
   });
   return {
     ...operation,
     pending_amount: operationPending(operation),
-    ...unconfirmedFigures(record, operation),
+    ...unconfirmedQuote(record),
     ...(isTagged(record.status, 'rests on a payment') &&
       record.confirmedAt && { confirmed_at: record.confirmedAt.toISOString() }),
     ...(isTagged(record.status, 'waits for its buyer') && record.visit && { visit: record.visit }),
@@ -137,12 +134,9 @@ function moneyBack(
   };
 }
 
-/** The figures that the shopper last confirmed, if they differ and a deposit is still possible. */
-function unconfirmedFigures(
-  record: StoredOperation,
-  operation: Operation,
-): Pick<Operation, 'shown'> {
-  const { shown } = record;
-  const isChanged = shown && differences(shown, quoteOf(operation)).length > 0;
-  return isChangeable(record) && isChanged ? { shown } : {};
+/** The quote that the shopper last confirmed, if the current one has other figures and a deposit is still possible. */
+function unconfirmedQuote(record: StoredOperation): Pick<Operation, 'shown'> {
+  const { quote, confirmed } = record;
+  const isChanged = isChangeable(record) && differences(confirmed, quote).length > 0;
+  return isChanged ? { shown: confirmed } : {};
 }

@@ -42,7 +42,7 @@ import {
 } from '../../ground/db/schema.ts';
 import { journalRow, type JournalEntry } from './journal.ts';
 import { leaseLock } from './limits.ts';
-import { readOperation, type OperationRecord } from './stored-operation.ts';
+import { columnsOf, readOperation, type OperationRecord } from './stored-operation.ts';
 
 export type DepositRecord = typeof deposits.$inferSelect;
 
@@ -261,7 +261,7 @@ const writeDecision = prepared((db, shape: DecisionShape): Statement<{ clientRef
 interface Decision {
   before: StoredLedger;
   after: StoredOperation;
-  /** The changed columns of the operation's row. */
+  /** The changed fields of the operation. */
   changes: Partial<OperationRecord>;
   journal: JournalEntry;
   jobs: readonly JobWrite[];
@@ -273,20 +273,21 @@ export async function saveDecision(
   { before, after, changes, journal, jobs }: Decision,
 ): Promise<void> {
   const entry = journalRow(journal);
+  const columns = columnsOf(changes);
   const held = after.deposits.filter((deposit) => !before.deposits.includes(deposit));
   const paid = after.payments
     .filter((payment) => !before.payments.includes(payment))
     .map((payment) => ({ createdAt: journal.at, ...payment }));
   const values = [
     { code: after.code },
-    valuesOf('operation', changes),
+    valuesOf('operation', columns),
     valuesOf('journal', entry),
     ...paid.map((payment, index) => valuesOf(`paid ${index}`, payment)),
     ...held.map((deposit, index) => valuesOf(`held ${index}`, deposit)),
     valuesOfJobs(jobs),
   ];
   const saved = await writeDecision(tx, Object.assign({}, ...values), {
-    operation: fieldsOf(changes),
+    operation: fieldsOf(columns),
     journal: fieldsOf(entry),
     paid: paid.map(fieldsOf),
     held: held.map(fieldsOf),

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { feesFrom, type Promotion } from '../../../domain/money/prices.ts';
-import type { Quote } from '../../../domain/operation/quote.ts';
+import { makeQuote, type Quote, type UnitQuote } from '../../../domain/operation/quote.ts';
 import { personalDataFrom } from '../../../domain/operation/buyer/personal-data.ts';
 import {
   storedClosing,
@@ -13,7 +13,7 @@ import {
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { fieldsOf, placeholdersOf, prepared, valuesOf } from '../../ground/db/prepared.ts';
-import { operations } from '../../ground/db/schema.ts';
+import { operations, type deposits } from '../../ground/db/schema.ts';
 import { statusRefusal } from '../../../machines/operation/version.ts';
 import { parseStored, UnreadableError, type SchemasOf } from '../../ground/db/stored-json.ts';
 import { shortName } from './short-name.ts';
@@ -76,17 +76,22 @@ const storedQuote = z.object({
   deposit_amount: z.number(),
 } satisfies SchemasOf<Quote>);
 
-/** The fields that a shopper confirms with a deposit, which the operation's row also has. */
-const storedParts = z.object({
+/** The columns of an operation's quote and of what the shopper decided at it; a deposit has a copy. */
+const storedReview = z.object({
   vehicle: storedVehicle,
   buyer: storedBuyer,
   promotion: z.nullable(storedPromotion),
+  cashAmount: z.nullable(z.number()),
   usedVehicles: z.array(storedUsedVehicle),
   credit: z.nullable(storedCredit),
+  usdRate: z.nullable(z.number()),
   shown: storedQuote,
+  // Deposits of the release before lack both.
+  depositAmount: z._default(z.number(), 0),
+  quote: z._default(z.int(), 0),
 });
 
-const storedColumns = z.extend(storedParts, {
+const storedColumns = z.extend(storedReview, {
   visit: z.nullable(storedVisit),
   moreTime: z.nullable(storedMoreTime),
   closing: z.nullable(storedClosing),
@@ -96,28 +101,77 @@ export type OperationRow = typeof operations.$inferSelect;
 
 type StoredColumns = z.infer<typeof storedColumns>;
 
-/** An operation with its JSON parsed. */
-export type OperationRecord = Omit<OperationRow, keyof StoredColumns> & StoredColumns;
-
-/** The fields that a shopper confirms with a deposit: ways to pay, and personal data. */
-export type ConfirmedParts = Pick<
-  OperationRecord,
-  'vehicle' | 'buyer' | 'promotion' | 'cashAmount' | 'usedVehicles' | 'credit' | 'usdRate' | 'shown'
+/** The columns that are the current and the confirmed quote of a record. */
+type QuoteColumns = Pick<
+  StoredColumns,
+  'vehicle' | 'promotion' | 'credit' | 'usdRate' | 'depositAmount' | 'quote' | 'shown'
 >;
 
-const storedConfirmed = z.extend(storedParts, {
-  cashAmount: z.nullable(z.number()),
-  usdRate: z.nullable(z.number()),
-}) satisfies z.ZodMiniType<ConfirmedParts>;
-
-/** Parses the confirmed fields of a deposit. */
-export function readConfirmed(stored: unknown, name: string): ConfirmedParts {
-  return parseStored(storedConfirmed, stored, name);
+interface Quotes {
+  quote: UnitQuote;
+  /** The quote that the shopper last confirmed. */
+  confirmed: Quote;
 }
 
-export function confirmedParts(record: OperationRecord): ConfirmedParts {
-  const { vehicle, buyer, promotion, cashAmount, usedVehicles, credit, usdRate, shown } = record;
-  return { vehicle, buyer, promotion, cashAmount, usedVehicles, credit, usdRate, shown };
+/** An operation with its JSON parsed, and its quotes. */
+export type OperationRecord = Omit<OperationRow, keyof StoredColumns> &
+  Omit<StoredColumns, keyof QuoteColumns> &
+  Quotes;
+
+/** A quote, and what a shopper decides at it: a payment reserves at the one of its deposit. */
+export type Review = Pick<
+  OperationRecord,
+  'buyer' | 'cashAmount' | 'usedVehicles' | 'quote' | 'confirmed'
+>;
+
+/** The columns of a review. */
+export function columnsOfReview({ buyer, cashAmount, usedVehicles, quote, confirmed }: Review) {
+  return { buyer, cashAmount, usedVehicles, ...columnsOfQuote(quote), shown: confirmed };
+}
+
+/** The review that a deposit was opened with. */
+export function reviewOfDeposit({
+  clientRef,
+  confirmed,
+  amount,
+}: Pick<typeof deposits.$inferSelect, 'clientRef' | 'confirmed' | 'amount'>): Review {
+  const columns = parseStored(storedReview, confirmed, `deposit ${shortName(clientRef)}`);
+  return withQuotes({ ...columns, depositAmount: amount });
+}
+
+/** Replaces the columns of the quotes by the quotes. */
+function withQuotes<Columns extends QuoteColumns>({
+  vehicle,
+  promotion,
+  credit,
+  usdRate: usd_rate,
+  depositAmount: deposit_amount,
+  quote: id,
+  shown: confirmed,
+  ...others
+}: Columns): Omit<Columns, keyof QuoteColumns> & Quotes {
+  const quote = makeQuote({ id, vehicle, promotion, credit, usd_rate, deposit_amount });
+  return { ...others, quote, confirmed };
+}
+
+function columnsOfQuote(quote: UnitQuote): Omit<QuoteColumns, 'shown'> {
+  return {
+    quote: quote.id,
+    vehicle: quote.vehicle,
+    promotion: quote.promotion,
+    credit: quote.plan && { plan: quote.plan, amount: quote.credit_amount },
+    usdRate: quote.usd_rate,
+    depositAmount: quote.deposit_amount,
+  };
+}
+
+/** Replaces the quotes of changes by their columns. */
+export function columnsOf({ quote, confirmed, ...others }: Partial<OperationRecord>) {
+  return {
+    ...others,
+    ...(quote && columnsOfQuote(quote)),
+    ...(confirmed && { shown: confirmed }),
+  };
 }
 
 /** Parses a stored operation. Throws an UnreadableError with the operation's short name. */
@@ -125,7 +179,7 @@ export function readOperation(row: OperationRow): OperationRecord {
   const name = `operation ${shortName(row.code)}`;
   const refusal = statusRefusal(row.status, row.chartVersion);
   if (refusal) throw new UnreadableError(name, refusal);
-  return { ...row, ...parseStored(storedColumns, row, name) };
+  return withQuotes({ ...row, ...parseStored(storedColumns, row, name) });
 }
 
 const update = prepared((db, fields: readonly string[]) =>
@@ -140,9 +194,10 @@ const update = prepared((db, fields: readonly string[]) =>
 export async function updateRow<Known extends OperationRecord>(
   tx: Database,
   known: Known,
-  changes: Partial<typeof operations.$inferInsert>,
+  changes: Partial<OperationRecord>,
 ): Promise<Known> {
-  const values = { code: known.code, ...valuesOf('operation', changes) };
-  const [row] = await update(tx, values, fieldsOf(changes));
+  const columns = columnsOf(changes);
+  const values = { code: known.code, ...valuesOf('operation', columns) };
+  const [row] = await update(tx, values, fieldsOf(columns));
   return { ...known, ...readOperation(row!) };
 }

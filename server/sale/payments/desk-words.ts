@@ -54,7 +54,8 @@ export function sheetOf(
     journal,
   }: { reported: readonly ProviderPayment[] | Error; journal: readonly JournalRow[] },
 ): string {
-  const { caseNumber, status, vehicle, deposits, payments, visit } = operation;
+  const { caseNumber, status, deposits, payments, visit } = operation;
+  const { vehicle } = operation.quote;
   return [
     `reserva    ${caseNumber}, ${operationWords[status]}: ${vehicle.brand} ${vehicle.name}, chasis ${vehicle.chassis}\n`,
     ...(visit ? [`visita     ${formatMoment(new Date(visit.at))}\n`] : []),

@@ -8,7 +8,7 @@ import { isTagged } from '../../../domain/operation/status.ts';
 import { apply } from '../operations/effects.ts';
 import { alertSales } from '../operations/announcements.ts';
 import type { OperationRecord } from '../operations/stored-operation.ts';
-import type { Figures } from '../dealership.ts';
+import type { Offers } from '../dealership.ts';
 import { requote } from '../operations/quote.ts';
 import { expireHolds } from '../operations/expiry.ts';
 import { lockOperationOfDeposit, type DepositRecord } from '../operations/stored-ledger.ts';
@@ -32,13 +32,13 @@ export async function settlePayment(
 ): Promise<Settlement> {
   let settled = await settleAt(dealership, payment, { by, why });
   if (typeof settled !== 'string') {
-    const figures = await dealership.system.lookUp(settled.late).catch((error: unknown) => {
+    const offers = await dealership.system.lookUp(settled.late).catch((error: unknown) => {
       const message = 'a late payment is settled without the figures of today';
       dealership.log.error({ err: error }, message);
       return null;
     });
-    // With figures, or with null, the second call always settles.
-    settled = (await settleAt(dealership, payment, { by, why, figures })) as Settlement;
+    // With offers, or with null, the second call always settles.
+    settled = (await settleAt(dealership, payment, { by, why, offers })) as Settlement;
   }
   if (payment.returnedPart) await settlePart(dealership, payment, by);
   if (settled === 'settled' && payment.changedAt) {
@@ -51,8 +51,8 @@ export async function settlePayment(
 interface Settling {
   by: JournalAuthor | undefined;
   why: string | undefined;
-  /** Today's figures; null when the look-up failed, undefined before it. */
-  figures?: Figures | null;
+  /** What is offered today; null when the look-up failed, undefined before it. */
+  offers?: Offers | null;
 }
 
 /**
@@ -62,7 +62,7 @@ interface Settling {
 function settleAt(
   dealership: Dealership,
   payment: ProviderPayment,
-  { by, why, figures }: Settling,
+  { by, why, offers }: Settling,
 ): Promise<Settlement | { late: string }> {
   return dealership.db.transaction(async (tx) => {
     const record = await lockOperationOfDeposit(tx, payment.clientRef, dealership.now());
@@ -71,7 +71,7 @@ function settleAt(
       return 'unknown reference';
     }
     const isPaid = payment.status === 'approved' || payment.status === 'pending';
-    if (isPaid && figures === undefined && isOver(record, dealership.now())) {
+    if (isPaid && offers === undefined && isOver(record, dealership.now())) {
       return { late: record.code };
     }
     // Read under the lock, because another payment for the same deposit may have been recorded in between.
@@ -101,7 +101,7 @@ function settleAt(
     if (type) {
       if (record.status !== 'holding' && record.hasOverdueHold)
         await expireHolds(tx, dealership, record.chassis);
-      const current = figures ? await requote(tx, dealership, record, figures) : record;
+      const current = offers ? await requote(tx, dealership, record, offers) : record;
       const advanced = await apply(tx, dealership, current, { type }, { payment: known, by, why });
       if (advanced) return 'settled';
       await recordInJournal('report without effect');

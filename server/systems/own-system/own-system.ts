@@ -51,19 +51,22 @@ export function createOwnSystem({
     parameters,
     async lookUp() {
       const { brands: sold, vat_rate } = await parameters(db);
+      const rate = await dollarRate();
       return {
-        dollarRate: await dollarRate(),
         isUnitGone: false,
-        async unit(tx, { unitId, unitVersion, vehicle }) {
+        async quote(tx, { unitId, unitVersion, brandId, quote }, choice) {
+          const { promotionCode, credit_id, credit_amount } = choice;
           const unit = unitId && (await findUnit(tx, { changes, now }, sold, unitId, unitVersion));
-          return unit ? toStockVehicle(unit) : vehicle;
-        },
-        promotion: async (tx, { vehicle }, code) =>
-          promotionTyped(code, await promotionsOf(tx, vehicle)),
-        async credit(tx, { brandId, vehicle: { currency } }, { credit_id, credit_amount }) {
+          const vehicle = unit ? toStockVehicle(unit) : quote.vehicle;
+          const promotion = promotionCode
+            ? promotionTyped(promotionCode, await promotionsOf(tx, vehicle))
+            : null;
+          const { currency } = vehicle;
           const financed = { brandId, currency, vatRate: vatRateOf({ vat_rate }) };
-          const plan = await findCreditPlan(tx, financed, credit_id, credit_amount);
-          return plan ? { plan, amount: credit_amount } : null;
+          const plan =
+            credit_id === 0 ? null : await findCreditPlan(tx, financed, credit_id, credit_amount);
+          const credit = plan ? { plan, amount: credit_amount } : null;
+          return { vehicle, promotion, credit, dollarRate: rate };
         },
       };
     },
@@ -109,10 +112,10 @@ async function quoteUsedVehicle(
 
   return withOperation<Valuation>(dealership, body.operation, async (tx, record) => {
     if (!isChangeable(record)) return 'operation_closed';
-    const { code, vehicle, usdRate } = record;
-    if (vehicle.currency === 'usd' && usdRate === null) return 'valuation_failed';
-    const valuation = vehicle.currency === 'usd' ? inDollars(pesos, usdRate!) : pesos;
-    await storeValuation(tx, code, now(), {
+    const { vehicle, usd_rate } = record.quote;
+    if (vehicle.currency === 'usd' && usd_rate === null) return 'valuation_failed';
+    const valuation = vehicle.currency === 'usd' ? inDollars(pesos, usd_rate!) : pesos;
+    await storeValuation(tx, record.code, now(), {
       brand: version.brand,
       vehicle: `${version.model} ${version.description}`,
       kms: body.kms,

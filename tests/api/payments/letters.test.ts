@@ -192,6 +192,7 @@ describe('a payment that is approved after its hold', () => {
     });
     expect(operationTotal(reserved)).toBe(total);
     expect(reserved.confirmed_at).toBe(confirmedAt);
+    expect([operation.quote, opened.quote, reserved.quote]).toEqual([0, 1, 0]);
     expect((await filedLetters(shop)).map(({ to }) => to).sort()).toEqual([buyer, sales]);
   });
 

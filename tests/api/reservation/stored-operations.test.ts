@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { operations } from '../../../server/ground/db/schema.ts';
+import { deposits, operations } from '../../../server/ground/db/schema.ts';
 import { shortName } from '../../../server/sale/operations/short-name.ts';
 import { loggedBy, testDealership } from '../../support/api/dealership.ts';
+import { notify } from '../../support/api/notify.ts';
 import { refusal, send } from '../../support/api/send.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 
@@ -47,6 +48,27 @@ describe('a stored operation', () => {
     const { purchase } = await shop.resume(code);
     expect(purchase).not.toHaveProperty('occupation');
     expect(purchase.vehicle).not.toHaveProperty('occupation');
+  });
+
+  test('of the release before, which stored no id of a confirmed quote, reserves at its deposit', async () => {
+    const unit = await shop.freshUnit();
+    const { operation, clientRef } = await shop.heldOperation({ unit });
+    const { code, deposit_amount, purchase } = operation;
+    await change(code, { shown: sql`shown - 'id'` });
+    await shop.db
+      .update(deposits)
+      .set({ confirmed: sql`(confirmed - 'quote' - 'depositAmount') #- '{shown,id}'` })
+      .where(eq(deposits.clientRef, clientRef));
+    shop.clock.pass(20);
+    await shop.raisePrice(unit.id, 1_000_000);
+    expect((await shop.resume(code)).shown).toMatchObject({ id: 0, deposit_amount });
+    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'late' });
+    expect(await shop.resume(code)).toMatchObject({
+      status: 'reserved',
+      deposit_amount,
+      pending_amount: 0,
+      purchase: { vehicle: purchase.vehicle },
+    });
   });
 
   test.each([

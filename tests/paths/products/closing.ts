@@ -14,7 +14,7 @@ import {
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { chartVersion } from '../../../machines/operation/version.ts';
 import { advance, type EventContext } from '../../../server/sale/operations/advance.ts';
-import { quotedFigures } from '../../../server/sale/operations/quote.ts';
+import { makeQuote, pickQuote } from '../../../domain/operation/quote.ts';
 import { operationOf } from '../../../server/sale/operations/records.ts';
 import type { StoredOperation } from '../../../server/sale/operations/stored-ledger.ts';
 
@@ -408,14 +408,14 @@ function keyOf({ record, cards, jobs }: State): string {
 
 function newRecord(): StoredOperation {
   const vehicle = aUnit();
-  const quoted = {
+  const quote = makeQuote({
+    id: 0,
     vehicle,
     promotion: null,
     credit: null,
-    usdRate: null,
-    depositAmount: amount,
-    quote: 0,
-  };
+    usd_rate: null,
+    deposit_amount: amount,
+  });
   const now = dealership.now();
   return {
     code: '7k2m-x9q4-0abc-def0-1234-5678',
@@ -429,8 +429,8 @@ function newRecord(): StoredOperation {
     buyer: completeBuyer,
     cashAmount: null,
     usedVehicles: [aUsedVehicle({ valuation: usedValue })],
-    ...quoted,
-    shown: quotedFigures(quoted),
+    quote,
+    confirmed: pickQuote(quote),
     revision: 0,
     transactionCode: null,
     isUnitGone: false,

@@ -17,11 +17,12 @@ import type { StoredJson } from '../stored-json.ts';
 import { money, moment } from './columns.ts';
 import { operations } from './operations.ts';
 
-/** The fields that a shopper confirms with a deposit: ways to pay, and personal data. */
-type ConfirmedColumns = Pick<
+/** The quote of an operation, and what the shopper decided at it. Deposits of the release before lack the last two. */
+type ReviewColumns = Pick<
   typeof operations.$inferSelect,
   'vehicle' | 'buyer' | 'promotion' | 'cashAmount' | 'usedVehicles' | 'credit' | 'usdRate' | 'shown'
->;
+> &
+  Partial<Pick<typeof operations.$inferSelect, 'depositAmount' | 'quote'>>;
 
 /** One row for each hold of a unit. */
 export const deposits = pgTable(
@@ -37,8 +38,8 @@ export const deposits = pgTable(
     holdUntil: moment('hold_until').notNull(),
     rejections: integer('rejections').notNull().default(0),
     extensions: integer('extensions').notNull().default(0),
-    /** The confirmed fields when the deposit was opened. */
-    confirmed: jsonb('confirmed').$type<StoredJson<ConfirmedColumns>>().notNull(),
+    /** What the shopper had confirmed when the deposit was opened. */
+    confirmed: jsonb('confirmed').$type<StoredJson<ReviewColumns>>().notNull(),
     /** Hash of the network that requested the hold; deleted after a day. */
     heldFrom: text('held_from'),
     /** When a hold ended without a payment. */

@@ -17,7 +17,7 @@ import { valuationEndpoint } from '../../../../domain/wire/valuation.ts';
 import { currentDeposit } from '../../../../machines/operation/ledger.ts';
 import { operations } from '../../../ground/db/schema.ts';
 import type { Dealership } from '../../../sale/dealership.ts';
-import { withFigures, withOperation } from '../../../sale/operations/access.ts';
+import { withOffers, withOperation } from '../../../sale/operations/access.ts';
 import type { BegunOperation, DealershipSystem } from '../../../sale/dealership.ts';
 import { storeNewOperation } from '../../../sale/operations/new-operation.ts';
 import { startIsAsClaimed } from '../../../sale/operations/quote.ts';
@@ -89,15 +89,10 @@ export function createReservations({
     const { code } = known;
     await figures.prepare();
     const stored = await figures.from(undefined, await figures.isGone(known));
-    const { record, operation } = await withFigures(
-      dealership,
-      code,
-      stored,
-      async (tx, found) => ({
-        record: found,
-        operation: await toOperation(tx, dealership, found),
-      }),
-    );
+    const { record, operation } = await withOffers(dealership, code, stored, async (tx, found) => ({
+      record: found,
+      operation: await toOperation(tx, dealership, found),
+    }));
     const missing = missingForDeposit(operation, dayInMendoza(dealership.now()));
     if (!isChangeable(record) || missing.length > 0) return;
     const { transactionCode } = await sendUpdate(record, operation);

@@ -7,7 +7,7 @@ import type { StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts'
 import { creditFindEndpoint } from '../../../../domain/wire/credit-find.ts';
 import { dealershipStartEndpoint } from '../../../../domain/wire/dealership-start.ts';
 import type { Dealership } from '../../../sale/dealership.ts';
-import type { Figures, WantedFigures } from '../../../sale/dealership.ts';
+import type { Choice, Offers } from '../../../sale/dealership.ts';
 import { shortName } from '../../../sale/operations/short-name.ts';
 import { findOperation } from '../../../sale/operations/stored-ledger.ts';
 import type { OperationRecord } from '../../../sale/operations/stored-operation.ts';
@@ -62,7 +62,7 @@ export function createSystemFigures({ gateway, catalogue, db, now, log }: Figure
   }
 
   /** Requests the system's figures of an operation; undefined without a valid answer. */
-  async function readFrom({ code, vehicle }: OperationRecord) {
+  async function readFrom({ code, quote: { vehicle } }: OperationRecord) {
     try {
       const data = await gateway.call(dealershipStartEndpoint, { body: { code } });
       return read(data, { code, vehicle });
@@ -73,37 +73,45 @@ export function createSystemFigures({ gateway, catalogue, db, now, log }: Figure
   }
 
   /** Whether the system no longer lists the operation's unit. Throws when it doesn't answer. */
-  async function isGone({ brandId, vehicle, chassis }: OperationRecord): Promise<boolean> {
+  async function isGone({
+    brandId,
+    quote: { vehicle },
+    chassis,
+  }: OperationRecord): Promise<boolean> {
     const unit = await catalogue.unit(brandId, undefined, vehicle.id);
     return (unit?.chassis ?? unit?.chasis) !== chassis;
   }
 
-  /** The figures that an answer gives an operation; without an answer, the stored ones. */
-  async function from(answer: SystemOperation | undefined, isUnitGone: boolean): Promise<Figures> {
+  /** What an answer offers an operation; without an answer, what is stored. */
+  async function from(answer: SystemOperation | undefined, isUnitGone: boolean): Promise<Offers> {
+    const dollarRate = await gateway.dollarRate();
     return {
-      dollarRate: await gateway.dollarRate(),
       isUnitGone,
-      unit: async (_tx, record) => answer?.vehicle ?? record.vehicle,
-      async promotion(_tx, record, code) {
-        const answered = answer?.promotion === undefined ? record.promotion : answer.promotion;
-        return answered?.code === code ? usable(answered, record.vehicle) : null;
-      },
-      async credit(_tx, { credit, vehicle }, { credit_id, credit_amount }) {
-        const isSame =
-          credit?.plan.id === credit_id &&
-          credit.amount === credit_amount &&
-          (credit.plan.currency ?? vehicle.currency) === vehicle.currency;
-        if (!isSame) return null;
-        const avg_installment = answer?.creditAverage || credit.plan.avg_installment;
-        return { ...credit, plan: { ...credit.plan, avg_installment } };
+      async quote(_tx, { quote: known }, choice) {
+        const vehicle = answer?.vehicle ?? known.vehicle;
+        const { currency } = vehicle;
+        const promotion = answer?.promotion === undefined ? known.promotion : answer.promotion;
+        const hasPlan =
+          known.plan?.id === choice.credit_id &&
+          known.credit_amount === choice.credit_amount &&
+          (known.plan.currency ?? currency) === currency;
+        const avg_installment = answer?.creditAverage || known.credit_avg_installment;
+        return {
+          vehicle,
+          promotion: promotion?.code === choice.promotionCode ? usable(promotion, vehicle) : null,
+          credit: hasPlan
+            ? { plan: { ...known.plan!, avg_installment }, amount: choice.credit_amount }
+            : null,
+          dollarRate,
+        };
       },
     };
   }
 
   /** Requests a credit plan that finances an amount; null when no plan with that id does. */
   async function findCredit(
-    { brandId, vehicle }: OperationRecord,
-    { credit_id, credit_amount: amount }: WantedFigures,
+    { brandId, quote: { vehicle } }: OperationRecord,
+    { credit_id, credit_amount: amount }: Choice,
   ) {
     const query = {
       brand_id: String(brandId),
@@ -120,17 +128,17 @@ export function createSystemFigures({ gateway, catalogue, db, now, log }: Figure
     return plan ? { plan, amount } : null;
   }
 
-  /** Adds the figures for the shopper's requested choices. */
+  /** Adds what is offered for the choice that the shopper makes now. */
   async function withWanted(
-    figures: Figures,
+    offers: Offers,
     record: OperationRecord,
-    wanted: WantedFigures,
-  ): Promise<Figures> {
-    const { vehicle, brandId } = record;
+    wanted: Choice,
+  ): Promise<Offers> {
+    const { brandId, quote } = record;
     const query = {
       code: wanted.promotionCode ?? '',
-      family: vehicle.family,
-      chassis: vehicle.chassis,
+      family: quote.vehicle.family,
+      chassis: quote.vehicle.chassis,
       brand_id: String(brandId),
     };
     const [promotion, credit] = await Promise.all([
@@ -138,15 +146,19 @@ export function createSystemFigures({ gateway, catalogue, db, now, log }: Figure
       wanted.credit_id === 0 ? null : findCredit(record, wanted),
     ]);
     return {
-      ...figures,
-      promotion: async (tx, stored, code) =>
-        promotion?.code.toUpperCase() === code.trim().toUpperCase()
-          ? usable(promotion, stored.vehicle)
-          : figures.promotion(tx, stored, code),
-      credit: async (tx, stored, chosen) =>
-        credit?.plan.id === chosen.credit_id && credit.amount === chosen.credit_amount
-          ? credit
-          : figures.credit(tx, stored, chosen),
+      ...offers,
+      async quote(tx, stored, choice) {
+        const offered = await offers.quote(tx, stored, choice);
+        const isPromoted =
+          promotion?.code.toUpperCase() === choice.promotionCode?.trim().toUpperCase();
+        const isFinanced =
+          credit?.plan.id === choice.credit_id && credit.amount === choice.credit_amount;
+        return {
+          ...offered,
+          ...(promotion && isPromoted && { promotion: usable(promotion, offered.vehicle) }),
+          ...(isFinanced && { credit }),
+        };
+      },
     };
   }
 
@@ -162,15 +174,15 @@ export function createSystemFigures({ gateway, catalogue, db, now, log }: Figure
     read,
     from,
     isGone,
-    async lookUp(code: string, wanted?: WantedFigures): Promise<Figures> {
+    async lookUp(code: string, wanted?: Choice): Promise<Offers> {
       await prepare();
       const record = await find(code);
       if (!record || !isTagged(record.status, 'at the figures of today')) {
         return from(undefined, false);
       }
       const isUnitGone = record.isUnitGone && (await isGone(record).catch(() => true));
-      const figures = await from(await readFrom(record), isUnitGone);
-      return wanted ? withWanted(figures, record, wanted) : figures;
+      const offers = await from(await readFrom(record), isUnitGone);
+      return wanted ? withWanted(offers, record, wanted) : offers;
     },
   };
 }

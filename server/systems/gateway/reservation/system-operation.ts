@@ -14,11 +14,12 @@ import {
 } from '../../../../domain/money/prices.ts';
 import {
   customerOf,
-  operationTotal,
   type DecidedField,
   type Operation,
 } from '../../../../domain/operation/operation.ts';
 import { parseSystemCode } from '../../../../domain/operation/codes/system-code.ts';
+import { differences } from '../../../../domain/operation/changes/differences.ts';
+import { quoteOf } from '../../../../domain/operation/quote.ts';
 import type { StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
 import { isPrice, promotion } from '../answers.ts';
 import type { SentPromotion } from '../usable-promotion.ts';
@@ -198,17 +199,20 @@ export function asSent(operation: Operation, transactionCode: string | null): ob
   } satisfies Record<Exclude<DecidedField, 'rest_in_cash'>, unknown> & Record<string, unknown>;
 }
 
-/** Whether the system stored an operation at the figures that it was sent. */
-export function keepsFigures(answered: SystemOperation, sent: Operation): boolean {
-  const { vehicle, promotion: answeredPromotion, usedValuations } = answered;
-  const promotionPriceIs = answeredPromotion === undefined ? sent.promotion : answeredPromotion;
+/** Whether the system stored an operation at the total and the valuations that it was sent. */
+export function keepsFigures(
+  { vehicle, promotion: answered, usedValuations }: SystemOperation,
+  sent: Operation,
+): boolean {
+  const quote = quoteOf(sent);
+  const stored = {
+    ...quote,
+    vehicle,
+    promotion: answered === undefined ? sent.promotion : answered,
+  };
   const used = sent.used_vehicles.map(({ valuation }) => valuation);
-  const total = operationTotal({
-    purchase: { ...sent.purchase, vehicle },
-    promotion: promotionPriceIs,
-  });
   return (
-    isEqual(total, operationTotal(sent)) &&
+    differences(quote, stored).every(({ what, was, is }) => what !== 'total' || isEqual(was, is)) &&
     (usedValuations === undefined ||
       (usedValuations.length === used.length &&
         usedValuations.every((valuation, index) => isEqual(valuation, used[index]!))))

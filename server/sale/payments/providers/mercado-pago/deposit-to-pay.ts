@@ -39,7 +39,7 @@ export async function findDepositToPay(
   return {
     deposit,
     brandId: operation.brandId,
-    vehicle: `${operation.vehicle.brand} ${operation.vehicle.name}`,
+    vehicle: `${operation.quote.vehicle.brand} ${operation.quote.vehicle.name}`,
     email: operation.buyer.email,
     dni: parseDni(operation.buyer.dni) ?? operation.buyer.dni,
     paid: paid?.status as DepositToPay['paid'],
