@@ -1,41 +1,18 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { Client } from 'pg';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { leads, staff, staffInvitations } from '../../server/ground/db/schema.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { password, testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
+import { statusesAtOnce } from '../../tests/support/database/at-once.ts';
 import { invite } from './invitations.ts';
 import { findPerson } from './person.ts';
 
 const shop = testDealership();
 const desk = testDesk(shop);
 
-type Request = () => Promise<{ status: number }>;
-
 /** Sends requests while `lock` stops them all, lets them go on together, and returns their statuses in order. */
-async function atOnce(lock: string, ...requests: Request[]): Promise<number[]> {
-  const { rows } = await shop.db.execute<{ name: string }>(sql`select current_database() as name`);
-  const url = new URL(inject('testServer'));
-  url.pathname = rows[0]!.name;
-  // A connection of its own: the program has as few as the requests.
-  const locker = new Client({ connectionString: url.href });
-  await locker.connect();
-  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  try {
-    await locker.query('begin');
-    await locker.query(lock);
-    const sent = requests.map((request) => request());
-    for (let count = 0; count < requests.length;) {
-      // A transaction sees the activity of its first look until it clears it.
-      await locker.query('select pg_stat_clear_snapshot()');
-      count = (await locker.query(waiting)).rowCount!;
-    }
-    await locker.query('commit');
-    return (await Promise.all(sent)).map(({ status }) => status).sort();
-  } finally {
-    await locker.end();
-  }
-}
+const atOnce = (lock: string, ...requests: (() => Promise<{ status: number }>)[]) =>
+  statusesAtOnce(shop.db, lock, ...requests);
 
 const idOf = async ({ email }: DeskUser) => (await findPerson(shop.db, email))!.id;
 const isGone = async ({ email }: DeskUser) =>
