@@ -149,16 +149,21 @@ export function reservationsOf(shop: BareDealership) {
       return { brand: 'Fiat', vehicle: 'Cronos 1.3 Drive', kms, year, valuation };
     },
 
-    /** A paid operation with a used vehicle, and the estimate of that one. */
-    async paidWithUsed(): Promise<{ operation: Operation; estimate: number }> {
+    /** A paid operation with a used vehicle of each year, and the estimates of the first and the last one. */
+    async paidWithUsed(
+      years: readonly number[] = [2021],
+    ): Promise<{ operation: Operation; estimate: number; last: number }> {
       const started = await own.startedOperation();
-      const given = await own.quotedVehicle(started);
-      const cash_amount = operationTotal(started) - given.valuation;
-      const used_vehicles = [given];
+      const used_vehicles: UsedVehicle[] = [];
+      for (const year of years) used_vehicles.push(await own.quotedVehicle(started, { year }));
+      const given = used_vehicles.reduce((sum, { valuation }) => sum + valuation, 0);
+      const cash_amount = operationTotal(started) - given;
       await own.save(started, { ...completeBuyer, cash_amount, used_vehicles });
       const held = (await own.requestDeposit(started.code)).operation.purchase.transaction!;
       await notify(shop, { clientRef: held.code, outcome: 'approved', amount: held.amount });
-      return { operation: await own.resume(started.code), estimate: given.valuation };
+      const [first, last] = [used_vehicles[0]!, used_vehicles.at(-1)!];
+      const operation = await own.resume(started.code);
+      return { operation, estimate: first.valuation, last: last.valuation };
     },
 
     async storedOperation(code: string): Promise<OperationRow> {
