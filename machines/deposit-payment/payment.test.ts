@@ -13,6 +13,7 @@ const nothingElse = {
   isNotExtended: false,
   isExtensionUnknown: false,
   isLookingUp: false,
+  isOutOfCards: false,
   isNotReleased: false,
 };
 

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { maxRejectedCards } from '../../domain/operation/deposit.ts';
 import { operationOf } from '../operation-draft/reader.ts';
 import type { depositPaymentMachine } from './machine.ts';
 
@@ -30,6 +31,10 @@ export function depositPaymentView(snapshot: Snapshot) {
     holdEndsAt,
     cardWasRejected:
       snapshot.hasTag('frame') && (operation.purchase.transaction?.rejections ?? 0) > 0,
+    // The hold ended by its last card, not by its time.
+    isOutOfCards:
+      snapshot.matches('expired') &&
+      (operation.purchase.transaction?.rejections ?? 0) >= maxRejectedCards,
     isEndingSoon: snapshot.hasTag('ending soon'),
     canRequestMoreTime: snapshot.can({ type: 'request more time' }),
     isExtending: snapshot.hasTag('extending'),

@@ -1,3 +1,4 @@
+import { maxRejectedCards } from '../../domain/operation/deposit.ts';
 import {
   type DepositStatus,
   isGoingBack,
@@ -70,6 +71,12 @@ export function ledgerFacts(
     isRefundLeft: before.payments.some(({ status }) => isLeftToPerson(status)),
     isChargebackOpen: before.payments.some(({ status }) => isOpenChargeback(status)),
     isExtended: (currentDeposit(ledger)?.extensions ?? 0) > 0,
+    isLastCard: ledger.deposits.some(
+      ({ clientRef, status, rejections }) =>
+        clientRef === payment?.clientRef &&
+        status === 'awaiting' &&
+        rejections + 1 >= maxRejectedCards,
+    ),
   };
 }
 

@@ -51,6 +51,7 @@ export const operationMachine = chart.createMachine({
     isRefundLeft: false,
     isChargebackOpen: false,
     isExtended: false,
+    isLastCard: false,
     isRefundable: false,
     isRevocable: false,
     isVisitOver: false,
@@ -77,7 +78,14 @@ export const operationMachine = chart.createMachine({
           target: 'pending',
           actions: ['keep the payment', 'write to buyer and sales'],
         },
-        'payment rejected': { actions: 'record the rejection' },
+        'payment rejected': [
+          {
+            guard: 'it was the last card of the hold',
+            target: 'expired',
+            actions: ['record the rejection', 'release the unit'],
+          },
+          { actions: 'record the rejection' },
+        ],
         'more time requested': { guard: 'no more time was given yet', actions: 'give more time' },
         'deposit withdrawn': { target: 'open', actions: 'release the unit' },
         'hold elapsed': { target: 'expired', actions: 'release the unit' },

@@ -319,6 +319,11 @@ const circumstances: [string, OperationFacts, Changes][] = [
     })),
   ],
   [
+    'whose hold takes no card after this one',
+    { ...ready, isLastCard: true },
+    { holding: { 'payment rejected': to('expired', 'record the rejection', 'release the unit') } },
+  ],
+  [
     'once it was given more time',
     { ...ready, isExtended: true },
     { holding: { 'more time requested': ignored } },
@@ -427,6 +432,7 @@ describe('the money of a deposit', () => {
           isRefundLeft: fact,
           isChargebackOpen: fact,
           isExtended: fact,
+          isLastCard: fact,
           isRefundable: fact,
           isRevocable: fact,
           isVisitOver: fact,

@@ -22,6 +22,8 @@ export interface OperationFacts {
   /** Whether the dealership can still answer a chargeback. */
   isChargebackOpen: boolean;
   isExtended: boolean;
+  /** Whether the payment in question is the last card that its hold takes, if it is rejected. */
+  isLastCard: boolean;
   /** Whether the buyer can still get the deposit back online: 48 hours after the payment (SPEC §9). */
   isRefundable: boolean;
   /** Whether the law still lets the buyer revoke: ten days after the payment or, if later, the delivery. */
@@ -120,6 +122,7 @@ const guards = {
   'a refund of another payment is left to a person': ({ context }: Given) =>
     context.isRefundLeft && !context.isKeptPayment,
   'a chargeback can be answered': ({ context }: Given) => context.isChargebackOpen,
+  'it was the last card of the hold': ({ context }: Given) => context.isLastCard,
   'no more time was given yet': ({ context }: Given) => !context.isExtended,
   'the deposit goes back at a click': ({ context }: Given) => context.isRefundable,
   'the deposit goes back at a click, and all is back': ({ context }: Given) =>

@@ -47,9 +47,9 @@ const arrive = () => openStep('deposit', { operation: payable() });
 function decide(
   dealership: StandInDealership,
   status: 'holding' | 'reserved' | 'pending' | 'expired',
+  rejections = status === 'holding' ? 1 : 0,
 ) {
   const { operation } = dealership;
-  const rejections = status === 'holding' ? 1 : 0;
   const transaction = aTransaction({ amount: 250_000, rejections });
   dealership.operation = {
     ...operation!,
@@ -166,6 +166,17 @@ describe('message from the framed page', () => {
     await screenTitled('Tu 0km te espera');
     expect(current()).toBe(`/concesionario-digital/${slug}/${code}`);
     expect(document.title).toBe(`${title} | Grupo Cordillera`);
+  });
+
+  test('shows that the hold takes no more cards, and who else can help', async () => {
+    const { dealership } = await arrive();
+    await frame();
+    decide(dealership, 'expired', 8);
+    receive(message);
+    await screen.findByText('Se rechazaron 8 tarjetas');
+    expect(noFrame()).toBe(true);
+    screen.getByText(/^También podés reservarlo con una persona/);
+    screen.getByRole('button', { name: 'Volver a intentar' });
   });
 
   test('is ignored from other origins and in other formats', async () => {

@@ -1,6 +1,10 @@
 import { useContext } from 'react';
 import { formatTime } from '../../../domain/time/moments.ts';
-import { extensionMinutes, holdMinutes } from '../../../domain/operation/deposit.ts';
+import {
+  extensionMinutes,
+  holdMinutes,
+  maxRejectedCards,
+} from '../../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
@@ -137,7 +141,24 @@ function Stage({ view, onRetry, onRequestMoreTime }: StageProps) {
         </Notice>
       );
     case 'expired':
-      return (
+      return view.isOutOfCards ? (
+        <>
+          <Notice
+            tone="warning"
+            title={`Se rechazaron ${maxRejectedCards} tarjetas`}
+            action={retry('Volver a intentar')}
+          >
+            No se cobró nada. Apartamos un vehículo para {maxRejectedCards} tarjetas como máximo, y
+            este volvió a estar a la venta. Consultá con tu banco por qué no las acepta.
+          </Notice>
+          <ContactSales
+            operation={view.operation}
+            words="También podés reservarlo con una persona: tus datos están guardados."
+            question="mis tarjetas fueron rechazadas"
+          />
+          <TakenUnit operation={view.operation} />
+        </>
+      ) : (
         <>
           <Notice
             tone="warning"

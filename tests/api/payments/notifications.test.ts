@@ -126,6 +126,25 @@ describe('a notification', () => {
     ]);
   });
 
+  test('of an eighth rejected card ends the hold, and a later approval reserves the free unit', async () => {
+    const { operation, clientRef } = await shop.heldOperation();
+    const rejectCard = (card: number) =>
+      notify(shop, { clientRef, outcome: 'rejected', paymentId: `card-${card}` });
+    for (let card = 1; card <= 7; card++) await rejectCard(card);
+    await rejectCard(7);
+    expect(await shop.statusOf(operation.code)).toBe('holding');
+    await rejectCard(8);
+    const ended = await shop.resume(operation.code);
+    expect(ended.status).toBe('expired');
+    expect(ended.purchase.transaction).toMatchObject({ rejections: 8 });
+    expect(await shop.storedDeposit(clientRef)).toMatchObject({ status: 'released' });
+    const again = await shop.requestDeposit(operation.code);
+    expect(again.operation.purchase.transaction).toMatchObject({ rejections: 0 });
+    await shop.release(operation.code);
+    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'card-9' });
+    expect(await shop.statusOf(operation.code)).toBe('reserved');
+  });
+
   test('of a rejection changes nothing after the approval', async () => {
     const { operation, clientRef } = await shop.heldOperation();
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'p-late' });

@@ -113,6 +113,11 @@ export const reach: Record<OperationStatus, Act> = {
   refunded: after('cancelled', 'refund confirmed'),
 };
 
+/** The bank rejects some cards, one after the other. */
+export async function rejectCards(world: World, count: number): Promise<void> {
+  for (let card = 1; card <= count; card++) await notifyOutcome(world, 'rejected', `card-${card}`);
+}
+
 /** The acts of other shoppers on the unit. */
 export const unitIs: Record<'free' | 'held' | 'sold', (world: World) => Promise<void>> = {
   free: async ({ shop, rival }) => {

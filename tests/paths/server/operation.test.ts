@@ -14,6 +14,7 @@ import {
   meanAnother,
   payTwice,
   reach,
+  rejectCards,
   setPayment,
   unitIs,
   type World,
@@ -63,6 +64,7 @@ async function prepare(
     (type === 'payment charged back' && guard === undefined);
   if (isAnotherDue && hasEnded && source !== 'refunded') await payTwice(world);
   if (guard === 'the payment is here') await setPayment(world, 'charged back');
+  if (guard === 'it was the last card of the hold') await rejectCards(world, 7);
   if (guard === 'the closing began') await beginClosing(world);
   if (type === 'chargeback reversed' && guard === undefined && !hasEnded) meanAnother(world);
 }

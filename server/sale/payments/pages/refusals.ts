@@ -1,3 +1,4 @@
+import { maxRejectedCards } from '../../../../domain/operation/deposit.ts';
 import type { Html } from './html.ts';
 
 /** A page with an error message instead of a form. */
@@ -20,6 +21,12 @@ export const refusals = {
     status: 410,
     title: 'Este pago fue cancelado.',
     advice: 'No se cobró nada. Volvé a la página del concesionario.',
+  },
+  'too many cards': {
+    status: 410,
+    title: `Ya se rechazaron ${maxRejectedCards} tarjetas.`,
+    advice:
+      'No se cobró nada, y este pago no acepta más tarjetas. Volvé a la página del concesionario.',
   },
   noPage: {
     status: 404,

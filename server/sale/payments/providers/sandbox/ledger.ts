@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { maxRejectedCards } from '../../../../../domain/operation/deposit.ts';
 import type { PaymentOutcome } from '../../../../../domain/wire/payment-notification.ts';
 import type { Database } from '../../../../ground/db/connection.ts';
 import { sandboxIntents, sandboxPayments } from '../../../../ground/db/schema.ts';
@@ -9,7 +10,7 @@ import type { Notifications } from './notifications.ts';
 export type Intent = typeof sandboxIntents.$inferSelect;
 export type Payment = typeof sandboxPayments.$inferSelect;
 
-type Closure = 'cancelled' | 'expired';
+type Closure = 'cancelled' | 'expired' | 'too many cards';
 
 /** The deadline that marks a cancelled intent: no intent can be opened with it. */
 export const cancelledEnd = new Date(0);
@@ -32,12 +33,13 @@ export async function findEnd(
   { clientRef, expiresAt }: Intent,
   now: Date,
 ): Promise<Payment | Closure | undefined> {
-  const isSettled = ne(sandboxPayments.status, 'rejected');
-  const [payment] = await db
+  const made = await db
     .select()
     .from(sandboxPayments)
-    .where(and(eq(sandboxPayments.clientRef, clientRef), isSettled));
+    .where(eq(sandboxPayments.clientRef, clientRef));
+  const payment = made.find(({ status }) => status !== 'rejected');
   if (payment) return payment;
+  if (made.length >= maxRejectedCards) return 'too many cards';
   if (expiresAt.getTime() === cancelledEnd.getTime()) return 'cancelled';
   return expiresAt <= now ? 'expired' : undefined;
 }

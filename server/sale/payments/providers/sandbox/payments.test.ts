@@ -71,6 +71,20 @@ describe('a payment at the sandbox', () => {
     expect(outcomes.toSorted()).toEqual(['approved', 'rejected']);
   });
 
+  test('is refused after eight rejected cards', async () => {
+    await sandbox.openIntent('eight');
+    for (let card = 0; card < 8; card++) {
+      const { body } = await sandbox.pay('eight', cards.rejected);
+      expect(headingOf(body)).toBe('Tu tarjeta fue rechazada');
+    }
+    const ninth = await sandbox.pay('eight', cards.approved);
+    expect([ninth.statusCode, headingOf(ninth.body)]).toEqual([
+      410,
+      'Ya se rechazaron 8 tarjetas.',
+    ]);
+    expect(await sandbox.statusesOf('eight')).toHaveLength(8);
+  });
+
   test('is decided on the page of pending payments', async () => {
     await sandbox.payNew('page', cards.pending);
     await sandbox.receiver.taken('page', 1);
