@@ -24,11 +24,11 @@ function statusAfter(status: LedgerStatus, type: OperationEvent['type']): Ledger
 
 /** Each status after a chargeback, its reversal, our refund, a refund by hand, and a chargeback that was given up. */
 const table: Record<LedgerStatus, string> = {
-  pending: 'charged back, pending, rejected, refunded, pending',
+  pending: 'charged back, pending, refunded, refunded, pending',
   approved: 'charged back, approved, refunded, refunded, approved',
-  rejected: 'charged back, rejected, rejected, refunded, rejected',
-  'calling off': 'charged back, calling off, rejected, refunded, calling off',
-  'call-off refused': 'charged back, call-off refused, rejected, refunded, call-off refused',
+  rejected: 'charged back, rejected, refunded, refunded, rejected',
+  'calling off': 'charged back, calling off, refunded, refunded, calling off',
+  'call-off refused': 'charged back, call-off refused, refunded, refunded, call-off refused',
   refunding: 'charged back, refunding, refunded, refunded, refunding',
   'refund refused': 'charged back, refund refused, refunded, refunded, refund refused',
   refunded: 'refunded and charged back, refunded, refunded, refunded, refunded',

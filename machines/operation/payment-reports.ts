@@ -48,9 +48,8 @@ const reports: Partial<Record<OperationEvent['type'], Report>> = {
   'payment partly returned': (was) => was,
   'payment charged back': (was = 'approved') => chargedBack[was],
   'chargeback reversed': (was = 'charged back') => reversed[was],
-  // The bank may still approve a cancelled payment: the provider then reports it.
-  'refund confirmed': (was = 'approved') =>
-    isUncharged.includes(was) ? 'rejected' : refunded[was],
+  // The provider reports a payment that it cancelled as rejected: a refunded one was charged.
+  'refund confirmed': (was = 'approved') => refunded[was],
   'refund made by hand': (was) => was && refunded[was],
   'chargeback given up': (was) => was && givenUp[was],
 };

@@ -52,6 +52,12 @@ export interface ProviderPayment {
   changedAt?: Date;
 }
 
+/**
+ * How a payment ended that had to go back. `cancelled`: no card was charged. `charged back`: the bank took the money
+ * before, so nothing was refunded.
+ */
+export type RefundEnd = 'refunded' | 'cancelled' | 'charged back';
+
 /** The provider refuses a refund for good, so a person must give the money back. */
 export class RefundRefused extends Error {}
 
@@ -68,10 +74,10 @@ export interface PaymentsPort {
   /** Lets the provider charge a reference until a later time. Fails once it is expired or cancelled. */
   extendIntent(deposit: DepositReference, expiresAt: Date): Promise<'extended' | 'already paid'>;
   /**
-   * Refunds the whole payment. Can be repeated; succeeds too when the bank already has the money. Throws RefundRefused
-   * when the provider will never do it.
+   * Refunds the whole payment, or cancels a pending one. Can be repeated, with the same answer. Throws RefundRefused when
+   * the provider will never do it.
    */
-  refund(payment: PaymentReference): Promise<void>;
+  refund(payment: PaymentReference): Promise<RefundEnd>;
   /** The payments made for a reference, the earliest first. */
   look(deposit: DepositReference): Promise<ProviderPayment[]>;
 }

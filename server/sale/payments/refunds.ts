@@ -22,6 +22,7 @@ import {
 import { updateRow } from '../operations/stored-operation.ts';
 import { writeInJournal, type JournalAuthor } from '../operations/journal.ts';
 import { RefundRefused, type DepositReference } from './provider.ts';
+import { settlePayment } from './settlement.ts';
 
 const day = 24 * 60 * 60;
 
@@ -103,7 +104,7 @@ async function handOver(dealership: Dealership, refund: Refund, reason: string):
   });
 }
 
-/** Refunds one payment and records it. Throws when the provider does not confirm. */
+/** Refunds one payment, and records how it ended. Throws when the provider does not confirm. */
 export async function giveBack(
   dealership: Dealership,
   refund: Refund,
@@ -115,10 +116,16 @@ export async function giveBack(
     .where(eq(deposits.clientRef, refund.clientRef));
   if (!deposit || !(await isDue(dealership.db, refund))) return;
   const reference = await referenceOf(dealership, deposit);
-  await dealership.provider.refund({ ...reference, paymentId: refund.paymentId });
+  const end = await dealership.provider.refund({ ...reference, paymentId: refund.paymentId });
+  if (end === 'charged back') {
+    const report = { ...refund, status: end, amount: deposit.amount, currency: 'ARS' };
+    await settlePayment(dealership, report, by);
+    return;
+  }
+  const event = { type: end === 'cancelled' ? 'payment rejected' : 'refund confirmed' } as const;
   await dealership.db.transaction(async (tx) => {
     const record = (await lockOperation(tx, deposit.operationCode, dealership.now()))!;
-    await apply(tx, dealership, record, { type: 'refund confirmed' }, { payment: refund, by });
+    await apply(tx, dealership, record, event, { payment: refund, by });
   });
 }
 

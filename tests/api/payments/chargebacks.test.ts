@@ -14,10 +14,10 @@ const why = 'así se acordó';
 let made = 0;
 
 /** A reservation on one payment, as its bank and its provider report it. */
-async function paid() {
+async function paid(outcome: 'approved' | 'pending' = 'approved') {
   made += 1;
   const paymentId = `paid-${made}`;
-  const { operation, clientRef } = await shop.paidOperation({ paymentId });
+  const { operation, clientRef } = await shop.paidOperation({ paymentId, outcome });
   const { code } = operation;
   return {
     code,
@@ -112,6 +112,30 @@ describe('a chargeback', () => {
     expect(await giveBackWaiting(shop)).toEqual([]);
   });
 });
+
+test.each([
+  ['refunded', [], ['refunded', 'refunded'], ['refunded', 'refunded and charged back']],
+  ['cancelled', [], ['refunded', 'rejected'], ['refunded', 'charged back']],
+  [
+    'charged back',
+    ['Contracargo', 'Reserva'],
+    ['refunded', 'charged back'],
+    ['refunded', 'charged back'],
+  ],
+] as const)(
+  'a pending payment that the provider answers was %s is recorded so, and so is a later chargeback',
+  async (end, alerts, answered, later) => {
+    const reservation = await paid('pending');
+    await shop.cancel(reservation.code);
+    await filedLetters(shop);
+    shop.provider.refundEnd = end;
+    await giveBackWaiting(shop);
+    expect(await reservation.is()).toEqual(answered);
+    expect((await toSales()).map((letter) => letter.split(' ')[0]).sort()).toEqual(alerts);
+    await reservation.report('charged back');
+    expect(await reservation.is()).toEqual(later);
+  },
+);
 
 test('a pending payment that the provider does not call off owes nothing until its bank approves it', async () => {
   const { clientRef, operation } = await shop.heldOperation();

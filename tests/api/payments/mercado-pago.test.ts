@@ -445,6 +445,28 @@ describe('money that goes back at Mercado Pago', () => {
     },
   );
 
+  test.each([
+    ['in_process', 'cancelled', 'rejected', 'charged back'],
+    ['approved', 'refunded', 'refunded', 'refunded and charged back'],
+    ['charged_back', 'charged_back', 'charged back', 'charged back'],
+  ])(
+    'of a cancelled pending payment that its bank reports as %s at last is recorded as Mercado Pago ended it',
+    async (decided, ended, stored, chargedBack) => {
+      const held = await shop.heldOperation();
+      await pay(held, withCard('CONT'));
+      await shop.cancel(held.operation.code);
+      const [payment] = paymentsOf(held.clientRef);
+      const storedNow = () => shop.storedPayments(held.clientRef);
+      mercadoPago.decide(payment!.id, decided);
+      await giveBackWaiting(shop);
+      expect(payment!.status).toBe(ended);
+      expect(await storedNow()).toEqual({ [payment!.id]: stored });
+      mercadoPago.decide(payment!.id, 'charged_back');
+      await notifyOf(payment!.id);
+      expect(await storedNow()).toEqual({ [payment!.id]: chargedBack });
+    },
+  );
+
   test('by a chargeback leaves the unit reserved, and alerts the sales department', async () => {
     const held = await paid();
     mercadoPago.decide(held.id, 'charged_back');

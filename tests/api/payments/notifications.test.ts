@@ -309,8 +309,9 @@ describe('a refund', () => {
     const requests = Promise.withResolvers<string>();
     const { refund } = shop.provider;
     vi.spyOn(shop.provider, 'refund').mockImplementation(async (payment) => {
-      await refund(payment);
+      const end = await refund(payment);
       requests.resolve(payment.paymentId);
+      return end;
     });
     await startRefunds(shop.dealership);
     expect(await requests.promise).toBe('by-itself');

@@ -221,6 +221,22 @@ const followers: Record<Bank, readonly Bank[]> = {
   reversed: ['returned'],
 };
 
+/** How a refund of a payment ends (server/sale/payments/provider.ts). */
+const endsAs = {
+  pending: 'rejected',
+  approved: 'returned',
+  rejected: 'rejected',
+  returned: 'returned',
+  'charged back': 'charged back',
+  reversed: 'returned',
+} as const satisfies Record<Bank, Bank>;
+
+const endEvents = {
+  rejected: 'payment rejected',
+  returned: 'refund confirmed',
+  'charged back': 'payment charged back',
+} as const;
+
 function happenings(
   state: State,
   { deposits, cards: cardsAtMost, first, leftOut }: Limits,
@@ -276,22 +292,23 @@ function happenings(
       const told = after(state, reportOf[is], aboutPayment(paymentId)) ?? state;
       add(`'${is}' of ${paymentId} arrives`, as({ reported: card.was.length }, told), true);
     }
-    // The provider's reports arrive before its answer to a refund. Otherwise the ledger stores a payment that the bank approved meanwhile as rejected.
-    if (!jobs.includes(paymentId) || card.reported < card.was.length) continue;
+    if (!jobs.includes(paymentId)) continue;
     const done = { ...state, jobs: jobs.filter((id) => id !== paymentId) };
     const due = record.payments.find((each) => each.paymentId === paymentId)!;
-    const isHere = heldOf(card) > 0;
     // Like giveBack in server/sale/payments/refunds.ts: nothing is refunded that a person or a bank gave back.
     if (due.status !== 'refunding' && due.status !== 'calling off') {
       add(`the refund of ${paymentId} is not due any more`, done, true);
       continue;
     }
-    const made: Bank | undefined = is === 'pending' ? 'rejected' : isHere ? 'returned' : undefined;
-    if (made && !card.was.includes(made)) {
-      const was = [...card.was, made];
-      const confirmed = after(done, 'refund confirmed', aboutPayment(paymentId)) ?? done;
-      add(`${paymentId} is refunded`, as({ was, reported: was.length }, confirmed), true);
-    }
+    // The provider answers by what the bank did, whatever it has reported.
+    const end = endsAs[is];
+    const was = is === end ? card.was : [...card.was, end];
+    const confirmed = after(done, endEvents[end], aboutPayment(paymentId)) ?? done;
+    add(
+      `${paymentId} has to go back, and is ${end}`,
+      as({ was, reported: was.length }, confirmed),
+      true,
+    );
     const refused = { ...due, status: refusedStatus(due) };
     const payments = record.payments.map((each) => (each === due ? refused : each));
     add(`the provider refuses to refund ${paymentId}`, {
@@ -350,7 +367,10 @@ function isPaymentListed(state: State): boolean {
     const debts = debtsIn({ ...state, record: alone }).filter(({ what }) => what.includes('eña'));
     const held = heldOf(cards[paymentId]!);
     if (held > 0) return sumOf(debts, 'dealership') === held;
-    if (held < 0) return sumOf(debts, 'bank') === amount || status === 'paid back twice';
+    if (held < 0) {
+      const isListed = status === 'refunded and charged back' && sumOf(debts, 'bank') === amount;
+      return isListed || status === 'paid back twice';
+    }
     // A pending payment that the provider doesn't call off may still arrive: it is listed, and nothing is owed.
     if (status === 'call-off refused') return debts.length === 1 && debts[0]!.amount === 0;
     // What is back already is not to be given back by hand.

@@ -201,9 +201,13 @@ function happenings(state: State, limits: Limits): Decision[] {
       const made = left ? become(left) : change({});
       add(`the refund of ${paymentId} is made, its answer lost`, made, true);
       const done = { ...made.next, jobs: jobs.filter((id) => id !== paymentId) };
+      const isCharged = kept[is] > 0 || is === 'returned';
       add(
         `the refund of ${paymentId} is confirmed`,
-        after(done, 'refund confirmed', paymentId) ?? { next: done, did: [] },
+        after(done, isCharged ? 'refund confirmed' : 'payment rejected', paymentId) ?? {
+          next: done,
+          did: [],
+        },
         true,
       );
     }

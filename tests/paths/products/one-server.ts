@@ -252,7 +252,8 @@ export const byItself = remembered((server: Server): Change[] => {
     if (is) add(`'${is}' is reported`, decided(server, `payment ${is}`, clientRef), true);
   }
   for (const { clientRef } of ledger.payments) {
-    add('the refund is confirmed', decided(server, 'refund confirmed', clientRef), true);
+    const confirmed = bank[clientRef] === 'approved' ? 'refund confirmed' : 'payment rejected';
+    add('the refund is confirmed', decided(server, confirmed, clientRef), true);
   }
   return found;
 });

@@ -109,7 +109,8 @@ function happenings(state: State): Happening<State>[] {
       add(`${name}: a late 'pending' arrives`, decided(state, who, 'payment pending'));
     }
     if (isTagged(buyer.status, 'gives its payments back')) {
-      add(`${name}: the refund is confirmed`, decided(state, who, 'refund confirmed'), true);
+      const confirmed = buyer.bank === 'approved' ? 'refund confirmed' : 'payment rejected';
+      add(`${name}: the refund is confirmed`, decided(state, who, confirmed), true);
     }
   }
   return found;

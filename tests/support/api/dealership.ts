@@ -19,6 +19,7 @@ import type {
   PaymentIntent,
   PaymentsPort,
   ProviderPayment,
+  RefundEnd,
 } from '../../../server/sale/payments/provider.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openCopy } from '../database/copy.ts';
@@ -34,6 +35,8 @@ export interface RecordedProvider extends PaymentsPort {
   cancelled: string[];
   extended: { clientRef: string; expiresAt: Date }[];
   refunds: string[];
+  /** How refunds end. */
+  refundEnd: RefundEnd;
   /** References with a payment: cancel and extend fail for them. */
   paid: Set<string>;
   /** Its answers about the payments of a reference. */
@@ -222,6 +225,7 @@ const nothingHappened = () => ({
   cancelled: [],
   extended: [],
   refunds: [],
+  refundEnd: 'refunded' as const,
   isDown: false,
   refusesRefunds: false,
 });
@@ -254,6 +258,7 @@ function recordedProvider({ paymentTokens }: Config): RecordedProvider {
       if (provider.isDown) throw new Error('the provider is down');
       if (provider.refusesRefunds) throw new RefundRefused('the provider refuses it');
       provider.refunds.push(paymentId);
+      return provider.refundEnd;
     },
     async look({ clientRef }) {
       if (provider.isDown) throw new Error('the provider is down');

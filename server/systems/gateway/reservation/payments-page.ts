@@ -75,7 +75,7 @@ export function createPaymentsPage(
     },
     async refund(payment) {
       const isRefunded = (await look(payment)).some(({ status }) => status === 'refunded');
-      if (isRefunded) return;
+      if (isRefunded) return 'refunded';
       throw new RefundRefused(
         'devolvelo en la página de pagos de tu sistema: no hay una llamada para hacerlo',
       );

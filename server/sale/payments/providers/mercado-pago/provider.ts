@@ -35,11 +35,22 @@ export function createMercadoPagoProvider(
     async refund({ brandId, paymentId }) {
       const payment = await api.payment(brandId, paymentId);
       if (!payment) throw new RefundRefused(`Mercado Pago no tiene el pago ${paymentId}`);
-      if (payment.status === 'pending') return api.cancel(brandId, paymentId);
-      // Rejected: nothing was charged. Refunded or charged back: the buyer already has the money.
-      if (payment.status !== 'approved' && payment.status !== 'disputed') return undefined;
-      const { amount, returnedPart = 0 } = payment;
-      return api.refund(brandId, paymentId, { amount, returnedPart });
+      switch (payment.status) {
+        case 'pending':
+          await api.cancel(brandId, paymentId);
+          return 'cancelled';
+        case 'rejected':
+          return 'cancelled';
+        case 'refunded':
+        case 'charged back':
+          return payment.status;
+        case 'approved':
+        case 'disputed': {
+          const { amount, returnedPart = 0 } = payment;
+          await api.refund(brandId, paymentId, { amount, returnedPart });
+          return 'refunded';
+        }
+      }
     },
 
     look: ({ clientRef, brandId }) => api.paymentsOf(brandId, clientRef),

@@ -17,8 +17,9 @@ const extend = (clientRef: string, expiresAt: string) =>
   sandbox.provider.extendIntent(of(clientRef), new Date(expiresAt));
 const refund = async (clientRef: string) => {
   const [payment] = await sandbox.payments(clientRef);
-  await sandbox.provider.refund({ ...payment!, brandId: 1 });
+  return sandbox.provider.refund({ ...payment!, brandId: 1 });
 };
+
 test('opening an intent can be repeated, and never changes its amount', async () => {
   await sandbox.openIntent('same');
   await sandbox.openIntent('same');
@@ -31,13 +32,13 @@ test('opening an intent can be repeated, and never changes its amount', async ()
 
 describe('refunding a payment', () => {
   test.each([
-    ['approved', cards.approved, 'refunded'],
-    ['pending', cards.pending, 'refunded'],
-    ['rejected', cards.rejected, 'rejected'],
-  ])('that is %s can be repeated', async (status, card, after) => {
+    ['approved', cards.approved, 'refunded', 'refunded'],
+    ['pending', cards.pending, 'cancelled', 'rejected'],
+    ['rejected', cards.rejected, 'cancelled', 'rejected'],
+  ])('that is %s can be repeated with the same answer', async (status, card, end, after) => {
     await sandbox.payNew(`refund-${status}`, card);
     for (let times = 0; times < 2; times++) {
-      await refund(`refund-${status}`);
+      expect(await refund(`refund-${status}`)).toBe(end);
       expect(await sandbox.statusesOf(`refund-${status}`)).toEqual([after]);
     }
   });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { BrandId } from '../../../../../domain/vehicles/brands.ts';
 import { sandboxIntents, sandboxPayments } from '../../../../ground/db/schema.ts';
 import type { Dealership } from '../../../dealership.ts';
@@ -56,13 +56,14 @@ export function createSandboxProvider(
       }),
 
     async refund({ paymentId }) {
-      const status = sql`case ${sandboxPayments.status} when 'rejected' then 'rejected' else 'refunded' end`;
-      const known = await db
+      const status = sql`case when ${inArray(sandboxPayments.status, ['pending', 'rejected'])} then 'rejected' else 'refunded' end`;
+      const [ended] = await db
         .update(sandboxPayments)
         .set({ status })
         .where(eq(sandboxPayments.id, paymentId))
-        .returning({ id: sandboxPayments.id });
-      if (known.length === 0) throw new Error(`payments sandbox: no payment ${paymentId}`);
+        .returning({ status: sandboxPayments.status });
+      if (!ended) throw new Error(`payments sandbox: no payment ${paymentId}`);
+      return ended.status === 'rejected' ? 'cancelled' : 'refunded';
     },
 
     async look({ clientRef }) {
