@@ -467,6 +467,25 @@ describe('money that goes back at Mercado Pago', () => {
     },
   );
 
+  test.each([400, 404])(
+    'of a pending payment whose cancellation Mercado Pago refuses for good (%d) waits for its bank, without another request',
+    async (status) => {
+      const held = await shop.heldOperation();
+      await pay(held, withCard('CONT'));
+      await shop.cancel(held.operation.code);
+      const [payment] = paymentsOf(held.clientRef);
+      const storedNow = () => shop.storedPayments(held.clientRef);
+      mercadoPago.failNext(`PUT /v1/payments/${payment!.id}`, status);
+      expect(await giveBackWaiting(shop)).toEqual([String(payment!.id)]);
+      expect(await storedNow()).toEqual({ [payment!.id]: 'call-off refused' });
+      expect(await giveBackWaiting(shop)).toEqual([]);
+      mercadoPago.decide(payment!.id, 'approved');
+      await notifyOf(payment!.id);
+      expect(await giveBackWaiting(shop)).toEqual([String(payment!.id)]);
+      expect(await storedNow()).toEqual({ [payment!.id]: 'refunded' });
+    },
+  );
+
   test('by a chargeback leaves the unit reserved, and alerts the sales department', async () => {
     const held = await paid();
     mercadoPago.decide(held.id, 'charged_back');

@@ -77,7 +77,7 @@ export async function startStandIn() {
     payments,
     /** Idempotency keys of the charges and refunds in order of arrival, including repeated ones. */
     keys,
-    /** Answers of the next calls to paths with this beginning, before the call does anything. */
+    /** Answers of the next calls to addresses with this beginning ('PUT /v1/…' for one method), before the call does anything. */
     failNext: (path: string, ...statuses: (number | 'no answer')[]) => {
       for (const status of statuses) failures.push([path, status]);
     },
@@ -154,7 +154,10 @@ export async function startStandIn() {
     if (request.headers.authorization !== `Bearer ${account.accessToken}`) {
       return refuse(reply, 401, 'invalid_token');
     }
-    const index = failures.findIndex(([path]) => request.url.startsWith(path));
+    const { method, url } = request;
+    const index = failures.findIndex(
+      ([path]) => url.startsWith(path) || `${method} ${url}`.startsWith(path),
+    );
     const [failure] = index < 0 ? [] : failures.splice(index, 1);
     if (failure?.[1] === 'no answer') return void request.raw.destroy();
     return failure ? refuse(reply, failure[1], 'internal_error') : undefined;

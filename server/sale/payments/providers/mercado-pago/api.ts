@@ -102,30 +102,38 @@ export function createMercadoPagoApi(keysFor: KeysFor, url = 'https://api.mercad
       const accessToken = await accessTokenOf(brandId);
       const isWhole = returnedPart === 0;
       const key = `refund-${paymentId}`;
-      try {
-        await call({
-          method: 'POST',
-          path: `${path(paymentId)}/refunds`,
-          accessToken,
-          body: isWhole ? {} : { amount: amount - returnedPart },
-          idempotencyKey: isWhole ? key : `${key}-after-${returnedPart}`,
-        });
-      } catch (error) {
-        if (error instanceof MercadoPagoError && (error.status === 400 || error.status === 404)) {
-          throw new RefundRefused(error.message);
-        }
-        throw error;
-      }
+      const request = call({
+        method: 'POST',
+        path: `${path(paymentId)}/refunds`,
+        accessToken,
+        body: isWhole ? {} : { amount: amount - returnedPart },
+        idempotencyKey: isWhole ? key : `${key}-after-${returnedPart}`,
+      });
+      await orRefused(request);
     },
 
+    /** Cancels a pending payment. Throws RefundRefused after a 400 or 404. */
     async cancel(brandId: BrandId, paymentId: string): Promise<void> {
-      await call({
+      const request = call({
         method: 'PUT',
         path: path(paymentId),
         accessToken: await accessTokenOf(brandId),
         body: { status: 'cancelled' },
         idempotencyKey: `cancel-${paymentId}`,
       });
+      await orRefused(request);
     },
   };
+}
+
+/** Turns the answers with which Mercado Pago refuses for good into RefundRefused. */
+async function orRefused(answer: Promise<unknown>): Promise<void> {
+  try {
+    await answer;
+  } catch (error) {
+    if (error instanceof MercadoPagoError && (error.status === 400 || error.status === 404)) {
+      throw new RefundRefused(error.message);
+    }
+    throw error;
+  }
 }
