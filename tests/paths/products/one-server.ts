@@ -251,8 +251,9 @@ export const byItself = remembered((server: Server): Change[] => {
     }
     if (is) add(`'${is}' is reported`, decided(server, `payment ${is}`, clientRef), true);
   }
-  for (const { clientRef } of ledger.payments) {
-    const confirmed = bank[clientRef] === 'approved' ? 'refund confirmed' : 'payment rejected';
+  for (const { clientRef, status } of ledger.payments) {
+    const isCancelled = status === 'calling off' && bank[clientRef] !== 'approved';
+    const confirmed = isCancelled ? 'payment rejected' : 'refund confirmed';
     add('the refund is confirmed', decided(server, confirmed, clientRef), true);
   }
   return found;
