@@ -210,7 +210,8 @@ export function testDrive(args: LoaderFunctionArgs) {
 
 export function alert(args: LoaderFunctionArgs) {
   const params = searchOf(args);
-  if (args.params['code'] || isUnitSearch(params)) return null;
+  const isAboutUnit = params.has('precio') || params.has('unidad');
+  if (args.params['code'] || isUnitSearch(params) || !isAboutUnit) return null;
   const unitId = idInAddress(params.get('precio') ?? params.get('unidad') ?? undefined);
   if (unitId === undefined) return notFound();
   return pageAbout(args, { ...unitStandingQuery(api(args).client, unitId), retry: false });

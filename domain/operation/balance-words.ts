@@ -5,7 +5,7 @@ import { operationMoney } from './operation-money.ts';
 /** The balance with its label. An excess over the total is a positive amount; nobody promises to pay it out. */
 export function balanceRow(operation: Operation): { label: string; value: string } {
   const { pending_amount } = operation;
-  if (pending_amount === 0) return { label: 'Falta asignar', value: 'nada' };
+  if (pending_amount === 0) return { label: 'Saldo', value: 'todo asignado' };
   const label = pending_amount > 0 ? 'Saldo pendiente' : 'Asignado de más';
   return { label, value: operationMoney(operation, Math.abs(pending_amount)) };
 }

@@ -83,6 +83,23 @@ describe('changes of the figures', () => {
     });
   });
 
+  test('include a percentage promotion that grew with the price, so that the total adds up', () => {
+    const promotion = aPromotion({ money_discount: null, percentage_discount: 10 });
+    const vehicle = aUnit({ list_price: 26_000_000 });
+    expect(
+      between(anOperation({ promotion }), anOperation({ promotion, purchase: { vehicle } })),
+    ).toEqual([
+      { what: 'list price', was: 25_000_000, is: 26_000_000, why: 'dealership' },
+      {
+        what: 'promotion',
+        was: { code: 'OTOÑO', discount: 2_480_000 },
+        is: { code: 'OTOÑO', discount: 2_580_000 },
+        why: 'sum',
+      },
+      { what: 'total', was: 22_320_000, is: 23_220_000, why: 'sum' },
+    ]);
+  });
+
   test('include a withdrawn plan', () => {
     expect(between(anOperation(credit), anOperation())).toEqual([
       { what: 'credit plan', was: shownCredit, is: null, why: 'plan withdrawn' },

@@ -62,13 +62,15 @@ function compareDiscounts(before: Quote, after: Quote): OperationChange | undefi
 }
 
 function comparePromotions(before: Quote, after: Quote): OperationChange | undefined {
-  const isSame =
+  const [was, is] = [promotionIn(before), promotionIn(after)];
+  const hasSameTerms =
     before.promotion?.code === after.promotion?.code &&
     before.promotion?.money_discount === after.promotion?.money_discount &&
     before.promotion?.percentage_discount === after.promotion?.percentage_discount;
-  if (isSame) return undefined;
-  const why = after.promotion === null ? 'promotion ended' : 'dealership';
-  return { what: 'promotion', was: promotionIn(before), is: promotionIn(after), why };
+  // A percentage takes another amount off another price.
+  if (hasSameTerms && was?.discount === is?.discount) return undefined;
+  const why = hasSameTerms ? 'sum' : is === null ? 'promotion ended' : 'dealership';
+  return { what: 'promotion', was, is, why };
 }
 
 function promotionIn({ vehicle, promotion }: Quote) {

@@ -45,7 +45,7 @@ test('cash, used vehicles and credit add up to the final price', () => {
     'Financiación: $ 5.000.000',
     'Plan: Prendario 36',
     'Cuotas: 36 cuotas de $ 480.000 promedio, CFTEA 49,86 %',
-    'Falta asignar: nada',
+    'Saldo: todo asignado',
   ]);
   expect(momentsOf(operation)).toEqual([
     'Hoy: $ 200.000',

@@ -215,6 +215,28 @@ describe('the text of a search', () => {
     expect(await conditions(text)).toMatchObject({ conditions: expected, notUnderstood: [] });
   });
 
+  test.each([
+    ['auto familiar', [3, 1, 4]],
+    ['para la ciudad', []],
+    ['0km en cuotas', [3, 1, 4, 2]],
+    ['financiado', [3, 1, 4, 2]],
+  ])('is understood as shoppers write: %s', async (text, found) => {
+    const { cards, reading } = await look(`q=${encodeURIComponent(text)}`);
+    expect(cards.map(({ unit }) => unit.id)).toEqual(found);
+    expect(reading.notUnderstood).toEqual([]);
+  });
+
+  test('names the brands that the dealership does not sell, without correcting them', async () => {
+    const spelling: Spelling = async () => new Map([['toyota', 'versa']]);
+    const { cards, reading } = await look('q=Toyota', { spelling });
+    expect(cards).toEqual([]);
+    expect(reading).toMatchObject({ notSold: ['toyota'], corrected: [], notUnderstood: [] });
+    const both = await look('q=fiat+gris', { spelling });
+    expect(both.cards.map(({ unit }) => unit.id)).toEqual([3, 1]);
+    expect(both.reading.notSold).toEqual(['fiat']);
+    expect((await look('q=nissan')).reading.notSold).toEqual([]);
+  });
+
   test.each(['xtrail', 'x trail', 'x-trail', 'pick up xtrail'])(
     'reads the name X-Trail with or without its hyphen: %s',
     async (text) => {

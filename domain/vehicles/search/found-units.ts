@@ -139,7 +139,7 @@ function testsOf(search: UnitSearch, read: ReadText): Tests {
 
 function isNothingUnderstood(read: ReadText): boolean {
   return (
-    read.notUnderstood.length > 0 &&
+    read.notUnderstood.length + read.notSold.length > 0 &&
     read.conditions.length === 0 &&
     read.priceFrom === null &&
     read.priceTo === null

@@ -2,6 +2,7 @@ import { wholeAmount } from '../../money/money.ts';
 import { readPriceWords } from './price-words.ts';
 import {
   formsOf,
+  isKnownBrand,
   meaningBeginningWith,
   meaningOf,
   narrowingWords,
@@ -21,6 +22,8 @@ export interface ReadText {
   priceFrom: number | null;
   priceTo: number | null;
   corrected: { typed: string; meant: string }[];
+  /** Brands that the dealership doesn't sell. */
+  notSold: string[];
   notUnderstood: string[];
 }
 
@@ -66,7 +69,8 @@ export async function readSearchText(
   for (const [phrase, word] of phrases) rest = rest.replaceAll(phrase, word);
   const typed = [...new Set(joinedPairs(rest.split(/[\s,;/]+/).filter(Boolean), unitWords))];
   const isKnown = (word: string) => conditionOf(word, unitWords) !== undefined;
-  const unknown = typed.filter((word) => !isKnown(word));
+  const notSold = typed.filter((word) => !isKnown(word) && isKnownBrand(word));
+  const unknown = typed.filter((word) => !isKnown(word) && !notSold.includes(word));
   const meant =
     unknown.length > 0
       ? await spelling(unknown, [...new Set([...unitWords, ...narrowingWords])])
@@ -85,9 +89,12 @@ export async function readSearchText(
     corrected: read.flatMap(({ meant: word, typed: from }) =>
       word === undefined ? [] : [{ typed: from, meant: word }],
     ),
+    notSold,
     notUnderstood: [
       ...(dollars && !dollarRate ? [dollars.typed] : []),
-      ...read.flatMap(({ condition, typed: word }) => (condition ? [] : [word])),
+      ...read.flatMap(({ condition, typed: word }) =>
+        condition || notSold.includes(word) ? [] : [word],
+      ),
     ],
   };
 }

@@ -29,6 +29,8 @@ const table: readonly (readonly [Meaning, words: string])[] = [
   [body('hatchback'), 'hatchback hatch'],
   [body('sedan'), 'sedan'],
   [body('van'), 'utilitario van furgon monovolumen'],
+  [body('suv', 'sedan', 'van'), 'familiar familia'],
+  [body('hatchback'), 'ciudad urbano citycar'],
   [gearbox('automatic'), 'automatico at'],
   [gearbox('manual'), 'manual mt'],
   [fuel('petrol'), 'nafta naftero'],
@@ -53,10 +55,25 @@ const table: readonly (readonly [Meaning, words: string])[] = [
     { kind: 'nothing' },
     'a al con de del el en la los las o para por que un una y ' +
       'auto vehiculo unidad modelo version 0km 0 km cero okm nuevo caja color motor quiero busco entre ' +
+      // Every unit can be paid so.
+      'en cuota financiado financiacion financiar credito contado efectivo ' +
       // Sorts the cheapest first unless the shopper chooses another order.
       'barato economico',
   ],
 ];
+
+/** Brands of vehicles; a search names those that the dealership doesn't sell. Those with several words have their first. */
+const knownBrands: ReadonlySet<string> = new Set(
+  (
+    'alfa audi bentley bmw byd changan chery chevrolet chrysler citroen cupra dacia daewoo daihatsu dfsk dodge dongfeng ' +
+    'ferrari fiat ford foton geely haval honda hyundai infiniti isuzu iveco jac jaguar jeep jetour kia lada lamborghini ' +
+    'lancia lexus lifan mahindra maserati mazda mg mitsubishi nissan opel peugeot porsche renault rover seat skoda smart ' +
+    'ssangyong subaru suzuki tata tesla toyota volkswagen volvo'
+  ).split(' '),
+);
+
+/** Whether a plain word is the name of some maker of cars. */
+export const isKnownBrand = (word: string) => knownBrands.has(word);
 
 const meanings = new Map(
   table.flatMap(([meaning, words]) => words.split(' ').map((word) => [word, meaning] as const)),

@@ -116,7 +116,7 @@ describe('the letter to the buyer about a reservation', () => {
     ['the delivery', `Flete y alistaje: ${formatMoney(300_000)}`],
     ['the total', `Precio final: ${formatMoney(24_800_000)}`],
     ['the cash', `Efectivo: ${formatMoney(24_800_000)}`],
-    ['the balance', 'Falta asignar: nada'],
+    ['the balance', 'Saldo: todo asignado'],
     [
       'what the deposit leaves to pay',
       `La seña se descuenta del precio: vas a pagar ${formatMoney(24_550_000)} en el concesionario.`,
@@ -237,7 +237,7 @@ describe('the letter to the sales department', () => {
       'Plazo para venir: martes 24 de noviembre a las 14',
       'DNI: 30.123.456',
       'Color: Gris platino',
-      'Falta asignar: nada',
+      'Saldo: todo asignado',
       `La seña se descuenta del precio: el cliente va a pagar ${formatMoney(24_550_000)} en el concesionario.`,
     ]) {
       expect(sales!.text.split('\n')).toContain(line);

@@ -36,8 +36,8 @@ export function BestOffers({ title, offers, query, brandSlug, moreLabel }: BestO
       )}
       {offers && (
         <p className={texts.soft}>
-          El precio final incluye patentamiento y flete; el del vehículo, no. Las imágenes son
-          ilustrativas.
+          El precio final incluye patentamiento y flete. El precio del vehículo no los incluye. Las
+          imágenes son ilustrativas.
         </p>
       )}
     </TitledBand>

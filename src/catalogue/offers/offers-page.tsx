@@ -126,7 +126,8 @@ export default function OffersPage() {
       <Band space="tight" width="text">
         <p className={texts.soft}>
           Precios válidos para unidades en stock, sujetos a disponibilidad. El precio final incluye
-          patentamiento y flete; el del vehículo, no. Las imágenes son ilustrativas.
+          patentamiento y flete. El precio del vehículo no los incluye. Las imágenes son
+          ilustrativas.
         </p>
       </Band>
       <ContactSection subject={title} brandId={brand?.id} />

@@ -156,11 +156,12 @@ function Pages({ search, page, pages }: PagesProps) {
 
 /** Explains how the search read the typed text, where the results don't make it clear. */
 function SearchReading({ reading }: Pick<Found, 'reading'>) {
-  const { corrected, notUnderstood } = reading;
+  const { corrected, notSold, notUnderstood } = reading;
   const price = priceWords(reading);
   const sentences = [
     ...corrected.map(({ typed, meant }) => `Buscamos «${meant}» en lugar de «${typed}».`),
     ...(price ? [price] : []),
+    ...notSold.map((brand) => `«${brand}»: no vendemos esa marca.`),
     ...(notUnderstood.length > 0
       ? [`No entendimos ${notUnderstood.map((word) => `«${word}»`).join(' ni ')}.`]
       : []),

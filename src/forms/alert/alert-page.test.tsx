@@ -85,6 +85,17 @@ describe('form for news', () => {
     ]);
   });
 
+  test('is about every unit without a subject in the address', async () => {
+    const sent = record(alertEndpoint, { standing: null });
+    const { user } = await renderRoute('/avisame');
+    await screenTitled('Avisame de las novedades');
+    expect(wordsOf(screen.getByRole('main'))).toContain('en tu búsqueda: todos los 0 km.');
+    await user.type(emailField(), 'ana@x.example');
+    await user.click(send());
+    await screen.findByText('Revisá tu correo para confirmar el aviso.');
+    expect(sent).toEqual([{ kind: 'search', subject: '', email: 'ana@x.example' }]);
+  });
+
   test('is not shown on a dealership system without such letters', async () => {
     network.use(answerParameters({ has_system_codes: true }));
     await renderRoute('/avisame?marca=nissan');

@@ -33,7 +33,13 @@ export default function AlertPage() {
   const { code } = useParams();
   const [params] = useSearchParams();
   if (code) return <AlertDecision code={code} isEnd={params.get('decision') === 'end'} />;
-  return isUnitSearch(params) ? <SearchAlert params={params} /> : <UnitAlert params={params} />;
+  // Without a subject the letters are about every unit.
+  const isAboutUnit = params.has('unidad') || params.has('precio');
+  return isUnitSearch(params) || !isAboutUnit ? (
+    <SearchAlert params={params} />
+  ) : (
+    <UnitAlert params={params} />
+  );
 }
 
 function SearchAlert({ params }: Params) {
@@ -46,7 +52,7 @@ function SearchAlert({ params }: Params) {
       <p>
         Te escribimos cuando entre una unidad o baje un precio en tu búsqueda:{' '}
         <b>{filters.join(', ') || 'todos los 0 km'}</b>. Cada novedad, una sola vez, y lo terminás
-        con un toque desde cualquier correo.
+        con un clic desde cualquier correo.
       </p>
       <AlertForm kind="search" subject={query} action={`${alertLinks.page()}?${params}`} />
     </Page>
@@ -90,7 +96,7 @@ function Unit({ kind, unit }: { kind: 'free' | 'price'; unit: StandingUnit }) {
         </p>
       ) : (
         <p>
-          Te escribimos cada vez que baje el precio de este <b>{name}</b>. Lo terminás con un toque
+          Te escribimos cada vez que baje el precio de este <b>{name}</b>. Lo terminás con un clic
           desde cualquier correo.
         </p>
       )}

@@ -67,7 +67,7 @@ describe('reservation of a unit in dollars', () => {
       'En pesos, con el dólar a $ 1.480': '$ 50.616.000',
       Efectivo: 'US$ 28.200 ($ 41.736.000)',
       Usados: 'US$ 6.000 ($ 8.880.000)',
-      'Falta asignar': 'nada',
+      Saldo: 'todo asignado',
     };
     expect(factsOf(section('Forma de pago'))).toEqual(rows);
     expect(factsOf(section('Usados'))).toEqual({

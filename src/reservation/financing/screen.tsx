@@ -88,7 +88,7 @@ export default function FinancingScreen({ actor }: StepProps<'financing'>) {
           )}
           <p className={texts.soft}>
             {view.hasChosenPlan
-              ? `Para quitar el plan elegido, tocalo de nuevo. ${estimated}`
+              ? `Para quitar el plan elegido, elegilo de nuevo. ${estimated}`
               : estimated}
           </p>
         </Stack>

@@ -33,7 +33,7 @@ async function seesThePerson() {
 
 describe('used vehicles card', () => {
   test.each([
-    ['ars', 'Entrego mi Fiat Cronos Drive 1.3', 'Lo tomamos en $ 9.000.000: un toque lo suma.'],
+    ['ars', 'Entrego mi Fiat Cronos Drive 1.3', 'Lo tomamos en $ 9.000.000: con un clic lo sumás.'],
     ['usd', 'Entrego mi usado', 'Lo cotizás acá en un minuto y se descuenta del total.'],
   ] as const)('shows the value estimated on a unit’s page in %s', async (currency, name, help) => {
     rememberDescribedUsedVehicle({

@@ -37,7 +37,7 @@ export function PaymentOptions({ view, send }: PaymentPartProps) {
         <Option
           icon="cash"
           title={`${isShared ? 'El resto' : 'Todo'} en efectivo o transferencia`}
-          help="Un toque cubre el saldo. Lo abonás en el concesionario."
+          help="Con un clic cubrís el saldo. Lo abonás en el concesionario."
           amount={rest_in_cash && operationMoney(operation, cash_amount)}
           onPress={{ isPossible: canComplete, act: () => send({ type: 'complete remaining' }) }}
         />
@@ -46,7 +46,7 @@ export function PaymentOptions({ view, send }: PaymentPartProps) {
           title={estimate ? `Entrego mi ${estimate.name}` : 'Entrego mi usado'}
           help={
             estimate
-              ? `Lo tomamos en ${operationMoney(operation, estimate.amount)}: un toque lo suma.`
+              ? `Lo tomamos en ${operationMoney(operation, estimate.amount)}: con un clic lo sumás.`
               : 'Lo cotizás acá en un minuto y se descuenta del total.'
           }
           amount={used_vehicles.length > 0 && operationMoney(operation, given)}

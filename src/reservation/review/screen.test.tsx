@@ -74,7 +74,7 @@ describe('review screen', () => {
     expect(part('Forma de pago')).toEqual({
       'Precio final': '$ 24.800.000',
       Efectivo: '$ 24.800.000',
-      'Falta asignar': 'nada',
+      Saldo: 'todo asignado',
     });
     expect(part('Seña')).toEqual({
       'Pagás ahora, con tarjeta': '$ 250.000',
@@ -146,7 +146,7 @@ describe('review screen', () => {
     expect(part('Forma de pago')).toMatchObject({
       Efectivo: '$ 14.800.000',
       Financiación: '$ 10.000.000',
-      'Falta asignar': 'nada',
+      Saldo: 'todo asignado',
     });
   });
 

@@ -36,7 +36,7 @@ export function seesTheBalance({ pending_amount, purchase: { vehicle } }: Operat
   const summary = screen.getByRole('complementary', { name: 'Tu reserva' });
   const balance = formatMoney(pending_amount, vehicle.currency).replaceAll('\u00a0', ' ');
   expect(factsOf(summary)).toMatchObject(
-    pending_amount === 0 ? { 'Falta asignar': 'nada' } : { 'Saldo pendiente': balance },
+    pending_amount === 0 ? { Saldo: 'todo asignado' } : { 'Saldo pendiente': balance },
   );
 }
 
