@@ -4,9 +4,9 @@ import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { stockEndpoint } from '../../domain/wire/stock.ts';
 import { fullPrice } from '../../domain/money/prices.ts';
 import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { promotions } from '../../server/ground/db/schema.ts';
 import { plain, testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
+import { promotions, stockUnits, unitPrices } from '../../server/ground/db/schema.ts';
 import { readStaffJournal } from '../journal.ts';
 
 const shop = testDealership();
@@ -62,6 +62,51 @@ test('a new price is shown in all places of the site, before and after, and is s
     'precio de lista $ 29.000.000, descuento web $ 0, descuento especial $ 1.000.000',
   ]);
   expect((await user.post(address, { ...form, again: await user.code() })).status).toBe(409);
+});
+
+test('the page of a unit has the line of its prices, and the site strikes through the one before the discount', async () => {
+  const user = await desk.signedIn('administration', 'Julieta Sosa');
+  const unit = await pricedUnit();
+  await shop.db.delete(unitPrices).where(eq(unitPrices.chassis, unit.chassis));
+  const began = new Date(shop.clock.now.getTime() - 40 * 86_400_000);
+  await shop.db.insert(unitPrices).values({
+    chassis: unit.chassis,
+    since: began,
+    currency: 'ars',
+    price: 30_000_000,
+    discount: 0,
+    specialDiscount: 0,
+    fees: 1_000_000,
+    source: 'import',
+  });
+  const address = `/unidades/${unit.id}`;
+  const { revision } = await user.get(`${address}/precio?${query}`);
+  await user.post(`${address}/precio`, { ...wanted, revision, again: await user.code() });
+  const { body } = await user.get(address);
+  expect(cells(body, 'Escritorio: Julieta Sosa')).toEqual([
+    'Escritorio: Julieta Sosa',
+    '$ 29.000.000',
+    '$ 1.000.000',
+    '$ 1.000.000',
+    '$ 29.000.000',
+  ]);
+  expect(cells(body, 'Archivo o comando')).toEqual([
+    'Archivo o comando',
+    '$ 30.000.000',
+    '',
+    '$ 1.000.000',
+    '$ 31.000.000',
+  ]);
+  expect((await current(unit)).former_price).toBe(31_000_000);
+  const offers = await shop.client.call(offersEndpoint, { brandId: unit.brand_id });
+  expect(offers.find(({ id }) => id === unit.id)).toMatchObject({ former_price: 31_000_000 });
+});
+
+test('a price that nobody names is stored as the system’s', async () => {
+  const unit = await pricedUnit();
+  await shop.db.update(stockUnits).set({ price: 28_000_000 }).where(eq(stockUnits.id, unit.id));
+  const rows = await shop.db.select().from(unitPrices).where(eq(unitPrices.chassis, unit.chassis));
+  expect(rows.at(-1)).toMatchObject({ price: 28_000_000, source: 'system', by: null });
 });
 
 test('a buyer with a closed price keeps it, and others get the new one', async () => {

@@ -7,6 +7,7 @@ import { findBrand } from '../../domain/vehicles/brands.ts';
 import { shownPrice, unitPriceTag } from '../../domain/vehicles/price-tag.ts';
 import { toStockVehicle, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { cheapestOf } from '../../server/stock/catalogue/cheapest-unit.ts';
+import { namePriceSource } from '../../server/stock/catalogue/unit-prices.ts';
 import { storeSetPrices } from '../../server/stock/catalogue/set-prices.ts';
 import {
   lostPromotions,
@@ -191,6 +192,7 @@ export function changePrice(
     refuseTaken(found);
     await refuseDoubtful(tx, dealership, found, { figures, isSure });
     const { chassis, currency } = found.unit;
+    await namePriceSource(tx, { source: 'desk', by: person.name, at: dealership.now() });
     await tx
       .update(stockUnits)
       .set(columnsOf(found, figures))

@@ -1,4 +1,6 @@
 import { formatMoney } from '../../domain/money/money.ts';
+import { askedPrices } from '../../domain/vehicles/price-history.ts';
+import { toPriceChange } from '../../server/stock/catalogue/unit-prices.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import type { StaffRole } from '../../machines/operation/staff-events.ts';
 import { unitEvents } from '../../machines/unit-sale/unit-events.ts';
@@ -18,7 +20,8 @@ export function unitPage(
   found: ReadUnit,
   { now, role, refused }: { now: Date; role: StaffRole; refused: RefusedAct | undefined },
 ): Page {
-  const { unit, version, state, since, caseNumber, withheld, history, offers, revision } = found;
+  const { unit, version, state, since, caseNumber, withheld, history, prices, offers, revision } =
+    found;
   return {
     title: `${version}, ${unit.color}`,
     isWide: true,
@@ -63,6 +66,12 @@ export function unitPage(
         </div>
       </div>
       ${tableSection(
+        'Precios pedidos',
+        ['Desde', 'Quién', 'Precio', 'Descuento', 'Patentamiento y flete', 'Pedido'],
+        askedRows(prices, now),
+        'No hay precios guardados.',
+      )}
+      ${tableSection(
         'Historia',
         ['Cuándo', 'Quién', 'Antes', 'Después', 'Nota'],
         history.map(({ at, who, before, after, note }) => [
@@ -75,6 +84,34 @@ export function unitPage(
         'Nadie la cambió todavía.',
       )}`,
   };
+}
+
+const sources = {
+  import: 'Archivo o comando',
+  desk: 'Escritorio',
+  system: 'Sistema',
+} satisfies Record<ReadUnit['prices'][number]['source'], string>;
+
+/** The line of a unit's prices, the last one first. What is struck through on the site comes from it. */
+function askedRows(prices: ReadUnit['prices'], now: Date): string[][] {
+  const changes = prices.map((row) => ({ row, change: toPriceChange(row) }));
+  return askedPrices(
+    changes.map(({ change }) => change),
+    now,
+  )
+    .map(({ since, currency, full, discount }) => {
+      const { row } = changes.findLast(({ change }) => change.since <= since)!;
+      const money = (amount: number) => formatMoney(amount, currency);
+      return [
+        formatMoment(since),
+        row.by ? `${sources[row.source]}: ${row.by}` : sources[row.source],
+        money(row.price),
+        discount > 0 ? money(discount) : '',
+        money(row.fees),
+        money(full),
+      ];
+    })
+    .toReversed();
 }
 
 /** The form for the figures of a price; they are shown for confirmation before they are stored. */

@@ -18,10 +18,12 @@ import {
   staffJournal,
   stockUnits,
   subfamilies,
+  unitPrices,
   withheldUnits,
   withUnit,
 } from '../../server/ground/db/schema.ts';
 import type { Dealership } from '../../server/sale/dealership.ts';
+import { readPriceChanges } from '../../server/stock/catalogue/unit-prices.ts';
 import { expireHolds } from '../../server/sale/operations/expiry.ts';
 import { queueWaitingLetters } from '../../server/sale/operations/alerts/waiting-letters.ts';
 import { operationWords } from '../../server/sale/payments/journal-words.ts';
@@ -81,6 +83,7 @@ export async function readUnit(db: Database, id: string, now: Date, { role }: Pe
   const number = /^\d{1,9}$/.test(id) ? Number(id) : -1;
   const [found] = await selectUnits(db, now).where(eq(stockUnits.id, number));
   if (!found) throw new Refused(404, 'Esa unidad ya no está en el stock.');
+  const prices = await readPriceChanges(db, eq(unitPrices.chassis, found.unit.chassis));
   const history = await readStaffJournal(db, { subject: found.unit.chassis });
   const status = found.withheld?.status ?? 'forSale';
   const offers = offersOfChart(unitSaleMachine, unitEvents, status, {
@@ -89,6 +92,7 @@ export async function readUnit(db: Database, id: string, now: Date, { role }: Pe
   return {
     ...found,
     history,
+    prices,
     /** The last row of the history. Each form contains it: the sender has not seen later rows. */
     revision: history[0]?.id ?? 0,
     offers: offers.map(({ event, refusal }) => {

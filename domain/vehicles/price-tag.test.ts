@@ -7,6 +7,7 @@ import {
   familyPriceTag,
   netPrice,
   offerPriceTag,
+  struckPrice,
   unitPriceTag,
 } from './price-tag.ts';
 
@@ -110,6 +111,28 @@ describe('familyPriceTag()', () => {
 
   test("has only the vehicle's price when the system sends no cheapest unit", () => {
     expect(familyPriceTag(family)).toMatchObject({ final: null, fees: null, vehicle: 25_500_000 });
+  });
+});
+
+describe('struckPrice()', () => {
+  const former_price = 25_800_000;
+
+  test('is the price that was asked before the discount began', () => {
+    expect(struckPrice(unitPriceTag(aUnit({ former_price })))).toBe(25_800_000);
+    expect(struckPrice(offerPriceTag(anOffer({ former_price })))).toBe(25_800_000);
+  });
+
+  test('is nothing without a former price, although the list price is higher', () => {
+    expect(struckPrice(unitPriceTag(aUnit()))).toBeNull();
+  });
+
+  test('is nothing when the former price was not higher', () => {
+    expect(struckPrice(unitPriceTag(aUnit({ former_price: 24_800_000 })))).toBeNull();
+  });
+
+  test('loses the promotion that the price has, because nobody knows since when it holds', () => {
+    const promotion = { code: 'VENDIMIA27', money_discount: 300_000, percentage_discount: null };
+    expect(struckPrice(unitPriceTag(aUnit({ former_price, promotion })))).toBe(25_500_000);
   });
 });
 

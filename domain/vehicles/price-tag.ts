@@ -34,6 +34,8 @@ export interface PriceTag {
   /** The vehicle minus its discount, without licence, delivery and promotion. */
   vehicle: number;
   discount: AppliedDiscount;
+  /** The price that was asked before the discount began, which may be struck through; absent when none was. */
+  former_price?: number | undefined;
   /** The first and last day of a 'Descuento especial'. */
   valid_from: IsoDate | null;
   valid_until: IsoDate | null;
@@ -60,6 +62,7 @@ export function unitPriceTag(unit: StockVehicle): PriceTag {
     vehicle: discountedPrice(unit),
     // The shown discount never exceeds the price.
     discount: { ...discount, amount: Math.min(discount.amount, basePrice(unit)) },
+    ...(unit.former_price && { former_price: unit.former_price }),
     valid_from: isSpecial ? unit.valid_from : null,
     valid_until: isSpecial ? unit.valid_until : null,
     ...(unit.installments && { installments: unit.installments }),
@@ -78,6 +81,7 @@ export function offerPriceTag(offer: Offer): PriceTag {
     ...(offer.vat_rate && { vat_rate: offer.vat_rate }),
     vehicle: discounted,
     discount: { amount: Math.min(discount, price), label: 'Descuento especial' },
+    ...(offer.former_price && { former_price: offer.former_price }),
     valid_from: offer.valid_from,
     valid_until: offer.valid_until,
     ...(offer.installments && { installments: offer.installments }),
@@ -107,6 +111,18 @@ export function familyPriceTag(family: Family): PriceTag | null {
 /** The large figure of a price: the final price, or the vehicle's while licence and delivery are unknown. */
 export function shownPrice(tag: Pick<PriceTag, 'final' | 'vehicle'>): number {
   return tag.final ?? tag.vehicle;
+}
+
+/**
+ * The figure that is struck through beside a price: what was asked before its discount began, or nothing (ley 24.240,
+ * art. 7). Nobody records since when a promotion holds, so it comes off the former price too.
+ */
+export function struckPrice(
+  tag: Pick<PriceTag, 'final' | 'vehicle' | 'discount' | 'former_price' | 'promotion'>,
+): number | null {
+  if (tag.former_price === undefined || tag.final === null || tag.discount.amount <= 0) return null;
+  const former = tag.former_price - (tag.promotion?.amount ?? 0);
+  return former > tag.final ? former : null;
 }
 
 /** 'Precio sin impuestos nacionales' of a shown price (ley 27.743), at the dealership's rate unless the model has its own. */

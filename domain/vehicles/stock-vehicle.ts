@@ -63,6 +63,8 @@ export interface WireStockVehicle extends Partial<DerivedFigures>, SentFees {
   promotion?: Promotion | undefined;
   /** The VAT in the price in percent; absent for the dealership's rate. */
   vat_rate?: number | null | undefined;
+  /** The lowest full price in the 30 days before its discount began; absent without one. */
+  former_price?: number | undefined;
   /** First and last day of the special discount, `2026-12-31`. */
   valid_from?: string | null;
   valid_until?: string | null;
@@ -87,6 +89,7 @@ export interface StockVehicle
       | 'installments'
       | 'promotion'
       | 'vat_rate'
+      | 'former_price'
     > {
   name: string;
   brand: string;
@@ -118,6 +121,7 @@ export function toOfferedUnit(wire: Omit<WireStockVehicle, 'model' | 'doors' | '
     ...(wire.installments && { installments: wire.installments }),
     ...(wire.promotion && { promotion: wire.promotion }),
     ...(wire.vat_rate && { vat_rate: wire.vat_rate }),
+    ...(wire.former_price && { former_price: wire.former_price }),
     valid_from: wire.valid_from ?? null,
     valid_until: wire.valid_until ?? null,
   };

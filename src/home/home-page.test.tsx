@@ -32,6 +32,7 @@ const stock: Offer[] = [
     currency: 'usd',
     price: 32_000,
     discount_amount: 3_200,
+    former_price: 32_900,
     fees: { license_price: 900, delivery_price: 0 },
   }),
 ];

@@ -3,7 +3,12 @@ import { formatMoney, inPesos, wholeAmount } from '../../domain/money/money.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
 import { feeNames, fees as feeWords } from '../../domain/money/prices.ts';
 import { formatDay } from '../../domain/time/dates.ts';
-import { netPrice, shownPrice, type PriceTag as Tag } from '../../domain/vehicles/price-tag.ts';
+import {
+  netPrice,
+  shownPrice,
+  struckPrice,
+  type PriceTag as Tag,
+} from '../../domain/vehicles/price-tag.ts';
 import { useParameters } from '../api/context.ts';
 import { useDollarRate, useLoudMoney, useMoney } from '../api/use-pesos.ts';
 import { PhoneFold } from '../ui/layout/phone-fold.tsx';
@@ -29,14 +34,15 @@ export interface PriceTagProps {
  * ARGENTINA, Prices).
  */
 export function PriceTag({ tag, from = false, emphasis = 'strong', as, children }: PriceTagProps) {
-  const { currency, final, discount } = tag;
+  const { currency, final } = tag;
   const loud = useLoudMoney(currency);
   const rate = useDollarRate(currency);
   const shown = shownPrice(tag);
+  const struck = struckPrice(tag);
   const isInPesos = currency === 'usd' && rate !== null;
   const dollars = isInPesos ? ` (${formatMoney(shown, 'usd')})` : '';
   const label = `${final === null ? 'Vehículo' : 'Precio final'}${from ? ' desde' : ''}`;
-  const was = discount.amount > 0 && loud(shown + discount.amount + (tag.promotion?.amount ?? 0));
+  const was = struck !== null && loud(struck);
   const isHero = emphasis === 'hero';
   return (
     <div className={classes(styles.tag, styles[emphasis])}>

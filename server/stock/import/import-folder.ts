@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { CommandError } from '../../ground/commands/run-command.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { parameters } from '../../ground/db/schema.ts';
+import { namePriceSource } from '../catalogue/unit-prices.ts';
 import { changesSomething, differenceText, isWorthReading, type Difference } from './difference.ts';
 import { storeImport } from './history/stored-imports.ts';
 import { readMedia } from './media-part.ts';
@@ -95,7 +96,7 @@ async function planAndApply(
   }
   // Before the tables are locked, because a large difference takes a while.
   const id = command && (await storeImport(state, plans, command));
-  await apply(state, plans, before);
+  await apply(state, plans, { before, user: command?.user });
   return { differences, id };
 }
 
@@ -115,7 +116,7 @@ function mixture(
 async function apply(
   state: ImportState,
   plans: readonly PartPlan[],
-  before: ImportState['parameters'],
+  { before, user }: { before: ImportState['parameters']; user: string | undefined },
 ): Promise<void> {
   const { tx } = state;
   // Until the end of the import no unit gets a buyer: if one got one meanwhile, the import compares again. The stronger
@@ -125,6 +126,7 @@ async function apply(
   const live = await readLiveUnits(tx, state.now);
   if ([...live.keys()].some((chassis) => !state.liveUnits.has(chassis)))
     throw new BuyerCameBetween();
+  await namePriceSource(tx, { source: 'import', by: user, at: state.now });
   for (const plan of plans.toReversed()) await plan.remove?.();
   for (const plan of plans) await plan.save?.();
   if (state.parameters === before) return;

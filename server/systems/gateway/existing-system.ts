@@ -1,11 +1,12 @@
 import { routePatterns } from '../../../domain/addresses/links.ts';
 import { jobFieldName } from '../../../domain/forms/cv.ts';
 import type { JobApplication } from '../../../domain/forms/job-application.ts';
-import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { toStockVehicle, type WireStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { jobApplicationEndpoint } from '../../../domain/wire/job-application.ts';
+import { seePrices } from '../../stock/catalogue/unit-prices.ts';
 import { spellingOf } from '../../stock/catalogue/spelling.ts';
 import type { Dealership } from '../../sale/dealership.ts';
 import { cvFileName, type Cv } from '../../post/leads/cv.ts';
@@ -45,7 +46,12 @@ export function openExistingSystem({
 }: ExistingSystemOptions): ExistingSystem {
   const read = createItemReader(log);
   const gateway = createGateway({ config, apiUrl, patience, read, now, log });
-  const catalogue = createSystemCatalogue(gateway, read, { now, log });
+  const see = (units: WireStockVehicle[]) =>
+    seePrices(db, now(), units).catch((error: unknown) => {
+      log.error({ err: error }, 'the prices of the dealership system could not be stored');
+      return units;
+    });
+  const catalogue = createSystemCatalogue(gateway, read, { now, log, see });
   const figures = createSystemFigures({ gateway, catalogue, db, now, log });
   const inHand = () => findUnitsInHand(db, now());
   const system: DealershipSystem = {

@@ -21,6 +21,7 @@ function catalogueOf(unitsOfVersion: number) {
   const catalogue = createSystemCatalogue(gateway, createItemReader(log), {
     now: () => new Date(now),
     log,
+    see: async (listed) => listed,
   });
   return { catalogue, logged, pass: (ms: number) => void (now += ms) };
 }

@@ -31,10 +31,13 @@ const callsAtOnce = 6;
  */
 export type SystemCatalogue = ReturnType<typeof createSystemCatalogue>;
 
+/** Stores the prices of listed units, and adds the former ones. */
+type SeePrices = (units: WireStockVehicle[]) => Promise<WireStockVehicle[]>;
+
 export function createSystemCatalogue(
   gateway: Pick<Gateway, 'call' | 'callOrNull' | 'brands'>,
   read: ReadItems,
-  { now, log }: Pick<Dealership, 'now' | 'log'>,
+  { now, log, see }: Pick<Dealership, 'now' | 'log'> & { see: SeePrices },
 ) {
   const recentAnswers = new RecentAnswers(now, (items) => {
     if (items <= maxItems) return;
@@ -95,7 +98,7 @@ export function createSystemCatalogue(
         ...(ofFamily && { family: ofFamily.name, body_style: ofFamily.body_style }),
       };
       const units = readList(`units of version ${subfamily_id}`, stockVehicle, data, known);
-      return ofBrand(units, brandId);
+      return see(await ofBrand(units, brandId));
     });
 
   async function units(
@@ -125,7 +128,7 @@ export function createSystemCatalogue(
       if (!first) return undefined;
       const known = namesItsVersion(first) ? {} : placeOf(await listed(brandId, request, id));
       const [unit] = read(`unit ${id}`, stockVehicle, first, known);
-      return unit && (await ofBrand([unit], brandId))[0];
+      return unit && (await see(await ofBrand([unit], brandId)))[0];
     },
     async offers(brandId: BrandId, request: Caller): Promise<WireOffer[]> {
       const data = await gateway.call(offersEndpoint, { brandId, request });
@@ -137,7 +140,10 @@ export function createSystemCatalogue(
         (await units(brandId, request, {})).map((unit) => [unit.id, unit] as const),
       );
       const found = list.flatMap((item) =>
-        read(`offers of brand ${brandId}`, offer, [item], offeredUnit(item, stock)),
+        read(`offers of brand ${brandId}`, offer, [item], offeredUnit(item, stock)).map((one) => {
+          const former = stock.get(one.id)?.former_price;
+          return former === undefined ? one : { ...one, former_price: former };
+        }),
       );
       return ofBrand(found, brandId);
     },

@@ -30,6 +30,7 @@ import {
   findUnitsOnSale,
   type Listing,
 } from '../../stock/catalogue/queries.ts';
+import { withFormerPrices } from '../../stock/catalogue/unit-prices.ts';
 import { findSavingPlans } from '../../stock/catalogue/saving-plans.ts';
 import type { CachedReads, Reads } from '../../stock/catalogue/reads.ts';
 import { spellingOf } from '../../stock/catalogue/spelling.ts';
@@ -113,14 +114,14 @@ export function ownReads({
     return unit ? (await todaysPromotions())(asPromoted(unit)) : [];
   }
 
-  /** Adds to units their promotion, and the lowest installments of the price that the promotion leaves. */
-  async function withTerms<Unit extends object>(
+  /** Adds to units their promotion, their former price, and the lowest installments of the price that the promotion leaves. */
+  async function withTerms<Unit extends { id: number }>(
     units: readonly Unit[],
     promotedAs: (unit: Unit) => PromotedUnit,
   ): Promise<Unit[]> {
     const promotions = await todaysPromotions();
     const financed = await readFinancing(db, vatRateOf(await site()));
-    return units.map((unit) => {
+    return (await withFormerPrices(db, now(), units)).map((unit) => {
       const promoted = promotedAs(unit);
       const [promotion] = promotions(promoted);
       const price = promotionPrice(promoted.full, promotion ?? null);

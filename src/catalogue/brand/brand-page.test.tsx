@@ -81,7 +81,7 @@ describe('brand page', () => {
     expect(wordsOf(cross!)).toContain(
       'Vehículo desde $ 40.000.000Precio sin impuestos nacionales: $ 33.057.851Cómo se componeSin patentamiento ni flete.',
     );
-    expect(wordsOf(polo!)).toContain('Vehículo desde Antes $ 30.000. Ahora $ 29.000');
+    expect(wordsOf(polo!)).toContain('Vehículo desde $ 29.000');
     expect(addresses(models.getAllByRole('link'))).toEqual([
       '/vehiculos-0km/versiones/volkswagen/t-cross/7',
       '/vehiculos-0km/versiones/volkswagen/polo/8',

@@ -17,6 +17,7 @@ const cheaperNivus = anOffer({
   color: 'Blanco puro',
   price: 24_000_000,
   discount_amount: 1_500_000,
+  former_price: 24_800_000,
 });
 const polo = anOffer({ id: 43, family: 'Polo', family_id: 8, name: 'Polo Track' });
 const onix = anOffer({

@@ -52,7 +52,7 @@ describe('promotion card', () => {
     const card = await cardOf(anOffer({ model_year: null, valid_from: null, valid_until: null }));
     expect(within(card).queryByRole('img')).toBeNull();
     within(card).getByText('Gris platino');
-    expect(wordsOf(card)).toContain('Antes $ 26.000.000. Ahora $ 25.000.000');
+    expect(wordsOf(card)).toContain('Vehículo $ 25.000.000');
     expect(wordsOf(card)).not.toMatch(/Modelo|Del /);
   });
 
@@ -61,7 +61,7 @@ describe('promotion card', () => {
     network.use(refuse(dollarRateEndpoint, 'rate_unavailable'));
     const card = await cardOf(offer);
     expect(wordsOf(card)).toContain('Descuento especial: US$ 2.000');
-    expect(wordsOf(card)).toContain('Ahora US$ 28.000En pesos: Confirmar en concesionario');
+    expect(wordsOf(card)).toContain('Vehículo US$ 28.000En pesos: Confirmar en concesionario');
   });
 
   test('shows the lowest installment, its yearly cost (CFTEA), and the sum of all payments', async () => {

@@ -34,6 +34,7 @@ const stock = [
     location: 'San Rafael',
     list_price: 24_000_000,
     special_discount: 1_500_000,
+    former_price: 24_800_000,
     chassis: '9BWCH6CH0T4000042',
     valid_from: '2026-11-01',
     valid_until: '2026-12-31',
@@ -102,7 +103,12 @@ describe('offered units of a family', () => {
   });
 
   test('in dollars show every amount in pesos too, the final price large', async () => {
-    const dollars = { currency: 'usd', list_price: 24_000, special_discount: 1500 } as const;
+    const dollars = {
+      currency: 'usd',
+      list_price: 24_000,
+      special_discount: 1500,
+      former_price: 24_800,
+    } as const;
     network.use(
       answer(offersEndpoint, ({ brandId }) => (brandId === 1 ? [offerAsSent(nivus)] : [])),
       answer(stockEndpoint, () => [
@@ -157,7 +163,7 @@ describe('offered units of a family', () => {
     await renderRoute('/oportunidades?familia=7');
     const [, second] = await unitsShown();
     expect(second).toContain('Modelo 2026 · Gris platino');
-    expect(second).toContain('Ahora $ 24.800.000');
+    expect(second).toContain('Precio final $ 24.800.000');
   });
 
   test('close to the offers page when they were opened from a shared address', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -125,6 +126,36 @@ export const setPrices = pgTable('set_prices', {
   by: text('by').notNull(),
   at: moment('at').notNull(),
 });
+
+/** Who changed a price: files or a command, the desk, or the dealership's own system. */
+export const priceSources = ['import', 'desk', 'system'] as const;
+
+/**
+ * Every price that was asked for a unit, and since when. A trigger of `stock_units` adds the rows
+ * (migrations/0003_history_of_unit_prices.sql): a price without its row can't exist.
+ */
+export const unitPrices = pgTable(
+  'unit_prices',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    chassis: text('chassis').notNull(),
+    since: moment('since').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    /** The list price, or the price of a unit without one. */
+    price: money('price').notNull(),
+    discount: money('discount').notNull(),
+    specialDiscount: money('special_discount').notNull(),
+    /** Start and end of the special discount. */
+    offerFrom: moment('offer_from'),
+    offerUntil: moment('offer_until'),
+    /** Registration and freight. */
+    fees: money('fees').notNull(),
+    source: text('source').$type<(typeof priceSources)[number]>().notNull(),
+    /** The person; null when none is known. */
+    by: text('by'),
+  },
+  (table) => [index('unit_prices_by_chassis').on(table.chassis, table.since)],
+);
 
 /** The photographs of units, and of families in a colour. Their files are in the store of server/stock/photographs. */
 export const photographs = pgTable(

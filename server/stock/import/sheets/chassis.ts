@@ -6,6 +6,7 @@ import {
   operations,
   photographs,
   setPrices,
+  unitPrices,
   withheldUnits,
 } from '../../../ground/db/schema.ts';
 
@@ -50,6 +51,7 @@ export async function correctChassis(
   await tx.update(withheldUnits).set({ chassis: after }).where(isBefore);
   await tx.delete(setPrices).where(eq(setPrices.chassis, after));
   await tx.update(setPrices).set({ chassis: after }).where(eq(setPrices.chassis, before));
+  await tx.update(unitPrices).set({ chassis: after }).where(eq(unitPrices.chassis, before));
   const others = alias(alerts, 'others');
   const isThere = tx
     .select()
