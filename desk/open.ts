@@ -76,14 +76,14 @@ export async function openDesk(
   let filling: Promise<void> | undefined;
   app.addHook('onClose', () => filling);
   await app.listen({ port: config.deskPort, host: config.host });
-  print(`the desk is at ${url}`);
+  print(`el escritorio está en ${url}`);
   const { demo } = await cachedParameters(changes, db, config.groupSlug);
   if (!demo) return app;
   for (const role of staffRoles) {
     const email = `${roleWords[role].replace('ó', 'o')}@escritorio.example`;
     if (await findPerson(db, email)) continue;
     const token = await invite(dealership, { name: peopleOfDemo[role], email, role });
-    print(`  ${roleWords[role]}, once: ${url}/invitacion/${token}`);
+    print(`  ${roleWords[role]}, una sola vez: ${url}/invitacion/${token}`);
   }
   if (isNewDemo) {
     filling = fillDemo(dealership).catch((error: unknown) =>

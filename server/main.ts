@@ -3,6 +3,7 @@ import { whyAway } from './ground/db/away.ts';
 import { FolderInUseError } from './ground/db/bundled/data-folder.ts';
 import { openForProgram } from './ground/db/open-configured.ts';
 import { ExplainedError } from './ground/explained-error.ts';
+import { checkPorts } from './ground/http/ports.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 
@@ -19,7 +20,7 @@ try {
       if (isStopping) return;
       isStopping = true;
       setTimeout(() => {
-        console.error('ended without waiting for the rest: it did not stop in 10 seconds');
+        console.error('terminó sin esperar el resto: no paró en 10 segundos');
         process.exit(1);
       }, stopWithinMs).unref();
       const program = await starting.catch(() => undefined);
@@ -28,21 +29,22 @@ try {
     });
   }
   await starting;
-  if (isDevelopment) console.log(`the statecharts are at ${config.publicUrl}/statecharts`);
+  if (isDevelopment) console.log(`los statecharts están en ${config.publicUrl}/statecharts`);
 } catch (error) {
   const reason = reasonInWords(error);
   const isPortTaken = (error as { code?: string }).code === 'EADDRINUSE';
   console.error(reason ? `no arranca: ${reason}` : error);
   if (isDevelopment && (isPortTaken || error instanceof FolderInUseError)) {
     const { publicUrl } = readConfig(process.env);
-    console.error(`if it is running already, the statecharts are at ${publicUrl}/statecharts`);
+    console.error(`si ya está en marcha, los statecharts están en ${publicUrl}/statecharts`);
   }
   process.exit(1);
 }
 
 async function start(config: Config) {
   // PostgreSQL starts while the program's modules load.
-  const database = openForProgram(config);
+  const { host, port, paymentsPort, deskPort } = config;
+  const database = openForProgram(config, () => checkPorts(host, [port, paymentsPort, deskPort]));
   database.catch(() => {});
   const { startProgram } = await import('./program.ts');
   const { openDesk } = await import('../desk/open.ts');

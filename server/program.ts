@@ -64,12 +64,12 @@ export async function startProgram(
     if (!apiUrl) {
       const { groupSlug } = await settingsOfGroup(settings, database.db);
       isNewDemo = await database.alone((db) => prepareDemo(db, groupSlug, now()));
-      if (isNewDemo) print('created the demo dealership');
+      if (isNewDemo) print('creé el concesionario de demostración');
     }
     const around = { database, now, log, isDevelopment };
     const { dealership, webhook, pages } = await openDealership(settings, around);
     const { config, provider, system } = dealership;
-    if (provider.name === 'none') print('no deposit can be paid: see PAYMENT_PROVIDER');
+    if (provider.name === 'none') print('no se puede pagar ninguna seña: mirá PAYMENT_PROVIDER');
     const paymentPages = await pages?.(dealership);
     if (paymentPages) {
       opened.push(paymentPages);
@@ -99,13 +99,13 @@ export async function startProgram(
       sender: senderOf(site?.group, config.publicUrl),
       opened,
     });
-    const of = apiUrl ? ` of ${new URL(apiUrl).origin}` : '';
+    const of = apiUrl ? ` de ${new URL(apiUrl).origin}` : '';
     const desk = await openDesk?.(dealership, print, isNewDemo);
     if (desk) {
       opened.push(desk);
       servers.push(desk);
     }
-    print(`the storefront${of} is ready at ${config.publicUrl}`);
+    print(`la tienda${of} está lista en ${config.publicUrl}`);
     return { stop };
   } catch (error) {
     await stop();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(
-    `Concesionario Digital needs Node 22.18 or newer; this is Node ${process.versions.node}.`,
+    `Concesionario Digital necesita Node 22.18 o más nuevo; este es Node ${process.versions.node}.`,
   );
   process.exit(1);
 }

@@ -31,7 +31,7 @@ test('every page fits a phone, and axe finds nothing on it', async () => {
   await sendCard(client, held, 'approved');
   const data = { name: 'Ana', lastname: 'Paz', telephone: '261 555 0142', email: '', subject: '' };
   await client.call(contactEndpoint, { body: { ...data, message: 'Hola' } });
-  const printed = await storefront.line((line) => line.includes('gerencia, once: '));
+  const printed = await storefront.line((line) => line.includes('gerencia, una sola vez: '));
   const page = await enter(printed.split(' ').at(-1)!);
   await page.getByRole('link', { name: 'Ana Paz' }).click();
   const lead = new URL(page.url()).pathname;
@@ -63,7 +63,7 @@ test('every page fits a phone, and axe finds nothing on it', async () => {
     [390, 1440],
   );
   for (const role of ['vendedor', 'administración']) {
-    const line = await storefront.line((each) => each.includes(`${role}, once: `));
+    const line = await storefront.line((each) => each.includes(`${role}, una sola vez: `));
     await look(await enter(line.split(' ').at(-1)!), common, [390]);
   }
   expect(found).toEqual([]);

@@ -29,7 +29,7 @@ async function runScript(script: string, dataDir: string) {
   });
   const ended = once(npm, 'exit');
   for await (const line of createInterface(npm.stdout)) {
-    if (line.includes('is ready at')) break;
+    if (line.includes('está lista en')) break;
   }
   npm.stdout.resume();
   return { pid: npm.pid!, ended };

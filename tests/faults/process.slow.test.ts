@@ -1,7 +1,8 @@
 import { connect, createServer } from 'node:net';
 import { temporaryFolder } from '../support/program/temporary-folder.ts';
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { lockForProgram } from '../../server/ground/db/bundled/data-folder.ts';
 import type { Client } from '../../src/api/client.ts';
@@ -49,7 +50,7 @@ function run(changes: Record<string, string> = {}): Program {
 
 async function runUntilReady(): Promise<Program> {
   const program = run();
-  await program.line((line) => line === `the storefront is ready at ${origin}`);
+  await program.line((line) => line === `la tienda está lista en ${origin}`);
   return program;
 }
 
@@ -68,7 +69,7 @@ describe('the program', () => {
 
   test('stores a paid deposit when it is killed, and locks its data folder', async () => {
     const first = await runUntilReady();
-    expect(first.out).toContain('created the demo dealership');
+    expect(first.out).toContain('creé el concesionario de demostración');
     const held = await heldOperation();
     expect(held.status).toBe('holding');
     const { vehicle } = held.purchase;
@@ -91,7 +92,7 @@ describe('the program', () => {
     expect(first.err).toEqual([]);
 
     const third = await runUntilReady();
-    expect(third.out).not.toContain('created the demo dealership');
+    expect(third.out).not.toContain('creé el concesionario de demostración');
     const reserved = await shopperAt(client).resume(held.code);
     const { paid_at } = reserved.purchase.transaction!;
     expect(reserved).toEqual(reservedNow(held, new Date(paid_at!)));
@@ -126,16 +127,18 @@ describe('the program', () => {
     lockForProgram(dataDir)();
   });
 
-  test('prints in one line that its port is in use, and unlocks the folder', async () => {
+  test('prints in one line that its port is in use before it creates a database, and unlocks the folder', async () => {
+    const empty = temporaryFolder(onTestFinished);
     const other = createServer().listen(Number(settings['PORT']), '0.0.0.0');
     await once(other, 'listening');
-    const program = run();
+    const program = run({ DATA_DIR: empty });
     expect(await program.ended).toBe(1);
     expect(program.err).toEqual([
       expect.stringMatching(/^no arranca: otro programa usa [\d.]+:\d+: /),
     ]);
     expect(program.err[0]).toContain(settings['PORT']);
-    lockForProgram(dataDir)();
+    expect(readdirSync(empty)).toEqual(['lock']);
+    lockForProgram(empty)();
     other.close();
     await once(other, 'close');
   });

@@ -77,7 +77,7 @@ async function load(count: number): Promise<Figures> {
       LOG_LEVEL: 'error',
     }),
   );
-  await Promise.all(programs.map(({ line }) => line((each) => each.includes('is ready at'))));
+  await Promise.all(programs.map(({ line }) => line((each) => each.includes('está lista en'))));
   const every = (second: number) => ports.filter((_, index) => index % 2 === second);
   const balancers = [await balance(balanced, every(0)), await balance(payments, every(1))];
 

@@ -9,14 +9,22 @@ export function databasePlace({ databaseUrl, dataDir }: Settings): DatabasePlace
   return databaseUrl ? { url: databaseUrl } : { dataDir };
 }
 
-/** Opens the database of the settings for the program. The bundled one has one program at a time. */
-export async function openForProgram(config: Settings): Promise<OpenedDatabase> {
+/**
+ * Opens the database of the settings for the program. The bundled one has one program at a time, and is created after
+ * `check`, which can end the start.
+ */
+export async function openForProgram(
+  config: Settings,
+  check: () => Promise<void>,
+): Promise<OpenedDatabase> {
   const place = databasePlace(config);
   if ('url' in place) {
+    await check();
     return openDatabase(place, { answerMs: config.databaseAnswerMs, startMs });
   }
   const unlock = lockForProgram(place.dataDir);
   try {
+    await check();
     const opened = await openDatabase(place, { answerMs: config.databaseAnswerMs });
     return { ...opened, close: () => opened.close().finally(unlock) };
   } catch (error) {

@@ -1,3 +1,4 @@
+import pretty from 'pino-pretty';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { redactOperationCodes } from '../../../domain/operation/codes/operation-code.ts';
 import type { StoredBrand } from '../../../domain/vehicles/brands.ts';
@@ -18,10 +19,14 @@ declare module 'fastify' {
 /** Seconds after which a client should retry while the database is away. */
 const awaySeconds = 10;
 
-/** Logger options that keep operation codes and bodies out of the request logs. */
+/**
+ * Logger options that keep operation codes and bodies out of the request logs. A person at a terminal reads lines; a file
+ * or a collector gets JSON.
+ */
 export function loggerOptions(level: string) {
   return {
     level,
+    ...(process.stdout.isTTY && { stream: pretty({ ignore: 'pid,hostname,reqId', sync: true }) }),
     serializers: {
       req: (request: { method: string; url: string }) => ({
         method: request.method,

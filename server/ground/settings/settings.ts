@@ -134,7 +134,10 @@ const environment = z.object({
     .regex(/^[a-z0-9-]+$/, 'van minúsculas sin acento, cifras y guiones')
     .default('cordillera'),
   METRICS_TOKEN: z.string().min(16, 'tiene que tener 16 caracteres o más').optional(),
-  LOG_LEVEL: wordOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  // Two lines for each request would push the links of a start off a terminal.
+  LOG_LEVEL: wordOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default(
+    process.stdout.isTTY ? 'warn' : 'info',
+  ),
 });
 
 export type Settings = ReturnType<typeof readSettings>;

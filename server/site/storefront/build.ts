@@ -22,7 +22,7 @@ const stampFile = join(builtFolder, 'built-from');
 export async function buildWhenStale(print: (message: string) => void): Promise<void> {
   const digest = await digestSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return;
-  print('building the storefront…');
+  print('preparo la tienda…');
   await build();
   await build('--ssr', 'src/entry-server.tsx');
   writeFileSync(stampFile, digest);

@@ -27,7 +27,7 @@ const withParameters = () =>
 test('a start warns about the call of the parameters that the system refuses, and names the setting in it', async () => {
   system.answers.set('/estado', { data: null });
   expect(await warningsOf(status())).toEqual([
-    `${system.address} does not answer /api/v2/san-rafael/parameter (GROUP_SLUG is the group in it); the storefront starts without its parameters`,
+    `${system.address} no contesta /api/v2/san-rafael/parameter (GROUP_SLUG es el grupo en esa dirección): la tienda arranca sin sus parámetros`,
   ]);
 });
 
@@ -43,13 +43,13 @@ test.each([{ data: null }, { data: { status: 'none' } }])(
 test('a start warns that a status call which answers 404 confirms no payment', async () => {
   withParameters();
   expect(await warningsOf(status())).toEqual([
-    'no payment can be confirmed: about a reference without a payment, la consulta de un pago (PAYMENT_STATUS_URL) contestó 404',
+    'no se puede confirmar ningún pago: sobre una referencia sin pago, la consulta de un pago (PAYMENT_STATUS_URL) contestó 404',
   ]);
 });
 
 test('a start without a status call warns which payments would stay unconfirmed', async () => {
   withParameters();
   expect(await warningsOf({ PAYMENT_OUTCOME: 'message' })).toEqual([
-    expect.stringContaining('a payment whose message never arrives'),
+    expect.stringContaining('de un pago cuyo mensaje no llega nunca'),
   ]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { endpointPath } from '../../../domain/wire/endpoint.ts';
-import { noSalesAddress, salesAddress } from '../../post/mail/addressees.ts';
+import { salesAddress } from '../../post/mail/addressees.ts';
 import type { Dealership } from '../../sale/dealership.ts';
 
 /** Warns the operator of obstacles to payments at an existing system, or to their detection. */
@@ -17,13 +17,13 @@ export async function startWarnings(
   if (!site) {
     const path = endpointPath(parameterEndpoint, config.groupSlug, undefined);
     warnings.push(
-      `${new URL(apiUrl).origin} does not answer ${path} (GROUP_SLUG is the group in it); the storefront starts without its parameters`,
+      `${new URL(apiUrl).origin} no contesta ${path} (GROUP_SLUG es el grupo en esa dirección): la tienda arranca sin sus parámetros`,
     );
   }
   if (config.paymentOutcome === 'message') warnings.push(messageRisk);
   if (site && !site.brands.every(({ id }) => salesAddress(site, id))) {
     warnings.push(
-      `reservations without an address take no deposit: ${noSalesAddress} (PARAMETERS_FILE)`,
+      `sin una dirección para las cartas de reservas no se puede pagar ninguna seña (PARAMETERS_FILE)`,
     );
   }
   if (config.paymentOutcome === 'status') {
@@ -31,7 +31,7 @@ export async function startWarnings(
       .look({ clientRef: `start-${randomUUID()}`, brandId: 0 })
       .catch(({ message }: Error) =>
         warnings.push(
-          `no payment can be confirmed: about a reference without a payment, ${message}`,
+          `no se puede confirmar ningún pago: sobre una referencia sin pago, ${message}`,
         ),
       );
   }
@@ -39,4 +39,4 @@ export async function startWarnings(
 }
 
 const messageRisk =
-  "PAYMENT_OUTCOME=message: a payment whose message never arrives (a closed tab, a page that sends none) is known to nobody here, and its unit is on sale again after the hold; compare the payments page with 'npm run payments -- list --all' each day, or set PAYMENT_OUTCOME=status";
+  "PAYMENT_OUTCOME=message: de un pago cuyo mensaje no llega nunca (una pestaña cerrada, una página que no manda ninguno) no se entera nadie acá, y su unidad vuelve a la venta cuando vence la reserva; compará cada día la página de pagos con 'npm run payments -- list --all', o poné PAYMENT_OUTCOME=status";

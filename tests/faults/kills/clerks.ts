@@ -27,8 +27,8 @@ interface Clerk {
 export function signIn(program: RunningProgram): Promise<Clerk[]> {
   return Promise.all(
     ['administración', 'gerencia'].map(async (name) => {
-      const printed = await program.line((line) => line.startsWith(`  ${name}, once: `));
-      const link = printed.split('once: ')[1]!;
+      const printed = await program.line((line) => line.startsWith(`  ${name}, una sola vez: `));
+      const link = printed.split('una sola vez: ')[1]!;
       const { origin } = new URL(link);
       const page = await (await fetch(link)).text();
       const code = /código de ahora es (\d{6})/.exec(page)![1]!;

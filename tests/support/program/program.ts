@@ -108,7 +108,7 @@ export async function openProgram(
   const program = startProgramProcess(chosen, flags, release);
   const origin = `http://localhost:${chosen.PORT}`;
   // In development it prints one more address when everything is ready.
-  const last = flags ? `the statecharts are at ${origin}/statecharts` : 'is ready at';
+  const last = flags ? `los statecharts están en ${origin}/statecharts` : 'está lista en';
   await program.line((line) => line.includes(last));
   const end = (signal: 'SIGTERM' | 'SIGKILL') => {
     program.signal(signal);
