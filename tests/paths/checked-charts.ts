@@ -1,33 +1,31 @@
 import type { CheckedChart, Model } from 'statechart-workbench/paths';
-import { depositPaymentProperties } from '../../machines/deposit-payment/properties.ts';
-import { dealershipStartModel } from '../../machines/dealership-start/samples.ts';
-import { financingProperties } from '../../machines/financing/properties.ts';
-import { formSubmissionModel } from '../../machines/form-submission/samples.ts';
-import { operationDraftModel } from '../../machines/operation-draft/samples.ts';
-import { operationModel } from '../../machines/operation/samples.ts';
-import { paymentFrameProperties } from '../../machines/payment-frame/properties.ts';
-import { paymentSelectionProperties } from '../../machines/payment-selection/properties.ts';
-import { personalDataProperties } from '../../machines/personal-data/properties.ts';
-import { reservationProperties } from '../../machines/reservation/properties.ts';
-import { reviewProperties } from '../../machines/review/properties.ts';
-import { unitSaleModel } from '../../machines/unit-sale/samples.ts';
-import { usedVehicleValuationProperties } from '../../machines/used-vehicle-valuation/properties.ts';
 
-const only = (model: Model): CheckedChart => ({ model, properties: {}, ends: [] });
+const samples = import.meta.glob<Record<string, unknown>>('../../machines/*/samples.ts', {
+  eager: true,
+});
+const properties = import.meta.glob<Record<string, CheckedChart>>(
+  '../../machines/*/properties.ts',
+  {
+    eager: true,
+  },
+);
+
+const isModel = (value: unknown): value is Model =>
+  typeof value === 'object' && value !== null && 'machine' in value;
 
 /** Every chart with its samples and the properties beside it. */
-export const checkedCharts = {
-  dealershipStart: only(dealershipStartModel),
-  depositPayment: depositPaymentProperties,
-  financing: financingProperties,
-  formSubmission: only(formSubmissionModel),
-  operationDraft: only(operationDraftModel),
-  operation: only(operationModel),
-  paymentFrame: paymentFrameProperties,
-  paymentSelection: paymentSelectionProperties,
-  personalData: personalDataProperties,
-  reservation: reservationProperties,
-  review: reviewProperties,
-  unitSale: only(unitSaleModel),
-  usedVehicleValuation: usedVehicleValuationProperties,
-} satisfies Record<string, CheckedChart>;
+export const checkedCharts: readonly CheckedChart[] = Object.entries(samples).flatMap(
+  ([file, module]) => {
+    const promised = Object.values(properties[file.replace('/samples.ts', '/properties.ts')] ?? {});
+    const models = Object.values(module).filter(isModel);
+    return promised.length > 0
+      ? promised
+      : models.map((model) => ({ model, properties: {}, ends: [] }));
+  },
+);
+
+export function checkedChart(id: string): CheckedChart {
+  const chart = checkedCharts.find(({ model }) => model.machine.id === id);
+  if (!chart) throw new Error(`there is no chart ${id}`);
+  return chart;
+}

@@ -1,7 +1,7 @@
 import { assign, createMachine, type AnyStateMachine } from 'xstate';
 import { check, checkChart, type Checked, type CheckedChart } from 'statechart-workbench/paths';
 import { saveToSend, type OperationDraftContext } from '../../machines/operation-draft/setup.ts';
-import { checkedCharts } from './checked-charts.ts';
+import { checkedChart } from './checked-charts.ts';
 import { beforeDepositWith, withDepositWith, withMoreTimeWith } from './products/wizard.ts';
 import { replaced } from '../../scripts/mutants/chart-config.ts';
 
@@ -33,19 +33,17 @@ function planted({ model, ...rest }: CheckedChart, plant: Plant): CheckedChart {
   return { model: { ...model, machine: machine as AnyStateMachine }, ...rest };
 }
 
-const {
-  dealershipStart: start,
-  depositPayment: deposit,
-  financing,
-  formSubmission: form,
-  operationDraft: draft,
-  paymentFrame: frame,
-  paymentSelection: cash,
-  personalData: data,
-  reservation: wizard,
-  review,
-  usedVehicleValuation: used,
-} = checkedCharts;
+const start = checkedChart('dealershipStart');
+const deposit = checkedChart('depositPayment');
+const financing = checkedChart('financing');
+const form = checkedChart('formSubmission');
+const draft = checkedChart('operationDraft');
+const frame = checkedChart('paymentFrame');
+const cash = checkedChart('paymentSelection');
+const data = checkedChart('personalData');
+const wizard = checkedChart('reservation');
+const review = checkedChart('review');
+const used = checkedChart('usedVehicleValuation');
 
 const filling = 'filling.states.draft.states';
 const progress = 'filling.states.progress.states';

@@ -24,7 +24,7 @@ const product = <State, Change extends Happening<State>>(it: Product<State, Chan
 const checked: Checked[] = [];
 
 test.each([
-  ...Object.entries(checkedCharts).map(([name, chart]) => [name, () => checkChart(chart)] as const),
+  ...checkedCharts.map((chart) => [chart.model.machine.id, () => checkChart(chart)] as const),
   product(twoDeposits),
   product(returnedParts),
   product(browserClaims),

@@ -11,10 +11,9 @@ import { wordsOf } from '../../../tests/support/views/reading.ts';
 import { asSent } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { dealershipStartModel } from '../../../machines/dealership-start/samples.ts';
 import { operationOf } from '../../../machines/operation-draft/reader.ts';
-import { takeAnotherUnit } from '../wizard/step-views.ts';
 import { defineViews, passing } from '../../../tests/paths/views/tables.ts';
 import { refuse, reply } from '../../../tests/paths/views/wire.ts';
-import { savingAnswers } from '../../../tests/paths/views/wizard.ts';
+import { savingAnswers, takeAnotherUnit } from '../../../tests/paths/views/wizard.ts';
 import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const address = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import type { StepActs } from '../../../tests/paths/views/step-acts.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { formatTime } from '../../../domain/time/moments.ts';
 import { extensionMinutes } from '../../../domain/operation/deposit.ts';
@@ -15,6 +16,8 @@ import { depositPaymentMachine } from '../../../machines/deposit-payment/machine
 import type { DepositPaymentContext } from '../../../machines/deposit-payment/setup.ts';
 import { wordsOf } from '../../../tests/support/views/reading.ts';
 import { depositPaymentModel } from '../../../machines/deposit-payment/samples.ts';
+import { aTransaction } from '../../../domain/operation/samples.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
 import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import {
   answerHold,
@@ -22,7 +25,7 @@ import {
   frameSpeaks,
   queryFrame,
 } from '../payment-frame/provider-views.ts';
-import { defineViews, passing } from '../../../tests/paths/views/tables.ts';
+import { defineViews, passing, type Page } from '../../../tests/paths/views/tables.ts';
 import { refuse, reply } from '../../../tests/paths/views/wire.ts';
 import {
   failureAdvice,
@@ -36,7 +39,6 @@ import {
 import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const title = titleOf('deposit');
-
 export const depositPaymentViews = defineViews(depositPaymentMachine, depositPaymentModel, {
   open: (input, visit) => openStep('deposit', input, title, visit),
   acts: {
@@ -172,6 +174,20 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
   },
 });
 
+export const stepActs: StepActs = {
+  holds: [dealershipDepositEndpoint, dealershipReleaseEndpoint],
+  ends: async (output, page, operation) => {
+    // Leaving for another step first releases the hold.
+    if (output === 'elsewhere') {
+      return page.wire.play([reply(dealershipReleaseEndpoint, operation)]);
+    }
+    // The provider sends the server the result of a card, and its page sends a message.
+    await holdTheUnit(operation, page);
+    frameSpeaks();
+    await page.wire.play([reply(dealershipStartEndpoint, operation)]);
+  },
+};
+
 const rejected = 'No se cobró nada. Podés probar con otra tarjeta.';
 const notReleased = `Para cambiar tu reserva, volvé a intentarlo. ${failureAdvice}`;
 const holdUnknown = 'No sabemos si tu vehículo quedó apartado';
@@ -219,4 +235,11 @@ function seesTheEnd(status: OperationStatus): void {
   if (status === 'reserved') titled('Tu 0km te espera');
   else if (status === 'unavailable') seesThatTheUnitIsGone();
   else seesNoFrameBut('Estamos apartando tu vehículo…');
+}
+
+/** Holds the unit for fifteen minutes; the provider's page appears. */
+export async function holdTheUnit(operation: Operation, { wire }: Page): Promise<void> {
+  const purchase = { ...operation.purchase, transaction: aTransaction() };
+  await wire.play([answerHold({ ...operation, status: 'holding', purchase }, 15 * 60_000)]);
+  await waitFor(() => expect(queryFrame()).not.toBeNull());
 }

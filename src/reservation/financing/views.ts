@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { goOn, saves, savesAndEnds, type StepActs } from '../../../tests/paths/views/step-acts.ts';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { StateFrom } from 'xstate';
 import type { CreditPlan } from '../../../domain/operation/loans/credit-plans.ts';
@@ -27,7 +28,6 @@ const amount = () => screen.getByLabelText<HTMLInputElement>(/^Monto a financiar
 const retryButton = () => screen.getByRole('button', { name: 'Reintentar' });
 const finishButton = (hasPlan: boolean) =>
   wayOn(hasPlan ? 'Agregar financiación' : 'Volver sin financiación');
-
 export const financingViews = defineViews(financingMachine, financingModel, {
   open: (input, visit) => openStep('financing', input, title, visit),
   acts: {
@@ -103,6 +103,14 @@ export const financingViews = defineViews(financingMachine, financingModel, {
     left: seesThePayment,
     closed: seesThatTheUnitIsGone,
   },
+});
+
+export const stepActs: StepActs = savesAndEnds(async (_, { user, wire }, operation) => {
+  const plan = await screen.findByRole('button', { name: /^Tasa 0 % Volkswagen/ });
+  await waitFor(() => expect(plan.getAttribute('aria-disabled')).toBeNull());
+  await user.click(plan);
+  await wire.play([saves(operation)]);
+  await user.click(await goOn('Agregar financiación'));
 });
 
 function seesTheSearch(): void {

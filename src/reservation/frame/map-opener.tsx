@@ -1,7 +1,22 @@
 import { createContext, useContext, useState, type ComponentType, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Wizard } from './wizard.ts';
-import type { MapDialogProps, MapPart } from '../map/map-dialog.tsx';
+
+/** The part that comes first. */
+type MapPart = 'map' | 'reasons';
+
+export interface MapDialogProps {
+  actor: ActorRefFrom<typeof reservationMachine>;
+  part: MapPart;
+  onClose: () => void;
+}
+
+/** Loads the map. The route provides it, because the map shows every step, and each step has this frame. */
+export const MapLoader = createContext<() => Promise<ComponentType<MapDialogProps>>>(() =>
+  Promise.reject(new Error('there is no map here')),
+);
 
 const MapOpener = createContext<(part: MapPart) => void>(() => {});
 
@@ -11,10 +26,11 @@ const MapOpener = createContext<(part: MapPart) => void>(() => {});
  */
 export function WithMap({ children }: { children: ReactNode }) {
   const wizard = useContext(Wizard);
+  const load = useContext(MapLoader);
   const [shown, setShown] = useState<{ part: MapPart; Dialog: ComponentType<MapDialogProps> }>();
   const open = (part: MapPart) => {
-    import('../map/map-dialog.tsx').then(
-      ({ MapDialog }) => setShown({ part, Dialog: MapDialog }),
+    load().then(
+      (Dialog) => setShown({ part, Dialog }),
       // Offline, nothing opens; another press retries.
       () => {},
     );

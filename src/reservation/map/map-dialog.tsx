@@ -1,29 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
 import { links } from '../../../domain/addresses/links.ts';
-import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { classes } from '../../ui/styles/classes.ts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import type { MapDialogProps } from '../frame/map-opener.tsx';
 import { useView } from '../frame/use-view.ts';
 import { mapView, type MapView, type Place } from './map-view.ts';
-import type { Remedy } from '../why-not/reasons.ts';
+import type { Remedy } from '../why-not/reason.ts';
 import styles from './map-dialog.module.css';
 import stack from '../../ui/layout/stack.module.css';
 import list from './places-list.module.css';
-
-/** The part that comes first. */
-export type MapPart = 'map' | 'reasons';
-
-export interface MapDialogProps {
-  actor: ActorRefFrom<typeof reservationMachine>;
-  part: MapPart;
-  onClose: () => void;
-}
 
 /** A dialog with the map of the reservation, and why the shopper cannot continue. */
 export function MapDialog({ actor, part, onClose }: MapDialogProps) {

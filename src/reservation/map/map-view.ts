@@ -21,7 +21,7 @@ import {
   type EndId,
   type StepId,
 } from '../../../machines/reservation/steps.ts';
-import { reasonsOf } from '../why-not/reasons.ts';
+import { reasonsOf } from './reasons.ts';
 
 /** A step, a screen beside a step, or an end. */
 export type PlaceId = StepId | EndId;

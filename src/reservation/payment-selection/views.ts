@@ -1,3 +1,4 @@
+import { goOn, saves, savesAndEnds, type StepActs } from '../../../tests/paths/views/step-acts.ts';
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
@@ -48,7 +49,6 @@ const found = (...saving: readonly WireAnswer[]) => [
   reply(promotionEndpoint, aPromotion()),
   ...saving,
 ];
-
 export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymentSelectionModel, {
   open: (input, visit) =>
     openStep('paymentSelection', input, title, (address) =>
@@ -189,6 +189,12 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
     changed: ({ context }) => seesNewsIn(title, operationOf(context)),
     closed: seesThatTheUnitIsGone,
   },
+});
+
+export const stepActs: StepActs = savesAndEnds(async (_, { user, wire }, operation) => {
+  await user.click(button('Todo en efectivo o transferencia'));
+  await wire.play([saves(operation)]);
+  await user.click(await goOn());
 });
 
 const notRemoved = `No pudimos confirmar que se quitó. ${failureAdvice}`;

@@ -12,7 +12,7 @@ import {
   sellsUnit,
   starts,
 } from '../../../tests/paths/chromium/walk-acts.ts';
-import type { Act, ChartWalks } from '../../../tests/paths/chromium/walks.ts';
+import type { Act, ChartWalks, Stop } from '../../../tests/paths/chromium/walks.ts';
 
 const does = actsOf(paymentSelectionViews);
 const ready = 'choosing.promotion.entering.ready';
@@ -36,6 +36,14 @@ const givesVehicle: Act = async ({ program: { others }, code }) => {
 const withVehicle = [starts(), givesVehicle, opens('paymentSelection'), ready];
 const removesVehicle = [does('remove used vehicle', { index: 0 }), 'choosing.usedVehicles.asking'];
 const confirms = does('confirm removal');
+
+/** What a shopper does here on the way to the deposit. */
+export const wayThrough: readonly Stop[] = [
+  saved,
+  does('complete remaining'),
+  saved,
+  does('continue'),
+];
 
 export const paymentSelectionWalks: ChartWalks = {
   views: paymentSelectionViews,

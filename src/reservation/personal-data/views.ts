@@ -1,5 +1,7 @@
+import { goOn, saves, savesAndEnds, type StepActs } from '../../../tests/paths/views/step-acts.ts';
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
 import {
   personalDataFields,
   maritalStatuses,
@@ -29,7 +31,6 @@ import {
 import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const title = titleOf('personalData');
-
 export const personalDataViews = defineViews(personalDataMachine, personalDataModel, {
   open: (input, visit) => openStep('personalData', input, title, visit),
   acts: {
@@ -66,6 +67,12 @@ export const personalDataViews = defineViews(personalDataMachine, personalDataMo
     changed: ({ context }) => seesNewsIn(title, operationOf(context)),
     closed: seesThatTheUnitIsGone,
   },
+});
+
+export const stepActs: StepActs = savesAndEnds(async (_, page, operation) => {
+  await fillIn(completeBuyer, page);
+  await page.user.click(await goOn());
+  await page.wire.play([saves(operation)]);
 });
 
 const texts = (Object.keys(personalDataFields) as PersonalDataField[]).filter(

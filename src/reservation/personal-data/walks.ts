@@ -14,7 +14,7 @@ import {
   sellsUnit,
   starts,
 } from '../../../tests/paths/chromium/walk-acts.ts';
-import type { ChartWalks } from '../../../tests/paths/chromium/walks.ts';
+import type { ChartWalks, Stop } from '../../../tests/paths/chromium/walks.ts';
 
 const does = actsOf(personalDataViews);
 const saved = 'filling.draft.saved';
@@ -24,6 +24,15 @@ const types = (fields: Partial<typeof completeBuyer> = {}) => [
 ];
 const opened = [starts(payInCash), opens('personalData'), saved];
 const pause = passTime(750);
+
+/** What a shopper does here on the way to the deposit. */
+export const wayThrough: readonly Stop[] = [
+  saved,
+  does('fields typed', { draft: completeBuyer }),
+  pause,
+  saved,
+  does('continue'),
+];
 
 export const personalDataWalks: ChartWalks = {
   views: personalDataViews,

@@ -1,3 +1,10 @@
+import {
+  button,
+  goOn,
+  saves,
+  savesAndEnds,
+  type StepActs,
+} from '../../../tests/paths/views/step-acts.ts';
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Operation } from '../../../domain/operation/operation.ts';
@@ -25,7 +32,6 @@ import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const title = titleOf('review');
 const notSaved = `No pudimos guardar el cambio. ${failureAdvice}`;
-
 export const reviewViews = defineViews(reviewMachine, reviewModel, {
   open: (input, visit) => openStep('review', input, title, visit),
   acts: {
@@ -70,6 +76,14 @@ export const reviewViews = defineViews(reviewMachine, reviewModel, {
     changed: ({ context }) => seesNewsIn(title, operationOf(context)),
     closed: seesThatTheUnitIsGone,
   },
+});
+
+export const stepActs: StepActs = savesAndEnds(async (_, { user, wire }, operation) => {
+  if (wayOn('Confirmar y pagar la seña').disabled) {
+    await user.click(button('Completar en efectivo'));
+    await wire.play([saves(operation)]);
+  }
+  await user.click(await goOn('Confirmar y pagar la seña'));
 });
 
 function seesTheLoss(operation: Operation): void {

@@ -13,7 +13,7 @@ import {
   sellsUnit,
   starts,
 } from '../../../tests/paths/chromium/walk-acts.ts';
-import type { ChartWalks } from '../../../tests/paths/chromium/walks.ts';
+import type { ChartWalks, Stop } from '../../../tests/paths/chromium/walks.ts';
 
 const does = actsOf(reviewViews);
 const settled = 'reviewing.settled';
@@ -23,6 +23,9 @@ const retries = does('retry');
 const opened = [starts(payable), opens('review'), settled];
 /** The shopper returns to a higher price, which cash can complete. */
 const repriced = [...opened, raisesPrice, comesBack, isThere('Completar en efectivo'), settled];
+
+/** What a shopper does here on the way to the deposit. */
+export const wayThrough: readonly Stop[] = [settled, confirms];
 
 export const reviewWalks: ChartWalks = {
   views: reviewViews,

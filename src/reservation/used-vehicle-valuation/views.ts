@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { endsAtOnce, saves, type StepActs } from '../../../tests/paths/views/step-acts.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import {
   valuationBrandsEndpoint,
@@ -38,7 +40,6 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegE
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const choose = (name: List, value: string, { user }: Page) =>
   user.selectOptions(list(name), [...list(name).options].find((o) => o.value === value) ?? '');
-
 export const usedVehicleValuationViews = defineViews(
   usedVehicleValuationMachine,
   usedVehicleValuationModel,
@@ -210,3 +211,28 @@ function seesTheQuote(): void {
   expect(button('Aceptar Cotización').disabled).toBe(false);
   expect(button('Cancelar').disabled).toBe(false);
 }
+
+export const stepActs: StepActs = {
+  holds: [valuationEndpoint, dealershipUpdateEndpoint],
+  endsAtOnce,
+  ends: async (_, { user, wire }, operation) => {
+    for (const [name, choice] of Object.entries({
+      Marca: 'Fiat',
+      Modelo: 'Cronos',
+      Version: 'Drive 1.3',
+    })) {
+      const list = screen.getByRole<HTMLSelectElement>('combobox', { name });
+      await waitFor(() => expect(list.disabled).toBe(false));
+      await user.selectOptions(list, choice);
+    }
+    for (const [name, text] of Object.entries({ Año: '2021', Kilometraje: '42.000' })) {
+      await user.click(screen.getByRole('textbox', { name }));
+      await user.paste(text);
+    }
+    await waitFor(() => expect(button('Cotizar').disabled).toBe(false));
+    await user.click(button('Cotizar'));
+    await wire.play([reply(valuationEndpoint, { valuation: 9_000_000 })]);
+    await user.click(await screen.findByRole('button', { name: 'Aceptar Cotización' }));
+    await wire.play([saves(operation)]);
+  },
+};

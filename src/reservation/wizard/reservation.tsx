@@ -16,6 +16,7 @@ import type { StepActors } from '../frame/step-props.ts';
 import { AsideScreen, EndScreen, StepChanges, stepScreens } from './step-screens.ts';
 import { StartScreen } from '../dealership-start/start-screen.tsx';
 import { StaffView } from './staff-view.tsx';
+import { MapLoader } from '../frame/map-opener.tsx';
 import { useView } from '../frame/use-view.ts';
 import { useWizardAddress } from './use-wizard-address.ts';
 import { Wizard } from '../frame/wizard.ts';
@@ -49,7 +50,7 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
       ...everyStep.slice(next).map(({ id }) => stepScreens[id].fetch),
       () => import('../../api/actors/deposit.ts'),
       EndScreen.fetch,
-      () => import('../map/map-dialog.tsx'),
+      loadMap,
     ]);
   }, [actor]);
   const view = useView(actor, reservationView);
@@ -77,14 +78,18 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
           onDismiss={() => actor.send({ type: 'dismiss change notice' })}
         />
       )}
-      <Wizard value={actor}>
-        <div data-moved={shown.moved}>
-          {operation?.is_staff_view ? <StaffView>{current}</StaffView> : current}
-        </div>
-      </Wizard>
+      <MapLoader value={loadMap}>
+        <Wizard value={actor}>
+          <div data-moved={shown.moved}>
+            {operation?.is_staff_view ? <StaffView>{current}</StaffView> : current}
+          </div>
+        </Wizard>
+      </MapLoader>
     </>
   );
 }
+
+const loadMap = async () => (await import('../map/map-dialog.tsx')).MapDialog;
 
 /** Ignores the second press of a double click after the first one has changed the screen. */
 function useOnePress(actor: ActorRefFrom<typeof reservationMachine>): void {

@@ -10,6 +10,7 @@ const pieces = (folder: string) => [
   `machines/${folder}/samples.ts`,
   `machines/${folder}/paths.test.ts`,
   `src/reservation/${folder}/screen.tsx`,
+  `src/reservation/${folder}/why-not.ts`,
   `src/reservation/${folder}/views.ts`,
   `src/reservation/${folder}/views.test.ts`,
   `src/reservation/${folder}/walks.ts`,

@@ -19,7 +19,8 @@ import {
 } from '../../../machines/reservation/steps.ts';
 import { reservationModel } from '../../../machines/reservation/samples.ts';
 import { knownOperation, operationOf } from '../../../machines/operation-draft/reader.ts';
-import { holdTheUnit, seesTheBalance, startActs, stepActs, takeAnotherUnit } from './step-views.ts';
+import { holdTheUnit } from '../deposit-payment/views.ts';
+import { seesTheBalance, startActs, stepActs } from './step-views.ts';
 import { defineViews, passing, type Page } from '../../../tests/paths/views/tables.ts';
 import { refuse, reply } from '../../../tests/paths/views/wire.ts';
 import {
@@ -28,6 +29,7 @@ import {
   seesNoChanges,
   seesTheChanges,
   seesThatTheUnitIsGone,
+  takeAnotherUnit,
   titled,
 } from '../../../tests/paths/views/wizard.ts';
 import { titleOf } from '../../../tests/support/wizard/step-titles.ts';

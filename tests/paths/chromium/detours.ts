@@ -4,6 +4,7 @@ import { wireErrors } from '../../../domain/wire/errors.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { nothingTaken } from 'statechart-workbench/paths';
 import { heading, newShopper, pathOf } from '../../browser/shopper.ts';
+import { everyStep, stepNumber, steps } from '../../../machines/reservation/steps.ts';
 import { followed, type Visit } from './visit.ts';
 import { comesBack, savesElsewhere } from './walk-acts.ts';
 import { showsRest, type Rest } from './shows.ts';
@@ -58,13 +59,12 @@ export async function seeElsewhere(visit: Visit, rest: Rest): Promise<void> {
 }
 
 /** The state to which the back button leads from each step. */
-const placeBefore: Readonly<Record<string, string>> = {
-  'step.usedVehicle': 'step.paymentSelection',
-  'step.financing': 'step.paymentSelection',
-  'step.personalData': 'step.paymentSelection',
-  'step.review': 'step.personalData',
-  'step.deposit': 'step.review',
-};
+const placeBefore = new Map(
+  everyStep.map((step) => {
+    const before = 'beside' in step ? step.beside : steps[stepNumber(step.id) - 2]?.id;
+    return [`step.${step.id}`, before && `step.${before}`];
+  }),
+);
 
 /** Goes back by one with the browser's button, and forward again. */
 export async function backAndForward(visit: Visit, rest: Rest): Promise<void> {
@@ -75,7 +75,7 @@ export async function backAndForward(visit: Visit, rest: Rest): Promise<void> {
     await page.getByRole('button', { name: /^Reservar con \$/ }).waitFor();
   } else {
     // The back button doesn't leave an end.
-    await showsRest(visit, { place: placeBefore[place] ?? place });
+    await showsRest(visit, { place: placeBefore.get(place) ?? place });
   }
   // Leaving the deposit releases the unit.
   if (place === 'step.deposit') expect((await program.resume(code)).status).toBe('open');
@@ -94,8 +94,8 @@ export async function backFromExpiry(visit: Visit): Promise<void> {
 /** Goes back from an end to the storefront: no step of the wizard is shown. */
 export async function backToTheStorefront(visit: Visit, rest: Rest): Promise<void> {
   const { page } = visit;
-  // Three steps, and the storefront before them.
-  for (let presses = 0; presses < 3; presses++) {
+  // The steps before the deposit, and the storefront before them.
+  for (let presses = 1; presses < steps.length; presses++) {
     await page.goBack();
     await showsRest(visit, rest);
   }

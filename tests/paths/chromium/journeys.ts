@@ -1,4 +1,5 @@
 import { links } from '../../../domain/addresses/links.ts';
+import { steps } from '../../../machines/reservation/steps.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
@@ -6,10 +7,7 @@ import type { PaymentOutcome } from '../../../domain/wire/payment-notification.t
 import { cardFor, paymentFrame, payWith } from '../../browser/shopper.ts';
 import { depositPaymentViews } from '../../../src/reservation/deposit-payment/views.ts';
 import { dealershipStartViews } from '../../../src/reservation/dealership-start/views.ts';
-import { paymentSelectionViews } from '../../../src/reservation/payment-selection/views.ts';
-import { personalDataViews } from '../../../src/reservation/personal-data/views.ts';
 import { reservationViews } from '../../../src/reservation/wizard/views.ts';
-import { reviewViews } from '../../../src/reservation/review/views.ts';
 import {
   actsOf,
   becomesElsewhere,
@@ -31,30 +29,32 @@ const starts: Act = async (visit) => {
   visit.code = visit.page.url().split('/').at(-1)!;
 };
 
-const choosesPayment = actsOf(paymentSelectionViews);
-const fillsIn = actsOf(personalDataViews);
-const confirms = actsOf(reviewViews)('confirm');
 const atDeposit = actsOf(depositPaymentViews);
 const atEnd = actsOf(reservationViews);
 
-const toReview: readonly Stop[] = [
+const walksOfSteps = import.meta.glob<{ wayThrough: readonly Stop[] }>(
+  '../../../src/reservation/*/walks.ts',
+  { eager: true },
+);
+
+/** What a shopper does at a step: acts, and states of its chart. */
+const through = ({ id, folder }: (typeof steps)[number]): Stop[] =>
+  walksOfSteps[`../../../src/reservation/${folder}/walks.ts`]!.wayThrough.map((stop) =>
+    typeof stop === 'string' ? `step.${id}: ${stop}` : stop,
+  );
+
+const toLastPress: readonly Stop[] = [
   opensStart,
   'starting: ready.priced',
   starts,
-  'step.paymentSelection: choosing.cash.saved',
-  choosesPayment('complete remaining'),
-  'step.paymentSelection: choosing.cash.saved',
-  choosesPayment('continue'),
-  'step.personalData: filling.draft.saved',
-  fillsIn('fields typed', { draft: completeBuyer }),
-  passTime(750),
-  'step.personalData: filling.draft.saved',
-  fillsIn('continue'),
-  'step.review: reviewing.settled',
+  ...steps.slice(0, -1).flatMap(through),
 ];
+/** The press that leads to the deposit. */
+const confirms = toLastPress.at(-1)!;
+const toReview = toLastPress.slice(0, -1);
 
 const watching = 'step.deposit: paying.payment.watching';
-const toDeposit: readonly Stop[] = [...toReview, confirms, `${watching}.waiting`];
+const toDeposit: readonly Stop[] = [...toLastPress, `${watching}.waiting`];
 const paysWith =
   (outcome: PaymentOutcome): Act =>
   async ({ page }) => {

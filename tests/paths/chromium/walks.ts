@@ -21,5 +21,7 @@ export interface ChartWalks {
 }
 
 export const chartWalks: readonly ChartWalks[] = Object.values(
-  import.meta.glob<Record<string, ChartWalks>>('../../../src/**/walks.ts', { eager: true }),
-).flatMap((module) => Object.values(module));
+  import.meta.glob<Record<string, ChartWalks | readonly Stop[]>>('../../../src/**/walks.ts', {
+    eager: true,
+  }),
+).flatMap((module) => Object.values(module).filter((value) => 'walks' in value));

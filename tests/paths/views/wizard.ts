@@ -54,6 +54,11 @@ export function comeBackTo(operation: Operation, page: Page): Promise<void> {
   return lookAt({ ...operation, revision: operation.revision + ++changes }, page);
 }
 
+/** Continues with the stand-in dealership's other unit. */
+export async function takeAnotherUnit(_: unknown, { user }: Page): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: /^Seguir con este otro/ }));
+}
+
 /** Each change by others gets a later revision than the one before, which the charts don't have. */
 let changes = 0;
 
