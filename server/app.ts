@@ -10,7 +10,7 @@ import { leadRoutes, testDriveRoutes } from './post/leads/routes.ts';
 import { addLimits, createFormGuard } from './ground/limits/limit-by-network.ts';
 import { createCodeGuard, operationRoutes } from './sale/operations/routes.ts';
 import { mediaRoutes } from './stock/media/routes.ts';
-import { alertRoutes } from './sale/operations/alerts/routes.ts';
+import { alertRoutes, standingRoute } from './sale/operations/alerts/routes.ts';
 import { photographRoutes } from './stock/photographs/routes.ts';
 import type { OpenedProvider } from './sale/payments/providers/registry.ts';
 import { paymentRoutes } from './sale/payments/routes.ts';
@@ -39,6 +39,7 @@ export async function buildApp(
   const guardCode = createCodeGuard(app);
   operationRoutes(app, dealership, guardCode);
   paymentRoutes(app, dealership, guardCode);
+  standingRoute(app, dealership);
   const guardForm = createFormGuard(app);
   if (!config.apiUrl) {
     photographRoutes(app, config);

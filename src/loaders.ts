@@ -186,7 +186,9 @@ export async function buy(args: LoaderFunctionArgs) {
   if (unit !== null) return page;
   const standing = unitStandingQuery(client, unitId);
   await queryClient.prefetchQuery({ ...standing, retry: false });
-  const stood = queryClient.getQueryData(standing.queryKey);
+  const known = queryClient.getQueryData(standing.queryKey);
+  // An existing system can have one id for units of two brands.
+  const stood = known?.brand_id === shown.id ? known : undefined;
   // A held unit keeps its page: search engines and shared links would lose it for a quarter of an hour.
   const isHeld = stood?.standing === 'held';
   if (isHeld && stood.currency === 'usd') await queryClient.prefetchQuery(dollarRateQuery(client));

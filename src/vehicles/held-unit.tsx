@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { alertLinks } from '../../domain/addresses/alert-links.ts';
 import { formatTime } from '../../domain/time/moments.ts';
-import { useClient } from '../api/context.ts';
+import { useClient, useParameters } from '../api/context.ts';
 import { unitStandingQuery } from '../api/unit-standing-query.ts';
 import { InBrowser } from '../shell/in-browser.tsx';
 import { Actions, Stack } from '../ui/layout/blocks.tsx';
@@ -23,6 +23,8 @@ const held = 'Otra persona lo está reservando ahora. Si no paga la seña,';
 
 /** Until when another shopper holds a unit, if that is known, with a link to its waiting list. */
 export function HeldUnit({ unitId, isLoud = false, fallback = null, children }: HeldUnitProps) {
+  // A dealership system without alerts has no waiting list.
+  const parameters = useParameters();
   const { data: unit, dataUpdatedAt } = useQuery({
     ...unitStandingQuery(useClient(), unitId),
     // A kept page is up to half a minute old: the hold may have ended, or less of it is left.
@@ -48,11 +50,13 @@ export function HeldUnit({ unitId, isLoud = false, fallback = null, children }: 
       ) : (
         <p>{`${held} vuelve a estar libre.`}</p>
       )}
-      <Actions>
-        <ButtonLink variant={isLoud ? 'primary' : 'secondary'} to={alertLinks.free(unitId)}>
-          Avisame si se libera
-        </ButtonLink>
-      </Actions>
+      {!parameters?.has_system_codes && (
+        <Actions>
+          <ButtonLink variant={isLoud ? 'primary' : 'secondary'} to={alertLinks.free(unitId)}>
+            Avisame si se libera
+          </ButtonLink>
+        </Actions>
+      )}
       {children}
     </Stack>
   );

@@ -6,11 +6,17 @@ import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import type { UnitStanding } from '../../domain/operation/unit-standing.ts';
 import { unitStandingEndpoint } from '../../domain/wire/unit-standing.ts';
+import { WireError } from '../../domain/wire/errors.ts';
 import { anOffer, aUnit } from '../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../tests/support/views/reading.ts';
 import { renderRoute } from '../../tests/support/views/render-route.tsx';
 import { asSent } from '../../tests/support/wire/stand-in-dealership.ts';
-import { answer, network, refuse } from '../../tests/support/wire/wire-handlers.ts';
+import {
+  answer,
+  answerParameters,
+  network,
+  refuse,
+} from '../../tests/support/wire/wire-handlers.ts';
 
 const address = '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 
@@ -83,6 +89,40 @@ describe('page of an unavailable unit', () => {
     freed = true;
     vi.advanceTimersByTime(750_000);
     await screen.findByRole('button', { name: /^Reservar/ });
+  });
+
+  test('shows the form by itself when the standing of a released unit is unknown', async () => {
+    let freed = false;
+    network.use(
+      answer(unitStandingEndpoint, () => {
+        if (freed) throw new WireError('not_found');
+        const held_until = '2031-11-20T15:20:00.000Z';
+        return { ...aUnit({ id: 41 }), standing: 'held' as const, held_until, held_ms: 750_000 };
+      }),
+      answer(stockUnitEndpoint, () => (freed ? [asSent(aUnit({ id: 41 }))] : [])),
+      answer(subfamiliesEndpoint, () => []),
+      answer(creditFindEndpoint, () => []),
+      answerParameters({ has_system_codes: true }),
+    );
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await renderRoute(address);
+    await screen.findByRole('timer');
+    expect(screen.queryByRole('link', { name: 'Avisame si se libera' })).toBeNull();
+    freed = true;
+    vi.advanceTimersByTime(750_000);
+    await screen.findByRole('button', { name: /^Reservar/ });
+  });
+
+  test('is not that of another brand with the same id', async () => {
+    network.use(
+      answer(unitStandingEndpoint, () => ({
+        ...aUnit({ id: 41, brand_id: 4 }),
+        standing: 'held' as const,
+      })),
+    );
+    await renderRoute(address);
+    await screenTitled('El vehículo seleccionado no está disponible.');
   });
 
   test('shows other units of its family, those of its version first', async () => {

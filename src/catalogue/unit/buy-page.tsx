@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useEffect, useState } from 'react';
+import type { UnitStanding } from '../../../domain/operation/unit-standing.ts';
 import { useParams } from 'react-router-dom';
 import { brandBySlug, brandClass, type Brand } from '../../../domain/vehicles/brands.ts';
 import { depositAmount } from '../../../domain/operation/deposit.ts';
@@ -54,14 +55,16 @@ export default function BuyPage() {
     ...unitQuery(client, brand?.id ?? 1, unitId ?? 0),
     enabled: brand !== undefined && unitId !== undefined,
   });
-  const { data: standing } = useQuery({
+  const { data: known } = useQuery({
     ...unitStandingQuery(client, unitId ?? 0),
     enabled: unit.data === null && unitId !== undefined,
   });
+  // An existing system can have one id for units of two brands.
+  const standing = known?.brand_id === brand?.id ? known : undefined;
   const { refetch } = unit;
-  const lookAgain = useCallback(() => void refetch(), [refetch]);
+  useWhenReleased(standing?.standing, () => void refetch());
   if (brand && unit.data === null && standing && standing.standing !== 'sold') {
-    return <HeldUnitPage brand={brand} unit={standing} onFree={lookAgain} />;
+    return <HeldUnitPage brand={brand} unit={standing} />;
   }
   if (!brand || unitId === undefined || unit.data === null) {
     return (
@@ -85,6 +88,16 @@ export default function BuyPage() {
     return <SubjectNotLoaded what="este vehículo" path={links.offers(slug)} query={unit} />;
   }
   return <Confirmation unit={unit.data} brand={brand} />;
+}
+
+/** Runs once nobody holds a unit any more. Of a released unit, an existing system's standing is unknown here. */
+function useWhenReleased(standing: UnitStanding | undefined, look: () => void) {
+  const [last, setLast] = useState<UnitStanding>();
+  useEffect(() => {
+    if (standing === last) return;
+    setLast(standing);
+    if (standing === 'free' || (last === 'held' && standing !== 'sold')) look();
+  }, [standing, last, look]);
 }
 
 function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatWithPesos } from '../../../domain/money/money.ts';
 import type { StandingUnit } from '../../../domain/operation/unit-standing.ts';
@@ -24,16 +23,10 @@ const SimilarUnits = inBrowser(() => import('../../vehicles/similar-units.tsx'))
 interface HeldUnitPageProps {
   brand: Brand;
   unit: StandingUnit;
-  /** Looks the unit up again, once nobody holds it. */
-  onFree: () => void;
 }
 
 /** The page of a unit that another shopper is reserving: its car, until when, and others like it. */
-export function HeldUnitPage({ brand, unit, onFree }: HeldUnitPageProps) {
-  const isFree = unit.standing === 'free';
-  useEffect(() => {
-    if (isFree) onFree();
-  }, [isFree, onFree]);
+export function HeldUnitPage({ brand, unit }: HeldUnitPageProps) {
   const name = `${unit.name}, ${unit.color}`;
   const rate = useDollarRate(unit.currency);
   const path = links.buy(unitAddress(useBrands(), unit));

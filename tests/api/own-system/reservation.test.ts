@@ -7,6 +7,7 @@ import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
+import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { payments } from '../../../server/ground/db/schema.ts';
 import { reconcile } from '../../../server/sale/payments/reconciliation.ts';
@@ -17,6 +18,8 @@ const shop = testOwnSystem();
 const { unitOf, vento, start, resume, save, depositOf, payable, cancel, units, report } =
   buyerAt(shop);
 
+const standing = (id: number) =>
+  shop.client.call(unitStandingEndpoint, { query: { unit: String(id) } });
 const storedThere = async (code: string) =>
   shop.system.operations().find((operation) => operation['code'] === code)!;
 const calls = async (end: string) =>
@@ -153,6 +156,13 @@ describe('a reservation at a system with only the calls of SPEC §7', () => {
       purchase: { transaction: { ...purchase.transaction, amount: 275_000 } },
     });
     expect((await units(1)).map(({ id }) => id)).not.toContain(50111);
+    expect(await standing(50111)).toMatchObject({
+      brand_id: 1,
+      name: 'Vento GLI 2.0 TSI',
+      standing: 'held',
+      held_until: held.purchase.transaction!.hold_until,
+    });
+    await expect(standing(50110)).rejects.toMatchObject({ code: 'not_found' });
     expect(await shop.client.call(offersEndpoint, { brandId: 1 })).toMatchObject([
       { id: 50110 },
       {},

@@ -11,12 +11,14 @@ import {
   type StandingUnit,
   type UnitStanding,
 } from '../../../../domain/operation/unit-standing.ts';
+import { isTagged } from '../../../../domain/operation/status.ts';
 import { toStockVehicle, type StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
 import { WireError } from '../../../../domain/wire/errors.ts';
 import { readPromoted } from '../../../stock/catalogue/promotions.ts';
 import { findUnit } from '../../../stock/catalogue/queries.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { journalDeletion } from '../../../ground/db/deletions.ts';
+import { hasItsUnit } from '../../../ground/db/live-operations.ts';
 import { alerts, operations } from '../../../ground/db/schema.ts';
 import { parseStored } from '../../../ground/db/stored-json.ts';
 import type { Dealership } from '../../dealership.ts';
@@ -26,7 +28,7 @@ import { mayWriteLetter } from '../../../post/mail/letter-limit.ts';
 import { postLetters } from '../../../post/mail/outbox.ts';
 import { withUnitPhotographs } from '../../../stock/photographs/find-photographs.ts';
 import { storedVehicle } from '../stored-operation.ts';
-import { standingOf } from './standing.ts';
+import { heldUntil, sold, standingOf } from './standing.ts';
 import { findSubject, knownPrices, stockReader } from './watched.ts';
 
 /** Maximum number of held units for which one requester can wait. */
@@ -47,6 +49,7 @@ const day = 24 * hour;
 /** A unit at its price of today, with its standing. Throws `not_found` for one that the dealership doesn't know. */
 export async function standingUnit(dealership: Dealership, unitId: number): Promise<StandingUnit> {
   const { db, now, system } = dealership;
+  if (dealership.config.apiUrl) return unitInHand(db, now(), unitId);
   const found = await findUnit(db, dealership, await system.brands(), unitId);
   if (!found) return { ...(await deliveredUnit(db, unitId)), standing: 'sold' };
   const [pictured = found] = await withUnitPhotographs(db, [found], 'first');
@@ -54,6 +57,17 @@ export async function standingUnit(dealership: Dealership, unitId: number): Prom
   const promoted = await readPromoted(db, now(), promotion_share);
   const unit = toStockVehicle(promoted(pictured));
   return { ...unit, ...(await standingOf(db, unit.chassis, now())) };
+}
+
+/** A unit of an existing system that an operation has: only such units are stored here. */
+async function unitInHand(db: Database, now: Date, unitId: number): Promise<StandingUnit> {
+  const [first] = await db
+    .select({ vehicle: operations.vehicle, status: operations.status, until: operations.holdUntil })
+    .from(operations)
+    .where(and(hasItsUnit(now), eq(sql`${operations.vehicle} ->> 'id'`, String(unitId))));
+  if (!first) return { ...(await deliveredUnit(db, unitId)), ...sold };
+  const unit = parseStored(storedVehicle, first.vehicle, 'unit in hand');
+  return { ...unit, ...(isTagged(first.status, 'is paid') ? sold : heldUntil(first.until, now)) };
 }
 
 /** A unit that a buyer received and that left the stock, as it was sold. */

@@ -8,17 +8,20 @@ import { networkOf } from '../../../ground/limits/network.ts';
 import { queryNumber, serve } from '../../../ground/wire/route.ts';
 import { decideAlert, requestAlert, standingUnit } from './alerts.ts';
 
+export function standingRoute(app: FastifyInstance, dealership: Dealership): void {
+  serve(app, dealership.config.groupSlug, unitStandingEndpoint, ({ query }) => {
+    const unit = queryNumber(query.unit);
+    if (unit === undefined) throw new WireError('invalid_request');
+    return standingUnit(dealership, unit);
+  });
+}
+
 export function alertRoutes(
   app: FastifyInstance,
   dealership: Dealership,
   guardForm: FormGuard,
 ): void {
   const group = dealership.config.groupSlug;
-  serve(app, group, unitStandingEndpoint, ({ query }) => {
-    const unit = queryNumber(query.unit);
-    if (unit === undefined) throw new WireError('invalid_request');
-    return standingUnit(dealership, unit);
-  });
   serve(app, group, alertEndpoint, async ({ body, request }) => {
     await guardForm(request);
     return requestAlert(dealership, body, networkOf(request.ip));
