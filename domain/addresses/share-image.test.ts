@@ -6,6 +6,8 @@ describe('share picture', () => {
     ['/artwork/vehicles/suv-azul.svg', '/share/vehicles/suv-azul.jpg'],
     ['/artwork/vehicles/suv-azul-frente.svg', '/share/vehicles/suv-azul.jpg'],
     ['/videos/stories/ciudad.jpg', '/videos/stories/ciudad.jpg'],
+    ['/medios/Gol Trend ñandú.jpg', '/medios/Gol%20Trend%20%C3%B1and%C3%BA.jpg'],
+    ['/medios/Gol%20Trend.jpg', '/medios/Gol%20Trend.jpg'],
     ['https://otro.example/foto.jpg', '/share/site.jpg'],
     ['//otro.example/foto.jpg', '/share/site.jpg'],
     ['/foto.webp', '/share/site.jpg'],

@@ -5,7 +5,15 @@
 export function shareImage(image: string | null | undefined): string {
   const drawing = /^\/artwork\/(.+?)(?:-frente|-atras)?\.svg$/.exec(image ?? '')?.[1];
   if (drawing) return `/share/${drawing}.jpg`;
-  return image && /^\/[^/].*\.jpe?g$/.test(image) ? image : '/share/site.jpg';
+  return image && /^\/[^/].*\.jpe?g$/.test(image) ? encodedAddress(image) : '/share/site.jpg';
+}
+
+/**
+ * A picture's address as messengers and mail programs need it, which encode nothing themselves: '/fotos/Gol%20Trend.jpg'.
+ * What is encoded already stays so.
+ */
+export function encodedAddress(address: string): string {
+  return encodeURI(address.toWellFormed()).replaceAll('%25', '%');
 }
 
 /** The size of a share image in pixels; undefined for a picture that the dealership's folder has as it is. */

@@ -1,6 +1,7 @@
 import type { BrandId } from '../vehicles/brands.ts';
 import type { StockVehicle } from '../vehicles/stock-vehicle.ts';
 import { contactMethods, type Parameters } from './parameters.ts';
+import { isServiceNumber } from './whatsapp-number.ts';
 
 /** The WhatsApp number for a brand's units: its salesman's, else its sales department's, else the group's. */
 export function salesWhatsapp(
@@ -27,11 +28,6 @@ export function salesHost(
 
 export function telephoneLink(telephone: string): string {
   return `tel:${telephone.replace(/[^\d+]/g, '')}`;
-}
-
-/** Whether a typed number is free (0800) or of shared cost (0810), which no WhatsApp has. */
-export function isServiceNumber(telephone: string): boolean {
-  return /^(?:54)?0?8[01]0\d/.test(telephone.replace(/\D/g, '').replace(/^00(?=54)/, ''));
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedWhatsapp } from './whatsapp-number.ts';
 
 /** The fields of stored parameters. Every value has to be valid. */
 const stored = {
@@ -6,6 +7,7 @@ const stored = {
   /** A text that may be empty. */
   text: z.string(),
   optionalText: z.optional(z.nullable(z.string())),
+  whatsapp: z.optional(z.nullable(z.string().check(z.overwrite(storedWhatsapp)))),
   link: z.string(),
   optionalLink: z.optional(z.nullable(z.string())),
   optionalTexts: z.nullish(z.array(z.string())),
@@ -17,7 +19,8 @@ export type PartFields = typeof stored;
 
 /** The schemas of the parameters' parts, made from the given fields. */
 export function parameterParts(fields: PartFields = stored) {
-  const { id, text, optionalText, link, optionalLink, optionalTexts, flag, list } = fields;
+  const { id, text, optionalText, whatsapp, link, optionalLink, optionalTexts, flag, list } =
+    fields;
   const name = z.string();
   const department = z.enum(['sales', 'plans', 'services', 'administration']);
   const textSection = z.object({ title: name, paragraphs: z.array(name) });
@@ -30,7 +33,7 @@ export function parameterParts(fields: PartFields = stored) {
       telephone: optionalText,
       /** A link to a video call, by Zoom or Skype. */
       zoom_link: optionalText,
-      whatsapp_number: optionalText,
+      whatsapp_number: whatsapp,
     }),
     popup: z.object({
       id,
@@ -65,7 +68,7 @@ export function parameterParts(fields: PartFields = stored) {
       brand_id: id,
       fullname: name,
       zoom_link: optionalText,
-      whatsapp_number: optionalText,
+      whatsapp_number: whatsapp,
     }),
     brandLink: z.object({ brand_id: id, link }),
     planAdministrator: z.object({ brand_id: id, name, cuit: text }),

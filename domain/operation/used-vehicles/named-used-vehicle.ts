@@ -1,3 +1,4 @@
+import { typedText } from '../../words/typed-text.ts';
 import { plain } from '../../vehicles/search/search-words.ts';
 import { nicknamesOf } from './brand-nicknames.ts';
 import type { BrandOption, ModelOfBrand, VersionOption } from './used-vehicles.ts';
@@ -25,7 +26,7 @@ interface Lists {
 
 /** Reads brand, model, version and year. The brand can be a nickname, and can be missing before a model. */
 export function namedUsedVehicle(words: string, lists: Lists): NamedUsedVehicle {
-  const ofBrand = named(wordsOf(words), lists.brands, ({ name }) => brandNames(name));
+  const ofBrand = named(wordsOf(typedText(words)), lists.brands, ({ name }) => brandNames(name));
   const models = ofBrand.option
     ? lists.models.filter(({ brandId }) => brandId === ofBrand.option!.id)
     : lists.models;

@@ -11,6 +11,7 @@ describe('year and kilometres of a used vehicle', () => {
   test.each([
     ['2012', '25.000', { year: 2012, kms: 25_000 }],
     [' 2012 ', ' 25 000 ', { year: 2012, kms: 25_000 }],
+    ['\u202A2012\u202C', '25\u202F000\u200B', { year: 2012, kms: 25_000 }],
     ['1990', '0', { year: 1990, kms: 0 }],
     ['2027', '1.000.000', { year: 2027, kms: 1_000_000 }],
   ])('are read as people type them: %j and %j', (year, kms, expected) => {
@@ -23,6 +24,7 @@ describe('year and kilometres of a used vehicle', () => {
     ['2028', '25.000', 'El año tiene que estar entre 1990 y 2027.'],
     ['12', '25.000', 'El año tiene que estar entre 1990 y 2027.'],
     ['2.012', '25.000', 'El año tiene que estar entre 1990 y 2027.'],
+    ['2012', '\u200B', 'Ingresá el kilometraje.'],
     ['2012', ' ', 'Ingresá el kilometraje.'],
     ['2012', 'pocos', 'El kilometraje tiene que estar entre 0 y 1.000.000.'],
     ['2012', '-1', 'El kilometraje tiene que estar entre 0 y 1.000.000.'],

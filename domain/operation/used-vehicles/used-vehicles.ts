@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseTypedAmount, type Currency } from '../../money/money.ts';
 import type { IsoDate } from '../../time/dates.ts';
+import { typedText } from '../../words/typed-text.ts';
 
 /** A brand of used vehicles (SPEC §3, Options). */
 export interface BrandOption {
@@ -38,13 +39,15 @@ export interface TypedUsedVehicle {
   kms: string;
 }
 
+const typed = () => z.string().check(z.overwrite(typedText));
+
 /** Reads year and kilometres; an error for each that is empty or out of range. */
 export function usedVehicleSchema(today: IsoDate) {
   const newest = newestYear(today);
   return z.object({
     year: z.pipe(
       z.pipe(
-        z.string().check(z.trim(), z.minLength(1, 'Ingresá el año.')),
+        typed().check(z.trim(), z.minLength(1, 'Ingresá el año.')),
         z.transform((text) => (/^\d{4}$/.test(text) ? Number(text) : NaN)),
       ),
       z.custom<number>(
@@ -54,7 +57,7 @@ export function usedVehicleSchema(today: IsoDate) {
     ),
     kms: z.pipe(
       z.pipe(
-        z.string().check(z.trim(), z.minLength(1, 'Ingresá el kilometraje.')),
+        typed().check(z.trim(), z.minLength(1, 'Ingresá el kilometraje.')),
         z.transform((text) => parseTypedAmount(text) ?? NaN),
       ),
       z.custom<number>(

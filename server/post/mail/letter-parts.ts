@@ -1,3 +1,4 @@
+import { encodedAddress } from '../../../domain/addresses/share-image.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { receivedDebts } from '../../../domain/operation/debts.ts';
 import { roadOf } from '../../../domain/operation/road.ts';
@@ -59,7 +60,7 @@ export function vehiclePicture({ operation, publicUrl }: LetterSubject): LetterP
   const isOnSite = vehicle.image.startsWith('/') && !isInlinePicture(vehicle.image);
   return {
     alt: vehicleName(vehicle),
-    image: isOnSite ? publicUrl + vehicle.image : vehicle.image,
+    image: isOnSite ? publicUrl + encodedAddress(vehicle.image) : vehicle.image,
   };
 }
 

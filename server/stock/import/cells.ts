@@ -1,4 +1,4 @@
-import { isServiceNumber } from '../../../domain/content/contacts.ts';
+import { isServiceNumber } from '../../../domain/content/whatsapp-number.ts';
 import {
   bodyStyleNames,
   bodyStyles,

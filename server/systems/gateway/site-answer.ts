@@ -11,6 +11,7 @@ import {
 import { groupId } from '../../../domain/vehicles/brands.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 import { parameterParts, type PartFields } from '../../../domain/content/parameter-parts.ts';
+import { storedWhatsapp } from '../../../domain/content/whatsapp-number.ts';
 import { storedBrand } from '../../../domain/vehicles/stored-brand.ts';
 import { brandPageLinks } from '../../../domain/content/shown-parts.ts';
 import { safeHtml } from '../../stock/content/safe-html.ts';
@@ -66,6 +67,7 @@ const {
   id,
   text,
   optionalText,
+  whatsapp: z.string().overwrite(storedWhatsapp).nullish().catch(null),
   link,
   optionalLink,
   optionalTexts: z.array(z.string()).nullish().catch(undefined),

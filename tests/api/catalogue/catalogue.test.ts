@@ -45,6 +45,14 @@ describe('catalogue', () => {
     expect(byVersion).toHaveLength(units.length);
   });
 
+  test('answers a query with characters that nobody sees as one without them', async () => {
+    const [family] = await families(4);
+    const id = String(family!.id);
+    const units = await stock(4, { family_id: id });
+    expect(units.length).toBeGreaterThan(0);
+    expect(await stock(4, { family_id: `\u202A${id}\u200B\u202C` })).toEqual(units);
+  });
+
   test('returns an empty list for the unit and the family of another brand, and for an unknown unit', async () => {
     for (const brandId of specifiedBrands.map(({ id }) => id)) {
       const other = brandId === 1 ? 2 : 1;

@@ -57,6 +57,12 @@ describe('the promotion of a unit without a typed code', () => {
   });
 });
 
+test('a promotion code of the start call is read without the characters that nobody sees', async () => {
+  const promotion_code = '\u202Avendimia\u200B27\u202C';
+  const operation = await shop.start(await shop.freshUnit(1, 'Amarok'), { promotion_code });
+  expect(operation.promotion).toEqual(vendimia);
+});
+
 test.each([
   ['NADA', vendimia],
   ['', null],
