@@ -123,6 +123,7 @@ describe('page of an unavailable unit', () => {
     );
     await renderRoute(address);
     await screenTitled('El vehículo seleccionado no está disponible.');
+    expect(screen.queryByText(/Si no paga la seña/)).toBeNull();
   });
 
   test('shows other units of its family, those of its version first', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { UnitStanding } from '../../../domain/operation/unit-standing.ts';
 import { useParams } from 'react-router-dom';
 import { brandBySlug, brandClass, type Brand } from '../../../domain/vehicles/brands.ts';
@@ -92,12 +92,13 @@ export default function BuyPage() {
 
 /** Runs once nobody holds a unit any more. Of a released unit, an existing system's standing is unknown here. */
 function useWhenReleased(standing: UnitStanding | undefined, look: () => void) {
-  const [last, setLast] = useState<UnitStanding>();
+  const last = useRef<UnitStanding>(undefined);
   useEffect(() => {
-    if (standing === last) return;
-    setLast(standing);
-    if (standing === 'free' || (last === 'held' && standing !== 'sold')) look();
-  }, [standing, last, look]);
+    const was = last.current;
+    last.current = standing;
+    if (standing === was) return;
+    if (standing === 'free' || (was === 'held' && standing !== 'sold')) look();
+  }, [standing, look]);
 }
 
 function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
