@@ -1,5 +1,5 @@
 import { totalPaid } from '../../domain/money/installments.ts';
-import { formatMoney, inPesos, wholeAmount } from '../../domain/money/money.ts';
+import { inPesos } from '../../domain/money/money.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
 import { feeNames, fees as feeWords } from '../../domain/money/prices.ts';
 import { formatDay } from '../../domain/time/dates.ts';
@@ -14,7 +14,8 @@ import { useDollarRate, useLoudMoney, useMoney } from '../api/use-pesos.ts';
 import { PhoneFold } from '../ui/layout/phone-fold.tsx';
 import { classes } from '../ui/styles/classes.ts';
 import { Badge } from '../ui/text/badge.tsx';
-import { Price, type PriceProps } from '../ui/text/price.tsx';
+import { LoudPrice } from '../ui/text/loud-price.tsx';
+import type { PriceProps } from '../ui/text/price.tsx';
 import type { ReactNode } from 'react';
 import styles from './price-tag.module.css';
 
@@ -39,20 +40,21 @@ export function PriceTag({ tag, from = false, emphasis = 'strong', as, children 
   const rate = useDollarRate(currency);
   const shown = shownPrice(tag);
   const struck = struckPrice(tag);
-  const isInPesos = currency === 'usd' && rate !== null;
-  const dollars = isInPesos ? ` (${formatMoney(shown, 'usd')})` : '';
   const label = `${final === null ? 'Vehículo' : 'Precio final'}${from ? ' desde' : ''}`;
   const was = struck !== null && loud(struck);
   const isHero = emphasis === 'hero';
   return (
     <div className={classes(styles.tag, styles[emphasis])}>
-      <Price
+      <LoudPrice
         as={as}
         emphasis={emphasis}
-        label={label + dollars}
-        amount={isInPesos ? wholeAmount(shown * rate) : shown}
+        label={label}
+        amount={shown}
         was={was || undefined}
-        currency={isInPesos ? 'ars' : currency}
+        currency={currency}
+        rate={rate}
+        // The small print says so.
+        note=""
       />
       <div className={styles.terms}>
         {isHero && <PromotionLine tag={tag} />}

@@ -61,7 +61,7 @@ describe('page of an unavailable unit', () => {
     expect(wait.getAttribute('href')).toBe('/avisame?unidad=41');
     screen.getByText(/Si no paga la seña, vuelve a estar libre/);
     screen.getByRole('img', { name: 'Nivus Highline 200 TSI, Gris platino' });
-    expect(wordsOf(document.body)).toContain('Ahora $ 24.800.000');
+    expect(wordsOf(document.body)).toContain('Precio final $ 24.800.000');
   });
 
   test('counts down by the server’s clock while somebody holds it, then shows the form again by itself', async () => {

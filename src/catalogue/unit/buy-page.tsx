@@ -76,7 +76,7 @@ export default function BuyPage() {
         />
         <UnitUnavailable
           brandId={brand?.id}
-          unitId={unitId}
+          unitId={known && !standing ? undefined : unitId}
           familyId={idInAddress(family_id)}
           model={model}
           onRetry={() => void unit.refetch()}

@@ -17,13 +17,13 @@ import {
 import { EmailField } from '../../forms/email-field.tsx';
 import { useTypedText } from '../../forms/typed-text.ts';
 import { Actions, Band, Card, Stack } from '../../ui/layout/blocks.tsx';
-import { usePesos } from '../../api/use-pesos.ts';
+import { useDollarRate } from '../../api/use-pesos.ts';
 import { InBrowser } from '../../shell/in-browser.tsx';
 import { SiteTitle } from '../../shell/site-title.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Price } from '../../ui/text/price.tsx';
+import { LoudPrice } from '../../ui/text/loud-price.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { UnitUnavailable } from '../../vehicles/unit-unavailable.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
@@ -207,8 +207,7 @@ function StartedBefore({ view, onStartAnother }: { view: StartView; onStartAnoth
 }
 
 function UnitCard({ unit }: { unit: StockVehicle }) {
-  const price = priceToday(unit);
-  const pesos = usePesos(price, unit.currency);
+  const rate = useDollarRate(unit.currency);
   return (
     <Card tone="mist">
       <Stack gap="small">
@@ -217,12 +216,12 @@ function UnitCard({ unit }: { unit: StockVehicle }) {
           {unit.brand} {unit.name}
         </h2>
         <p className={texts.soft}>{unitDetails(unit)}</p>
-        <Price
+        <LoudPrice
           emphasis="strong"
           label="Precio final"
-          amount={price}
+          amount={priceToday(unit)}
           currency={unit.currency}
-          note={pesos}
+          rate={rate}
         />
       </Stack>
     </Card>

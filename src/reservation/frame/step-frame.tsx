@@ -122,7 +122,7 @@ export function StepFrame({ step, stage, operation, button, note, children }: St
         {button && (
           <SummaryBar
             total={
-              <CountingText>{operationMoney(operation, operationTotal(operation))}</CountingText>
+              <LoudTotal operation={operation} />
             }
             deposit={formatMoney(operation.deposit_amount)}
             action={action}

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { links } from '../../../domain/addresses/links.ts';
 import { balanceRow } from '../../../domain/operation/balance-words.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
-import { operationMoney, pesoWords } from '../../../domain/operation/operation-money.ts';
+import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { assignmentSheet } from '../../../domain/operation/sheet/payment.ts';
 import { chooseRows } from '../../../domain/operation/sheet/row.ts';
 import { paymentSelectionView } from '../../../machines/payment-selection/projection.ts';
@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { CountingText } from '../../ui/text/counting/counting-text.tsx';
-import { Price } from '../../ui/text/price.tsx';
+import { LoudPrice } from '../../ui/text/loud-price.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { PaymentOptions } from './payment-options.tsx';
 import styles from './payment-options.module.css';
@@ -42,14 +42,15 @@ export default function PaymentSelectionScreen({ actor }: StepProps<'paymentSele
     >
       <div>
         <div aria-live="polite">
-          <Price
+          <LoudPrice
             as={CountingText}
             emphasis="strong"
             label={operation.pending_amount === 0 ? 'Saldo' : balanceRow(operation).label}
             amount={Math.abs(operation.pending_amount)}
             zero="cubierto"
             currency={currency}
-            note={balanceNote(operation)}
+            rate={operation.usd_rate}
+            note={`de un total de ${operationMoney(operation, operationTotal(operation))}`}
           />
         </div>
         <svg className={styles.bar} aria-hidden="true">
@@ -96,8 +97,3 @@ function coveredPercent(operation: Operation): number {
   return Math.round(Math.min(1, Math.max(0, covered)) * 100);
 }
 
-function balanceNote(operation: Operation): string {
-  const pesos = pesoWords(operation, Math.abs(operation.pending_amount));
-  const total = `de un total de ${operationMoney(operation, operationTotal(operation))}`;
-  return [pesos, total].filter(Boolean).join(', ');
-}

@@ -1,12 +1,12 @@
 import { formatNumber, parseTypedAmount } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { operationMoney, pesoWords } from '../../../domain/operation/operation-money.ts';
+import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import type { UsedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
 import { Actions, Card, Stack } from '../../ui/layout/blocks.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { StepAdvice } from '../frame/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Price } from '../../ui/text/price.tsx';
+import { LoudPrice } from '../../ui/text/loud-price.tsx';
 import { ContactSales, useSalesHost } from '../contact-sales/contact-sales.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import texts from '../../ui/text/texts.module.css';
@@ -43,11 +43,11 @@ export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteP
             {typed.year} · {formatNumber(kms)} km
           </p>
         </div>
-        <Price
+        <LoudPrice
           emphasis="hero"
           amount={valuation}
           currency={operation.purchase.vehicle.currency}
-          note={pesoWords(operation, valuation)}
+          rate={operation.usd_rate}
         />
         <p>{effectWords(operation, valuation, person)}</p>
         {isAdded && !isAdding && (

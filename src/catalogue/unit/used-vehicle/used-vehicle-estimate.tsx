@@ -19,10 +19,10 @@ import { missingInWords, useNamedUsedVehicle, VehicleChoices } from './vehicle-f
 import stack from '../../../ui/layout/stack.module.css';
 import { WireError } from '../../../../domain/wire/errors.ts';
 import type { Valuation } from '../../../../domain/wire/valuation.ts';
-import { useMoney, usePesos } from '../../../api/use-pesos.ts';
+import { useDollarRate, useMoney } from '../../../api/use-pesos.ts';
 import { useFailureAdvice } from '../../../ui/feedback/failure-advice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Price } from '../../../ui/text/price.tsx';
+import { LoudPrice } from '../../../ui/text/loud-price.tsx';
 import texts from '../../../ui/text/texts.module.css';
 
 /**
@@ -154,16 +154,16 @@ function EstimateAnswer({ unit, estimate }: EstimateAnswerProps) {
 
 function Worth({ unit, amount }: { unit: StockVehicle | null; amount: number }) {
   const currency = unit?.currency ?? 'ars';
-  const pesos = usePesos(amount, currency);
+  const rate = useDollarRate(currency);
   return (
     <>
       <p>
-        <Price
+        <LoudPrice
           emphasis="strong"
           label="Lo tomamos en"
           amount={amount}
           currency={currency}
-          note={pesos}
+          rate={rate}
         />
       </p>
       <p className={texts.small}>
