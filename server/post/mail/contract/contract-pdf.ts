@@ -1,6 +1,6 @@
-import { withoutAccents } from '../../../../domain/words/plain.ts';
 import { dayInMendoza, formatDay } from '../../../../domain/time/dates.ts';
 import type { Contract, ContractPart } from '../stored-contract.ts';
+import { fontsFor, printable } from './pdf-fonts.ts';
 
 const margin = 48;
 const gap = 24;
@@ -16,13 +16,9 @@ export const pdfHeaders = {
 };
 
 /** Lays out a contract as a PDF of A4 pages. The same contract always gives the same file. */
-export async function contractPdf({
-  title,
-  seller,
-  at,
-  columns,
-  parts,
-}: Contract): Promise<Buffer> {
+export async function contractPdf(contract: Contract): Promise<Buffer> {
+  const { title, seller, at, columns, parts } = contract;
+  const fonts = fontsFor(JSON.stringify(contract));
   // Loading it takes a tenth of a second, which would delay the program's start.
   const { default: PDFDocument } = await import('pdfkit');
   const date = new Date(at);
@@ -78,10 +74,10 @@ export async function contractPdf({
   ): void {
     const labels = Math.min(width * 0.42, 240);
     const cells = [
-      { text: printable(label), x, width: labels - 8, color: colors.faint },
-      { text: printable(value), x: x + labels, width: width - labels, color: colors.ink },
+      { text: printable(label, fonts), x, width: labels - 8, color: colors.faint },
+      { text: printable(value, fonts), x: x + labels, width: width - labels, color: colors.ink },
     ];
-    pdf.font('Helvetica').fontSize(textSize);
+    pdf.font(fonts.regular).fontSize(textSize);
     const height = Math.max(...cells.map((cell) => pdf.heightOfString(cell.text, cell)));
     if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
     const { y } = pdf;
@@ -99,22 +95,12 @@ export async function contractPdf({
   ): void {
     const { x = margin, size = textSize, color = colors.ink, isBold } = of;
     pdf
-      .font(isBold ? 'Helvetica-Bold' : 'Helvetica')
+      .font(isBold ? fonts.bold : fonts.regular)
       .fontSize(size)
       .fillColor(color);
-    const draw = () => void pdf.text(printable(text), x, pdf.y, { width: of.width ?? width });
+    const draw = () =>
+      void pdf.text(printable(text, fonts), x, pdf.y, { width: of.width ?? width });
     root.add(pdf.struct(tag, {}, draw));
     pdf.y += 3;
   }
-}
-
-/** Replaces characters that a PDF's standard fonts lack: without their diacritics, or by a question mark. */
-function printable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll('−', '–')
-    .replace(/[^\x20-\x7e\xa0-\xff–—‘’“”…€]/gu, (character) => {
-      const plain = withoutAccents(character);
-      return /^[\x20-\x7e]+$/.test(plain) ? plain : '?';
-    });
 }

@@ -6,7 +6,7 @@ import {
   aUsedVehicle,
   completeBuyer,
 } from '../../../../domain/operation/samples.ts';
-import { textOf } from '../../../../tests/support/api/pdf-text.ts';
+import { embeddedCharacters, textOf } from '../../../../tests/support/api/pdf-text.ts';
 import { demoParameters } from '../../../../tests/support/samples/demo-parameters.ts';
 import type { Contract, ContractPart } from '../stored-contract.ts';
 import { contractOf } from './contract.ts';
@@ -86,6 +86,8 @@ describe('the contract of a reservation', () => {
 });
 
 describe('the PDF of a contract', () => {
+  const contract = of(reserved)!;
+
   test('is one page with title and language, and always the same', async () => {
     const pdf = await contractPdf(of(reserved)!);
     const head = pdf.toString('latin1');
@@ -97,9 +99,27 @@ describe('the PDF of a contract', () => {
     expect(await contractPdf(of(reserved)!)).toEqual(pdf);
   });
 
-  test('writes a name without the diacritics that its fonts lack', async () => {
-    const contract = of(reserved)!;
-    const parts = [{ paragraph: 'Ñandú Čapek − 王' }];
-    expect(textOf(await contractPdf({ ...contract, parts }))).toContain('Ñandú Capek \u0096 ?');
+  test('has a dash for the minus of an amount, and lines as they were typed', async () => {
+    const parts = [{ paragraph: 'Ñandú − $ 5\r\nSegunda línea' }, { paragraph: '• punto' }];
+    const text = textOf(await contractPdf({ ...contract, parts }));
+    expect(text).toContain('Ñandú \u0096 $ 5\nSegunda línea');
+    expect(text).toContain('\u0095 punto');
+  });
+
+  test.each(['Čapek', 'Ελένη', 'Ольга Шевченко', 'Արամ', 'გიორგი', 'דוד', '≥ 3 → ✓'])(
+    'embeds the characters of %s',
+    async (words) => {
+      const pdf = await contractPdf({ ...contract, parts: [{ paragraph: words }] });
+      const embedded = embeddedCharacters(pdf);
+      expect([...words].filter((character) => !embedded.has(character))).toEqual([]);
+      // A subset: the whole font has 700 kB.
+      expect(pdf.length).toBeLessThan(80_000);
+    },
+  );
+
+  test('has a question mark for a character that no font of it has', async () => {
+    const pdf = await contractPdf({ ...contract, parts: [{ paragraph: '王' }] });
+    expect(embeddedCharacters(pdf)).toContain('?');
+    expect(embeddedCharacters(pdf)).not.toContain('王');
   });
 });
