@@ -132,7 +132,9 @@ export interface QuoteInput {
 
 export type QuoteResult =
   /** In the currency of the operation's vehicle. */
-  { kind: 'quoted'; valuation: number } | { kind: 'not valued' } | { kind: 'closed' };
+  | { kind: 'quoted'; valuation: number; valuation_id: string }
+  | { kind: 'not valued' }
+  | { kind: 'closed' };
 
 export type DepositResult =
   | {

@@ -12,6 +12,8 @@ export const storedUsedVehicle = z.object({
   year: z.number(),
   /** In the currency of the operation's vehicle. */
   valuation: z.number(),
+  /** The id of its valuation; another client, and the release before, sent the amount instead. */
+  valuation_id: z.optional(z.string()),
 });
 
 export const storedCredit = z.object({

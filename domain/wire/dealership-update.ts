@@ -17,7 +17,10 @@ const usedVehicle = z.object({
   vehicle: nameText,
   kms: z.int(),
   year: z.int(),
+  /** The server reads it only without a `valuation_id`. */
   valuation: amount,
+  /** Not a field of SPEC §3: another client can leave it out. */
+  valuation_id: z.optional(z.string().check(z.regex(/^[\w-]{1,36}$/))),
 });
 
 /** Lists every field of the draft: a field without a schema would be dropped on its way, so it doesn't compile. */

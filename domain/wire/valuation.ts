@@ -48,12 +48,18 @@ export interface Valuation {
   valuation: number;
 }
 
+/** A valuation for an operation. */
+export interface OwnValuation extends Valuation {
+  /** A save that names it gets this value. Not a field of SPEC §7. */
+  valuation_id: string;
+}
+
 /** Values a used vehicle for an operation, which then accepts it only at that value (SPEC §7). */
 export const valuationEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/dealership/valuation',
   body: valuationBody,
-  response: shape<Valuation>(),
+  response: shape<OwnValuation>(),
   errors: [
     'invalid_request',
     'operation_not_found',

@@ -157,7 +157,7 @@ describe('a vehicle that was described before the reservation', () => {
     await page.brands.answer([fiat, ford]);
     await page.models.answer([argo, cronos]);
     await page.versions.answer([drive, precision]);
-    await page.quote.answer({ kind: 'quoted', valuation });
+    await page.quote.answer({ kind: 'quoted', valuation, valuation_id: 'valuation-1' });
     return page;
   }
 
@@ -180,7 +180,7 @@ describe('a vehicle that was described before the reservation', () => {
     const { actor, quote, view } = await valueWhatWasEstimated('ars', 8_900_000);
     actor.send({ type: 'cancel quote' });
     actor.send({ type: 'request quote' });
-    await quote.answer({ kind: 'quoted', valuation: 9_000_000 });
+    await quote.answer({ kind: 'quoted', valuation: 9_000_000, valuation_id: 'valuation-1' });
     expect(view().stage).toBe('quoted');
   });
 
@@ -196,7 +196,7 @@ describe('a vehicle that was described before the reservation', () => {
     const chosen = { brand: fiat, model: cronos, version: drive };
     expect(view()).toMatchObject({ stage: 'valuing', ...chosen });
     expect(quote.requests).toMatchObject([{ codia: '110-1', year: 2021, kms: 42_000 }]);
-    await quote.answer({ kind: 'quoted', valuation: 9_000_000 });
+    await quote.answer({ kind: 'quoted', valuation: 9_000_000, valuation_id: 'valuation-1' });
     actor.send({ type: 'cancel quote' });
     expect(view()).toMatchObject({ stage: 'form', ...chosen, canRequestQuote: true });
     expect(quote.requests).toHaveLength(1);

@@ -141,6 +141,7 @@ export const usedVehicleValuationMachine = usedVehicleValuationSetup.createMachi
         kms: described ? formatNumber(described.kms) : '',
       },
       valuation: 0,
+      valuation_id: '',
     };
   },
   initial: 'loadingBrands',
@@ -227,11 +228,12 @@ export const usedVehicleValuationMachine = usedVehicleValuationSetup.createMachi
 });
 
 function acceptedVehicle(context: UsedVehicleValuationContext) {
-  const { brand, model, version, typed, today, valuation } = context;
+  const { brand, model, version, typed, today, valuation, valuation_id } = context;
   return {
     brand: brand!.name,
     vehicle: `${model!.name} ${version!.description}`,
     ...usedVehicleSchema(today).parse(typed),
     valuation,
+    valuation_id,
   };
 }

@@ -3,7 +3,8 @@ import { withDraft } from '../../domain/operation/operation.ts';
 import { anOperation, aUnit, aUsedVehicle } from '../../domain/operation/samples.ts';
 import { describeTheCronos, ford, quoteTheCronos } from './test-support.ts';
 
-const withCronos = anOperation({ used_vehicles: [aUsedVehicle()] });
+const cronos = aUsedVehicle({ valuation_id: 'valuation-1' });
+const withCronos = anOperation({ used_vehicles: [cronos] });
 
 describe('a valuation', () => {
   test('shows the value of the vehicle, and adds nothing by itself', async () => {
@@ -69,7 +70,7 @@ describe("'Cancelar' beside a valuation", () => {
     });
     type('2019', '90.000');
     actor.send({ type: 'request quote' });
-    await quote.answer({ kind: 'quoted', valuation: 7_000_000 });
+    await quote.answer({ kind: 'quoted', valuation: 7_000_000, valuation_id: 'valuation-1' });
     expect([view().valuation, save.requests]).toEqual([7_000_000, []]);
   });
 });
@@ -90,6 +91,7 @@ describe("'Aceptar Cotización'", () => {
               kms: 42_000,
               year: 2021,
               valuation: 9_000_000,
+              valuation_id: 'valuation-1',
             },
           ],
         },
@@ -105,7 +107,7 @@ describe("'Aceptar Cotización'", () => {
     const { actor, save } = await quoteTheCronos(anOperation({ used_vehicles: [gol] }));
     actor.send({ type: 'accept quote' });
     actor.send({ type: 'accept quote' });
-    expect(save.requests.map(({ draft }) => draft.used_vehicles)).toEqual([[gol, aUsedVehicle()]]);
+    expect(save.requests.map(({ draft }) => draft.used_vehicles)).toEqual([[gol, cronos]]);
   });
 
   test('shows a failure, and can be pressed again or cancelled', async () => {
@@ -128,7 +130,7 @@ describe("'Aceptar Cotización'", () => {
     actor.send({ type: 'accept quote' });
     expect(save.requests[1]).toEqual({
       operation: dearer,
-      draft: { used_vehicles: [aUsedVehicle()] },
+      draft: { used_vehicles: [cronos] },
     });
   });
 
@@ -151,7 +153,7 @@ describe('a change that another tab saved during the valuation', () => {
     expect(view()).toMatchObject({ stage: 'quoted', operation: elsewhere });
     actor.send({ type: 'accept quote' });
     expect(save.requests).toEqual([
-      { operation: elsewhere, draft: { used_vehicles: [gol, aUsedVehicle()] } },
+      { operation: elsewhere, draft: { used_vehicles: [gol, cronos] } },
     ]);
   });
 

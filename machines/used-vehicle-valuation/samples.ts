@@ -67,7 +67,9 @@ export const usedVehicleValuationModel = defineModel(usedVehicleValuationMachine
     },
     'request valuation': {
       done: {
-        quoted: { 'nine million': { kind: 'quoted', valuation: 9_000_000 } },
+        quoted: {
+          'nine million': { kind: 'quoted', valuation: 9_000_000, valuation_id: 'valuation-1' },
+        },
         'not valued': { 'not in the tables': { kind: 'not valued' } },
         closed: {
           'the unit was sold': afterReading(anOperation({ status: 'unavailable' }), {

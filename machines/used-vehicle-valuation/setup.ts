@@ -32,6 +32,8 @@ export interface UsedVehicleValuationContext {
   typed: TypedUsedVehicle;
   /** In the currency of the operation's vehicle; 0 until there is one. */
   valuation: number;
+  /** Empty until there is one. */
+  valuation_id: string;
 }
 
 export interface UsedVehicleValuationInput {
@@ -142,9 +144,11 @@ export const usedVehicleValuationSetup = setup({
       return { typed: event.typed };
     }),
     'show the valuation': assign((_, result: QuoteResult) =>
-      result.kind === 'quoted' ? { valuation: result.valuation } : {},
+      result.kind === 'quoted'
+        ? { valuation: result.valuation, valuation_id: result.valuation_id }
+        : {},
     ),
-    'forget the valuation': assign({ valuation: 0, described: null }),
+    'forget the valuation': assign({ valuation: 0, valuation_id: '', described: null }),
   },
 });
 

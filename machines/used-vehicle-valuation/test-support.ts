@@ -76,6 +76,6 @@ export async function describeTheCronos(operation?: Operation) {
 export async function quoteTheCronos(operation?: Operation) {
   const step = await describeTheCronos(operation);
   step.actor.send({ type: 'request quote' });
-  await step.quote.answer({ kind: 'quoted', valuation: 9_000_000 });
+  await step.quote.answer({ kind: 'quoted', valuation: 9_000_000, valuation_id: 'valuation-1' });
   return step;
 }

@@ -14,7 +14,7 @@ import type { Brand, StoredBrand } from '../../domain/vehicles/brands.ts';
 import type { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
-import type { Valuation, valuationEndpoint } from '../../domain/wire/valuation.ts';
+import type { OwnValuation, valuationEndpoint } from '../../domain/wire/valuation.ts';
 import type { LeadDealership } from '../post/leads/lead-dealership.ts';
 import type { StoredOperation } from './operations/stored-ledger.ts';
 import type { OperationRecord } from './operations/stored-operation.ts';
@@ -97,7 +97,7 @@ export interface DealershipSystem {
     dealership: Dealership,
     body: CheckedBodyOf<typeof valuationEndpoint>,
     request: FastifyRequest,
-  ): Promise<Valuation>;
+  ): Promise<OwnValuation>;
   receive: LeadDealership['system']['receive'];
 }
 

@@ -159,7 +159,10 @@ async function checkUpdate(
   };
 }
 
-/** The used vehicles at the dealership's valuations; undefined when a claimed one differs. */
+/**
+ * The used vehicles at the dealership's valuations; undefined when one has none. One that the operation already has keeps
+ * its value, even after a newer valuation.
+ */
 async function readUsedVehicles(
   tx: Database,
   record: OperationRecord,
@@ -168,20 +171,21 @@ async function readUsedVehicles(
   const usedVehicles: UsedVehicle[] = [];
   // One query at a time: a connection does not run two at once.
   for (const claim of used_vehicles) {
-    const used = alreadyTaken(record, claim) ?? (await findValuation(tx, record.code, claim));
-    if (used?.valuation !== claim.valuation) return undefined;
+    const taken = record.usedVehicles.find((used) => isClaimed(used, claim));
+    const used = taken ?? (await findValuation(tx, record.code, claim));
+    if (!used || !isClaimed(used, claim)) return undefined;
     usedVehicles.push(used);
   }
   // The same vehicle can't be given in part payment twice.
-  const named = new Set(used_vehicles.map(identityOf));
+  const named = new Set(usedVehicles.map(identityOf));
   return named.size === usedVehicles.length ? usedVehicles : undefined;
 }
 
-/** A used vehicle that the operation already has keeps its value, even after a newer valuation. */
-function alreadyTaken(record: OperationRecord, claim: UsedVehicle): UsedVehicle | undefined {
-  return record.usedVehicles.find(
-    (used) => identityOf(used) === identityOf(claim) && used.valuation === claim.valuation,
-  );
+/** By the id of the valuation. Another client names the vehicle and its value. */
+function isClaimed(used: UsedVehicle, claim: UsedVehicle): boolean {
+  return claim.valuation_id === undefined
+    ? identityOf(used) === identityOf(claim) && used.valuation === claim.valuation
+    : used.valuation_id === claim.valuation_id;
 }
 
 function identityOf({ brand, vehicle, kms, year }: UsedVehicle): string {

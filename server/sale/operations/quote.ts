@@ -12,6 +12,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import type { Choice, Dealership, Offered, Offers } from '../dealership.ts';
 import { exchange, exchangedUsedVehicles } from './exchange.ts';
 import type { StoredOperation } from './stored-ledger.ts';
+import { endValuations } from '../../stock/valuation/valuations.ts';
 import { updateRow, type Review } from './stored-operation.ts';
 
 /** Whether the figures of a start are the unit's real full price and special discount. */
@@ -66,6 +67,7 @@ export async function requote(
   offers: Offers,
 ): Promise<StoredOperation> {
   const changes = await requoted(tx, dealership, record, offers);
+  if (changes?.usedVehicles) await endValuations(tx, record.code);
   return changes ? updateRow(tx, record, changes) : record;
 }
 

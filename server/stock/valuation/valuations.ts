@@ -51,31 +51,49 @@ export function inDollars(pesos: number, rate: number): number {
   return Math.floor(pesos / rate);
 }
 
+/** A used vehicle as its owner describes it. */
 type NamedVehicle = Pick<UsedVehicle, 'brand' | 'vehicle' | 'kms' | 'year'>;
 
-/** Finds a used vehicle with its latest valuation for an operation, the only value that the operation accepts. */
+/**
+ * Finds a valued vehicle by the id of its valuation, or without one by what it is: an operation accepts only its latest
+ * valuation.
+ */
 export async function findValuation(
   tx: Database,
   operationCode: string,
-  used: NamedVehicle,
+  { valuation_id, ...used }: NamedVehicle & Pick<UsedVehicle, 'valuation_id'>,
 ): Promise<UsedVehicle | undefined> {
-  return (await findStored(tx, operationCode, used))?.usedVehicle;
+  if (valuation_id === undefined) return findStored(tx, operationCode, used);
+  const isThis = and(eq(valuations.operationCode, operationCode), eq(valuations.id, valuation_id));
+  const [row] = await tx.select().from(valuations).where(isThis);
+  return row && readValuation(row);
 }
 
-/** Stores one value for each vehicle of an operation. A new valuation replaces the previous one. */
+/**
+ * Stores the value of a vehicle for an operation and returns its id. A new valuation of the same vehicle replaces the
+ * previous one and has another id: an id means one value.
+ */
 export async function storeValuation(
   tx: Database,
   operationCode: string,
   createdAt: Date,
   usedVehicle: UsedVehicle,
-): Promise<void> {
+): Promise<string> {
   const known = await findStored(tx, operationCode, usedVehicle);
+  const id = randomUUID();
   if (known) {
-    await tx.update(valuations).set({ usedVehicle, createdAt }).where(eq(valuations.id, known.id));
+    const isKnown = eq(valuations.id, known.valuation_id!);
+    await tx.update(valuations).set({ id, usedVehicle, createdAt }).where(isKnown);
   } else {
-    await tx.insert(valuations).values({ id: randomUUID(), operationCode, usedVehicle, createdAt });
+    await tx.insert(valuations).values({ id, operationCode, usedVehicle, createdAt });
     await forgetOldest(tx, operationCode);
   }
+  return id;
+}
+
+/** Ends the valuations of an operation whose amounts are in another currency from now on. */
+export async function endValuations(tx: Database, operationCode: string): Promise<void> {
+  await tx.delete(valuations).where(eq(valuations.operationCode, operationCode));
 }
 
 /** Maximum number of stored values of an operation. */
@@ -91,7 +109,11 @@ async function forgetOldest(tx: Database, operationCode: string): Promise<void> 
   await tx.delete(valuations).where(inArray(valuations.id, oldest));
 }
 
-async function findStored(tx: Database, operationCode: string, used: NamedVehicle) {
+async function findStored(
+  tx: Database,
+  operationCode: string,
+  used: NamedVehicle,
+): Promise<UsedVehicle | undefined> {
   const rows = await tx
     .select()
     .from(valuations)
@@ -103,12 +125,13 @@ async function findStored(tx: Database, operationCode: string, used: NamedVehicl
       ),
     )
     .orderBy(desc(valuations.createdAt));
-  const valued = rows.map(({ id, usedVehicle }) => ({
-    id,
-    usedVehicle: parseStored(storedUsedVehicle, usedVehicle, `valuation ${id}`),
-  }));
   // Compared in code, because the client's text can contain characters that the databases reject.
-  return valued.find(
-    ({ usedVehicle }) => usedVehicle.brand === used.brand && usedVehicle.vehicle === used.vehicle,
-  );
+  return rows
+    .map(readValuation)
+    .find(({ brand, vehicle }) => brand === used.brand && vehicle === used.vehicle);
+}
+
+function readValuation({ id, usedVehicle }: typeof valuations.$inferSelect): UsedVehicle {
+  const read = parseStored(storedUsedVehicle, usedVehicle, `valuation ${id}`);
+  return { ...read, valuation_id: id };
 }

@@ -9,7 +9,7 @@ import { isChangeable } from '../../../domain/operation/status.ts';
 import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import type { Valuation, valuationEndpoint } from '../../../domain/wire/valuation.ts';
+import type { OwnValuation, valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { asPromoted, promotionTyped, readPromotions } from '../../stock/catalogue/promotions.ts';
 import { brandsOfUnits, findOnSale, findUnit } from '../../stock/catalogue/queries.ts';
 import { cachedParameters } from '../../stock/content/parameters.ts';
@@ -101,7 +101,7 @@ export function createOwnSystem({
 async function quoteUsedVehicle(
   dealership: Dealership,
   body: CheckedBodyOf<typeof valuationEndpoint>,
-): Promise<Valuation> {
+): Promise<OwnValuation> {
   const { now } = dealership;
   const { version, pesos } = await valueVersion(dealership, body);
   const isAsNamed =
@@ -110,18 +110,18 @@ async function quoteUsedVehicle(
     version.description === body.vehicle;
   if (!isAsNamed) throw new WireError('invalid_request');
 
-  return withOperation<Valuation>(dealership, body.operation, async (tx, record) => {
+  return withOperation<OwnValuation>(dealership, body.operation, async (tx, record) => {
     if (!isChangeable(record)) return 'operation_closed';
     const { vehicle, usd_rate } = record.quote;
     if (vehicle.currency === 'usd' && usd_rate === null) return 'valuation_failed';
     const valuation = vehicle.currency === 'usd' ? inDollars(pesos, usd_rate!) : pesos;
-    await storeValuation(tx, record.code, now(), {
+    const valuation_id = await storeValuation(tx, record.code, now(), {
       brand: version.brand,
       vehicle: `${version.model} ${version.description}`,
       kms: body.kms,
       year: body.year,
       valuation,
     });
-    return { valuation };
+    return { valuation, valuation_id };
   });
 }

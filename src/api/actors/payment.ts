@@ -55,11 +55,11 @@ export function paymentPorts(client: Client, queryClient: QueryClient, draft: Op
     requestValuation: async (input: QuoteInput, signal: AbortSignal): Promise<QuoteResult> => {
       const { operation, codia, brand, model, version, year, kms } = input;
       try {
-        const { valuation } = await client.call(valuationEndpoint, {
+        const valued = await client.call(valuationEndpoint, {
           signal,
           body: { codia, brand, model, vehicle: version, year, kms, operation: operation.code },
         });
-        return { kind: 'quoted', valuation };
+        return { kind: 'quoted', ...valued };
       } catch (error) {
         if (isRefusal(error, 'valuation_failed', 'invalid_request')) return { kind: 'not valued' };
         if (!isRefusal(error, 'operation_closed')) throw error;

@@ -106,7 +106,7 @@ describe('valuation of a used vehicle', () => {
       answer(valuationEndpoint, async ({ body }) => {
         sent.resolve(body);
         await answered.promise;
-        return { valuation: 9_000_000 };
+        return { valuation: 9_000_000, valuation_id: 'valuation-1' };
       }),
     );
     await fillIn(user);

@@ -83,7 +83,9 @@ export const usedVehicleValuationViews = defineViews(
       'request valuation': {
         calls: [valuationEndpoint],
         done: {
-          quoted: ({ valuation }) => [reply(valuationEndpoint, { valuation })],
+          quoted: ({ valuation, valuation_id }) => [
+            reply(valuationEndpoint, { valuation, valuation_id }),
+          ],
           'not valued': () => [refuse(valuationEndpoint, 'valuation_failed')],
           closed: (_, operation) => [
             refuse(valuationEndpoint, 'operation_closed'),
@@ -231,7 +233,8 @@ export const stepActs: StepActs = {
     }
     await waitFor(() => expect(button('Cotizar').disabled).toBe(false));
     await user.click(button('Cotizar'));
-    await wire.play([reply(valuationEndpoint, { valuation: 9_000_000 })]);
+    const valued = { valuation: 9_000_000, valuation_id: 'valuation-1' };
+    await wire.play([reply(valuationEndpoint, valued)]);
     await user.click(await screen.findByRole('button', { name: 'Aceptar Cotización' }));
     await wire.play([saves(operation)]);
   },

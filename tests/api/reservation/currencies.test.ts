@@ -143,6 +143,7 @@ test('an open operation whose unit gets a price in dollars has no amounts in pes
   const unit = await shop.freshUnit(2);
   const started = await shop.startedOperation({ unit });
   const used = { brand: 'Fiat', vehicle: 'Cronos', kms: 42_000, year: 2021, valuation: 9_000_500 };
+  const inPesos = await shop.quotedVehicle(started);
   await shop.db
     .update(operations)
     .set({ cashAmount: 5_000_000, usedVehicles: [used] })
@@ -164,4 +165,10 @@ test('an open operation whose unit gets a price in dollars has no amounts in pes
     used_vehicles: [{ ...used, valuation: 9_000 }],
     pending_amount: 22_000,
   });
+  const { valuation_id: _id, ...named } = inPesos;
+  const inDollars = await shop.resume(started.code);
+  for (const claim of [inPesos, named]) {
+    const claimed = await shop.trySave(inDollars, { used_vehicles: [claim] });
+    expect(claimed).toEqual(refusal('figures_differ'));
+  }
 });

@@ -220,13 +220,24 @@ describe('a false claim is refused, and nothing is stored:', () => {
     ['fewer kilometres', () => ({ kms: 59_999 })],
     ['a newer year', () => ({ year: 2013 })],
     ['a name that no database takes', () => ({ vehicle: 'Cronos\u0000' })],
-  ])('a used vehicle with %s', async (_, falsified) => {
+  ])('a used vehicle of another client, with %s', async (_, falsified) => {
     const { operation, quotes } = await withQuotes(1);
-    expect(
-      await claim(operation, {
-        used_vehicles: [{ ...quotes[0]!, ...falsified(quotes[0]!) }],
-      }),
-    ).toEqual(refused);
+    const { valuation_id: _id, ...used } = quotes[0]!;
+    const used_vehicles = [{ ...used, ...falsified(used) }];
+    expect(await claim(operation, { used_vehicles })).toEqual(refused);
+    expect((await shop.save(operation, { used_vehicles: [used] })).used_vehicles).toEqual(quotes);
+  });
+
+  test('a used vehicle with the id of no valuation', async () => {
+    const { operation, quotes } = await withQuotes(1);
+    const used_vehicles = [{ ...quotes[0]!, valuation_id: 'valuation-1' }];
+    expect(await claim(operation, { used_vehicles })).toEqual(refused);
+  });
+
+  test('a used vehicle with the id of a valuation that a newer one replaced', async () => {
+    const { operation, quotes } = await withQuotes(1);
+    await shop.quotedVehicle(operation, { year: quotes[0]!.year });
+    expect(await claim(operation, { used_vehicles: quotes })).toEqual(refused);
   });
 
   test('a used vehicle that was valued for another operation', async () => {
@@ -245,6 +256,16 @@ describe('a false claim is refused, and nothing is stored:', () => {
 });
 
 describe('a used vehicle of an operation', () => {
+  test('is the one of its valuation, whatever value and name are sent with the id', async () => {
+    const { operation, quotes } = await withQuotes(1);
+    const used_vehicles = [{ ...quotes[0]!, valuation: 99_000_000, vehicle: 'Cronos\u0000' }];
+    const { purchase } = operation;
+    const saved = await shop.save(operation, { used_vehicles, cash_amount: 0 });
+    expect(saved.used_vehicles).toEqual(quotes);
+    expect(saved.pending_amount).toBe(fullPrice(purchase.vehicle) - quotes[0]!.valuation);
+    expect((await shop.save(saved, { used_vehicles })).used_vehicles).toEqual(quotes);
+  });
+
   test('is one of at most three', async () => {
     const { operation, quotes } = await withQuotes(4);
     expect(await shop.trySave(operation, { used_vehicles: quotes })).toEqual(

@@ -148,7 +148,9 @@ const calls: Record<string, (server: Server, input: never, maxDeposits: number) 
   },
   'request valuation': (server) => {
     const isOpen = isChangeable(server.saved);
-    const result = isOpen ? { kind: 'quoted', valuation: 9_000_000 } : { kind: 'closed' };
+    const result = isOpen
+      ? { kind: 'quoted', valuation: 9_000_000, valuation_id: 'valuation-1' }
+      : { kind: 'closed' };
     return [server, { result, ...(!isOpen && { operation: sentBy(server) }) }];
   },
   'find plans': (server, { loanAmount = 0 }: Partial<FindPlansInput>) => [

@@ -143,10 +143,10 @@ export function reservationsOf(shop: BareDealership) {
       { code }: Operation,
       { year = 2021, kms = 60_000 }: { year?: number; kms?: number } = {},
     ): Promise<UsedVehicle> {
-      const { valuation } = await shop.client.call(valuationEndpoint, {
+      const valued = await shop.client.call(valuationEndpoint, {
         body: { ...aUsedCronos, year, kms, operation: code },
       });
-      return { brand: 'Fiat', vehicle: 'Cronos 1.3 Drive', kms, year, valuation };
+      return { brand: 'Fiat', vehicle: 'Cronos 1.3 Drive', kms, year, ...valued };
     },
 
     /** A paid operation with a used vehicle of each year, and the estimates of the first and the last one. */

@@ -90,7 +90,7 @@ export function answerPayment(dealership: StandInDealership): void {
     answer(valuationEndpoint, ({ body }) => {
       if (dealership.operation?.code !== body.operation) throw new WireError('operation_not_found');
       if (dealership.valuation === null) throw new WireError('valuation_failed');
-      return { valuation: dealership.valuation };
+      return { valuation: dealership.valuation, valuation_id: 'valuation-1' };
     }),
     answer(creditFindEndpoint, ({ query }) => plansFor(query.loan_amount, dealership.creditPlans)),
   );

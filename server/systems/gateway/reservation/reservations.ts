@@ -214,10 +214,10 @@ export function createReservations({
       if (amount === undefined || amount <= 0) throw new WireError('valuation_failed');
       const valuation = wholeAmount(amount);
       const used = { brand, vehicle: `${model} ${vehicle}`, kms, year, valuation };
-      await dealership.db.transaction((tx) =>
+      const valuation_id = await dealership.db.transaction((tx) =>
         storeValuation(tx, operation, dealership.now(), used),
       );
-      return { valuation };
+      return { valuation, valuation_id };
     },
   };
 }

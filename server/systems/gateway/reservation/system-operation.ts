@@ -188,7 +188,15 @@ export function asSent(operation: Operation, transactionCode: string | null): ob
     customer: customerOf(purchase),
     promotion: operation.promotion,
     cash_amount: operation.cash_amount,
-    used_vehicles: operation.used_vehicles,
+    used_vehicles: operation.used_vehicles.map(
+      ({ brand, vehicle: name, kms, year, valuation }) => ({
+        brand,
+        vehicle: name,
+        kms,
+        year,
+        valuation,
+      }),
+    ),
     credit_id: operation.credit_id,
     credit_name: operation.credit_name,
     credit_amount: operation.credit_amount,
