@@ -10,7 +10,7 @@ import {
   type RouteObject,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import type { Seller } from '../domain/content/parameters.ts';
+import type { Parameters, Seller } from '../domain/content/parameters.ts';
 import type { Brands } from '../domain/vehicles/brands.ts';
 import { WireError, type ErrorCode } from '../domain/wire/errors.ts';
 import { createClient, type Transport } from './api/client.ts';
@@ -45,6 +45,7 @@ export type RenderedPage =
       /** What the page describes to search engines, and the seller that it names. */
       described: Described[];
       seller: Seller | undefined;
+      parameters: Parameters | undefined;
       state: PageState;
       modules: string[];
     };
@@ -151,6 +152,7 @@ export async function renderPage(url: string, options: RenderOptions): Promise<R
   const opened = context.loaderData[reservationRoute] as OpenedReservation | null | undefined;
   const described: Described[] = [];
   const markup = markupOf(loaded, (thing) => described.push(thing));
+  const parameters = queryClient.getQueryData(parametersQuery(api.client).queryKey);
   const head = headPrefix.exec(markup)![0];
   return {
     kind: 'page',
@@ -158,7 +160,8 @@ export async function renderPage(url: string, options: RenderOptions): Promise<R
     head,
     body: markup.slice(head.length),
     described,
-    seller: queryClient.getQueryData(parametersQuery(api.client).queryKey)?.group,
+    seller: parameters?.group,
+    parameters,
     state: {
       group: options.group,
       brands: options.brands,

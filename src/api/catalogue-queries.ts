@@ -68,16 +68,17 @@ export const savingPlansQuery = (client: Client) =>
       ),
   });
 
-/** The lowest first installment of a brand's plans, in pesos; null without one. */
+/** The plan of a brand with the lowest first installment: that amount in pesos, and its number of installments. */
 export const firstInstallmentQuery = (client: Client, brandId: BrandId) =>
   queryOptions({
     queryKey: ['first installment', brandId],
-    queryFn: async ({ signal }): Promise<number | null> => {
+    queryFn: async ({ signal }): Promise<{ amount: number; count: number } | null> => {
       const plans = await client.call(savingPlansEndpoint, { brandId, signal });
-      const amounts = plans
-        .map((plan) => toSavingPlan(plan).first_installment)
-        .filter((amount) => amount > 0);
-      return amounts.length > 0 ? Math.min(...amounts) : null;
+      const [least] = plans
+        .map(toSavingPlan)
+        .filter(({ first_installment }) => first_installment > 0)
+        .toSorted((a, b) => a.first_installment - b.first_installment);
+      return least ? { amount: least.first_installment, count: least.installments } : null;
     },
   });
 

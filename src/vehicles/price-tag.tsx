@@ -2,16 +2,13 @@ import { totalPaid } from '../../domain/money/installments.ts';
 import { inPesos } from '../../domain/money/money.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
 import { feeNames, fees as feeWords } from '../../domain/money/prices.ts';
+import { inProvince } from '../../domain/content/parameters.ts';
 import { formatDay } from '../../domain/time/dates.ts';
-import {
-  netPrice,
-  shownPrice,
-  struckPrice,
-  type PriceTag as Tag,
-} from '../../domain/vehicles/price-tag.ts';
+import { shownPrice, struckPrice, type PriceTag as Tag } from '../../domain/vehicles/price-tag.ts';
 import { useParameters } from '../api/context.ts';
 import { useDollarRate, useLoudMoney, useMoney } from '../api/use-pesos.ts';
 import { PhoneFold } from '../ui/layout/phone-fold.tsx';
+import { NetPrice } from './net-price.tsx';
 import { classes } from '../ui/styles/classes.ts';
 import { Badge } from '../ui/text/badge.tsx';
 import { LoudPrice } from '../ui/text/loud-price.tsx';
@@ -110,15 +107,12 @@ function SmallPrint({ tag, children }: { tag: Tag; children: ReactNode }) {
   const money = useMoney(currency);
   const loud = useLoudMoney(currency);
   const rate = useDollarRate(currency);
-  const parameters = useParameters();
+  const territory = inProvince(useParameters());
   const period = discount.amount > 0 && periodWords(tag);
   return (
     <div className={styles.notes}>
       {currency === 'usd' && rate === null && <p>En pesos: {inPesos(shownPrice(tag), rate)}</p>}
-      <p>
-        Precio sin impuestos nacionales:{' '}
-        <span className={styles.amount}>{loud(netPrice(tag, parameters))}</span>
-      </p>
+      <NetPrice tag={tag} />
       <PhoneFold summary="Cómo se compone" icon={children ? 'info' : undefined}>
         {children}
         {installments && (
@@ -144,7 +138,7 @@ function SmallPrint({ tag, children }: { tag: Tag; children: ReactNode }) {
             <span>.</span>
           </p>
         )}
-        {period && <p>Descuento especial: {period}</p>}
+        {period && <p>Descuento especial: {[period, territory].filter(Boolean).join(', ')}</p>}
       </PhoneFold>
     </div>
   );

@@ -5,6 +5,8 @@ import { formatMoney, formatWithPesos } from '../../../domain/money/money.ts';
 import type { UnitStanding } from '../../../domain/operation/unit-standing.ts';
 import type { Brands } from '../../../domain/vehicles/brands.ts';
 import { priceToday, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { conditionsSentence, netPriceLabel } from '../../../domain/vehicles/price-sentence.ts';
+import { netPrice, unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import type { alerts } from '../../ground/db/schema.ts';
 import { paragraphs, titled, type Part } from './letter-draft.ts';
@@ -108,6 +110,14 @@ export function newsLetter(
             label: 'Precio final',
             value: formatWithPesos(priceToday(unit), unit.currency, dollarRate),
           },
+          {
+            label: netPriceLabel,
+            value: formatWithPesos(
+              netPrice(unitPriceTag(unit), parameters),
+              unit.currency,
+              dollarRate,
+            ),
+          },
         ]),
         { link: 'Ver la unidad', address: publicUrl + links.buy(unitAddress(brands, unit)) },
       ]),
@@ -117,6 +127,7 @@ export function newsLetter(
       },
       ...paragraphs(
         'Los precios son los de este momento. El vehículo queda para quien paga primero la seña.',
+        conditionsSentence(publicUrl + links.terms()),
         'Te escribimos porque confirmaste este aviso en nuestro sitio.',
       ),
       { link: 'No quiero más este aviso', address: end },

@@ -141,7 +141,7 @@ export function pageRoutes(
     const page = await renderer.render(url, { ...shown, brands, submitted });
     if (page.kind === 'redirect') return { status: page.status, location: page.location, html: '' };
     const isPublic = page.status === 200 && !isPrivate;
-    const site = { origin: config.publicUrl, seller: page.seller };
+    const site = { origin: config.publicUrl, seller: page.seller, parameters: page.parameters };
     const head =
       siteTags(page.seller) +
       `<style>${styles}</style>` +

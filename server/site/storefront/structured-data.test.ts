@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Seller } from '../../../domain/content/parameters.ts';
 import { aPromotion, aUnit } from '../../../domain/operation/samples.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
+import { groupId } from '../../../domain/vehicles/brands.ts';
 import { aFamily } from '../../../tests/support/samples/families.ts';
 import type { Described } from '../../../src/entry-server.tsx';
 import { structuredDataTag } from './structured-data.ts';
@@ -103,6 +104,8 @@ describe('structured data', () => {
         image: 'https://tienda.example/share/vehicles/suv-gris.jpg',
         url: 'https://tienda.example/vehiculos-0km/reservar/volkswagen/41',
         name: 'Volkswagen Nivus Highline 200 TSI',
+        description:
+          'Precio final $\u00a024.800.000. Precio sin impuestos nacionales: $\u00a020.582.645. Para más información o limitaciones aplicables consultá https://tienda.example/terminos.',
         vehicleConfiguration: 'Nivus Highline 200 TSI',
         vehicleIdentificationNumber: '9BWCH6CH0T4000041',
         color: 'Gris platino',
@@ -209,4 +212,58 @@ describe('structured data', () => {
       },
     ]);
   });
+});
+
+describe('a branch in structured data', () => {
+  test('is a department of the seller with its own hours', () => {
+    const parameters = {
+      branches: [{ name: 'San Rafael', address: 'Hipólito Yrigoyen 1', city: 'San Rafael' }],
+      opening_hours: [
+        {
+          brand_id: groupId,
+          place: 'Ventas San Rafael',
+          branch: 'San Rafael',
+          lines: [{ days: 'Sábados', hours: '10 a 13 y 16 a 19:30' }],
+        },
+      ],
+    };
+    const tag = structuredDataTag({ origin, seller, parameters }, []);
+    expect(tag).toContain(
+      JSON.stringify({
+        department: [
+          {
+            '@type': 'AutoDealer',
+            name: 'Grupo Cordillera San Rafael',
+            address: {
+              '@type': 'PostalAddress',
+              streetAddress: 'Hipólito Yrigoyen 1',
+              addressLocality: 'San Rafael',
+              addressCountry: 'AR',
+            },
+            openingHoursSpecification: [
+              {
+                '@type': 'OpeningHoursSpecification',
+                dayOfWeek: 'Saturday',
+                opens: '10:00',
+                closes: '13:00',
+              },
+              {
+                '@type': 'OpeningHoursSpecification',
+                dayOfWeek: 'Saturday',
+                opens: '16:00',
+                closes: '19:30',
+              },
+            ],
+          },
+        ],
+      }).slice(1, -1),
+    );
+  });
+});
+
+test('a unit that somebody else reserves has limited availability in structured data', () => {
+  const tag = structuredDataTag({ origin, seller: undefined }, [
+    { kind: 'unit', unit: aUnit(), path: '/unidad', isHeld: true },
+  ]);
+  expect(tag).toContain('"availability":"https://schema.org/LimitedAvailability"');
 });

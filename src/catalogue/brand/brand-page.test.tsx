@@ -143,7 +143,9 @@ describe('bands that only some brands have', () => {
   test('include the savings plans, with the lowest first installment and a link to the brand’s plans', async () => {
     await renderRoute('/vehiculos-0km/volkswagen');
     const plans = band('Autoahorro Volkswagen');
-    plans.getByText('Tu Volkswagen 0 km en cuotas. Primera cuota desde $ 398.700.');
+    plans.getByText(
+      'Tu Volkswagen 0 km en cuotas. 84 cuotas, la primera desde $ 398.700: valor móvil, de referencia.',
+    );
     expect(addresses(plans.getAllByRole('link'))).toEqual(['/planes-de-ahorro?brand=volkswagen']);
   });
 });

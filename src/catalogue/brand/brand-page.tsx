@@ -121,7 +121,7 @@ function BrandBanner({ banner }: { banner: BannerWords }) {
 
 /** A link to the brand's savings plans. */
 function SavingsPlanTeaser({ brand, name }: { brand: Brand; name: string }) {
-  const { data: amount } = useQuery(firstInstallmentQuery(useClient(), brand.id));
+  const { data: least } = useQuery(firstInstallmentQuery(useClient(), brand.id));
   return (
     <Band space="tight" labelledBy="plan-de-ahorro">
       <Card tone="accent">
@@ -129,8 +129,8 @@ function SavingsPlanTeaser({ brand, name }: { brand: Brand; name: string }) {
           id="plan-de-ahorro"
           title={name}
           lead={
-            amount
-              ? `Tu ${brand.name} 0 km en cuotas. Primera cuota desde ${formatMoney(amount)}.`
+            least
+              ? `Tu ${brand.name} 0 km en cuotas. ${least.count} cuotas, la primera desde ${formatMoney(least.amount)}: valor móvil, de referencia.`
               : `Tu ${brand.name} 0 km en cuotas.`
           }
           action={<ButtonLink to={links.savingsPlans(brand.slug)}>Ver planes de ahorro</ButtonLink>}

@@ -7,9 +7,11 @@ import { depositAmount } from '../../../domain/operation/deposit.ts';
 import { chooseRows } from '../../../domain/operation/sheet/row.ts';
 import { unitSheet } from '../../../domain/operation/sheet/unit.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { formatMoney, formatWithPesos } from '../../../domain/money/money.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
 import { keyFactRows } from '../../../domain/vehicles/traits/equipment.ts';
-import { priceToday, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { conditionsSentence, priceSentence } from '../../../domain/vehicles/price-sentence.ts';
+import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { sharedPicture } from '../../../domain/vehicles/pictures/photographs.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { unitRangeQuery } from '../../api/unit-range-query.ts';
@@ -126,7 +128,7 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
     <div className={brandClass(brand)}>
       <PageHead
         title={`${brand.name} ${unit.name}, ${unit.color}`}
-        description={`Reservá online este ${brand.name} ${unit.name} 0 km con una seña de ${formatMoney(deposit)}. Precio final ${formatWithPesos(priceToday(unit), unit.currency, rate)}.`}
+        description={`Reservá online este ${brand.name} ${unit.name} 0 km con una seña de ${formatMoney(deposit)}. ${priceSentence(unitPriceTag(unit), parameters, rate)} ${conditionsSentence()}`}
         path={path}
         image={sharedPicture(unit)}
       />

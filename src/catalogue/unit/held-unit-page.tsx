@@ -1,12 +1,11 @@
 import { links } from '../../../domain/addresses/links.ts';
-import { formatWithPesos } from '../../../domain/money/money.ts';
 import type { StandingUnit } from '../../../domain/operation/unit-standing.ts';
 import { brandClass, type Brand } from '../../../domain/vehicles/brands.ts';
 import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
-import { priceToday } from '../../../domain/vehicles/stock-vehicle.ts';
+import { conditionsSentence, priceSentence } from '../../../domain/vehicles/price-sentence.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { sharedPicture } from '../../../domain/vehicles/pictures/photographs.ts';
-import { useBrands } from '../../api/context.ts';
+import { useBrands, useParameters } from '../../api/context.ts';
 import { useDollarRate } from '../../api/use-pesos.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Band, Stack } from '../../ui/layout/blocks.tsx';
@@ -30,12 +29,13 @@ export function HeldUnitPage({ brand, unit }: HeldUnitPageProps) {
   const name = `${unit.name}, ${unit.color}`;
   const rate = useDollarRate(unit.currency);
   const path = links.buy(unitAddress(useBrands(), unit));
+  const parameters = useParameters();
   useDescribed({ kind: 'unit', unit, path, isHeld: true });
   return (
     <div className={brandClass(brand)}>
       <PageHead
         title={`${brand.name} ${name}`}
-        description={`Otra persona está reservando este ${brand.name} ${unit.name} 0 km: puede volver a quedar libre. Precio final ${formatWithPesos(priceToday(unit), unit.currency, rate)}.`}
+        description={`Otra persona está reservando este ${brand.name} ${unit.name} 0 km: puede volver a quedar libre. ${priceSentence(unitPriceTag(unit), parameters, rate)} ${conditionsSentence()}`}
         path={path}
         image={sharedPicture(unit)}
       />

@@ -77,8 +77,8 @@ describe('workshop prices', () => {
       {
         category: 'Service programado',
         rows: [
-          'Service de 10.000 kmAceite y filtro.$ 218.000',
-          'Service de 20.000 kmAntes $ 296.000. Ahora $ 249.000 Promoción',
+          'Service de 10.000 kmAceite y filtro.$ 218.000 Precio sin impuestos nacionales: $ 180.165',
+          'Service de 20.000 km$ 249.000 Promoción · Precio sin impuestos nacionales: $ 205.785',
           'RestauraciónConsultanos',
         ],
       },
@@ -91,15 +91,17 @@ describe('workshop prices', () => {
     await waitFor(() => expect(premium().checked).toBe(true));
     expect(address()).toBe('/postventa?premium=1');
     expect(prices()[0]!.rows).toEqual([
-      'Service de 10.000 kmAceite y filtro.Antes $ 218.000. Ahora $ 189.000 Cliente premium',
-      'Service de 20.000 kmAntes $ 296.000. Ahora $ 249.000 Promoción',
+      'Service de 10.000 kmAceite y filtro.$ 189.000 Cliente premium · Precio sin impuestos nacionales: $ 156.198',
+      'Service de 20.000 km$ 249.000 Promoción · Precio sin impuestos nacionales: $ 205.785',
       'RestauraciónConsultanos',
     ]);
 
     await user.click(premium());
     await waitFor(() => expect(premium().checked).toBe(false));
     expect(address()).toBe('/postventa');
-    expect(prices()[0]!.rows[0]).toBe('Service de 10.000 kmAceite y filtro.$ 218.000');
+    expect(prices()[0]!.rows[0]).toBe(
+      'Service de 10.000 kmAceite y filtro.$ 218.000 Precio sin impuestos nacionales: $ 180.165',
+    );
   });
 
   test('show another brand under its tab, for the same kind of customer', async () => {
@@ -107,7 +109,12 @@ describe('workshop prices', () => {
     await user.click(screen.getByRole('button', { name: 'Chevrolet' }));
     await screen.findByRole('button', { name: 'Chevrolet', pressed: true });
     expect(address()).toBe('/postventa?premium=1&marca=chevrolet');
-    expect(prices()).toEqual([{ category: 'Frenos', rows: ['Pastillas delanteras$ 174.000'] }]);
+    expect(prices()).toEqual([
+      {
+        category: 'Frenos',
+        rows: ['Pastillas delanteras$ 174.000 Precio sin impuestos nacionales: $ 143.802'],
+      },
+    ]);
     expect(premium().checked).toBe(true);
   });
 

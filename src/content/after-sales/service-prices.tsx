@@ -1,13 +1,14 @@
 import { formatMoney } from '../../../domain/money/money.ts';
 import { useSearchParams } from 'react-router-dom';
-import { parseDecimal } from '../../../domain/money/money.ts';
 import {
   servicePrice,
   type Service,
   type ServiceCategory,
   type ServicePrice,
 } from '../../../domain/content/services.ts';
-import { useBrands } from '../../api/context.ts';
+import { vatRateOf, withoutNationalTaxes } from '../../../domain/money/prices.ts';
+import { netPriceLabel } from '../../../domain/vehicles/price-sentence.ts';
+import { useBrands, useParameters } from '../../api/context.ts';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Price } from '../../ui/text/price.tsx';
 import { Stack } from '../../ui/layout/blocks.tsx';
@@ -27,7 +28,9 @@ export interface ServicePricesProps {
   groupName: string | undefined;
 }
 
-/** The workshop prices of a brand. Brand and kind of customer are in the address, so that the page can be shared. */
+/**
+ * The workshop prices of a brand. A lower one strikes no other through: nobody records which price was asked before. Brand and kind of customer are in the address, so that the page can be shared.
+ */
 export function ServicePrices({ categories, groupName }: ServicePricesProps) {
   const brands = useBrands();
   const [search, setSearch] = useSearchParams();
@@ -95,7 +98,8 @@ export function ServicePrices({ categories, groupName }: ServicePricesProps) {
 
 function ServiceRow({ service, isPremium }: { service: Service; isPremium: boolean }) {
   const { amount, kind } = servicePrice(service, isPremium);
-  const listPrice = parseDecimal(service.price_default) ?? 0;
+  const parameters = useParameters();
+  const net = withoutNationalTaxes({ total: amount, license: 0 }, vatRateOf(parameters ?? {}));
   return (
     <tr>
       <th scope="row">
@@ -106,8 +110,10 @@ function ServiceRow({ service, isPremium }: { service: Service; isPremium: boole
         <Price
           amount={amount}
           zero="Consultanos"
-          was={listPrice > amount ? formatMoney(listPrice) : undefined}
-          note={amount > 0 ? reasons[kind] : undefined}
+          note={
+            amount > 0 &&
+            [reasons[kind], `${netPriceLabel}: ${formatMoney(net)}`].filter(Boolean).join(' · ')
+          }
         />
       </td>
     </tr>

@@ -31,6 +31,7 @@ describe('start screen', () => {
     expect(vehicle()).toContain('Volkswagen Nivus Highline 200 TSI');
     expect(vehicle()).toContain('Modelo 2026 · Gris platino · Mendoza');
     expect(vehicle()).toContain('Precio final $ 24.800.000');
+    expect(vehicle()).toContain('Precio sin impuestos nacionales: $ 20.582.645');
     expect(document.title).toBe('Empezá tu reserva | Grupo Cordillera');
   });
 

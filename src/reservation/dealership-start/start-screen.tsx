@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { brandClass, brandOf } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { emailField } from '../../../domain/forms/fields.ts';
+import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import { priceToday, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { useBrands } from '../../api/context.ts';
@@ -25,6 +26,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LoudPrice } from '../../ui/text/loud-price.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
+import { NetPrice } from '../../vehicles/net-price.tsx';
 import { UnitUnavailable } from '../../vehicles/unit-unavailable.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { unitDetails } from '../../ui/text/vehicle-words.ts';
@@ -223,6 +225,9 @@ function UnitCard({ unit }: { unit: StockVehicle }) {
           currency={unit.currency}
           rate={rate}
         />
+        <div className={texts.tiny}>
+          <NetPrice tag={unitPriceTag(unit)} />
+        </div>
       </Stack>
     </Card>
   );

@@ -7,17 +7,19 @@ import { presentRights } from '../../../domain/operation/sheet/rights.ts';
 import { chooseRows } from '../../../domain/operation/sheet/row.ts';
 import { vehicleName } from '../../../domain/operation/sheet/unit.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
+import { useParameters } from '../../api/context.ts';
 import { Card, Stack } from '../../ui/layout/blocks.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
-import { priceSummary, unitDetails } from '../../ui/text/vehicle-words.ts';
+import { netPriceRow, priceSummary, unitDetails } from '../../ui/text/vehicle-words.ts';
 import texts from '../../ui/text/texts.module.css';
 import { PaymentMoments } from './payment-moments.tsx';
 import { balanceRows } from './words.ts';
 
 export function OperationSummary({ operation }: { operation: Operation }) {
+  const parameters = useParameters();
   const [now] = useState(() => new Date());
   const { vehicle, transaction } = operation.purchase;
   const isPaying = !transaction?.paid_at && !transaction?.pending_since;
@@ -38,6 +40,9 @@ export function OperationSummary({ operation }: { operation: Operation }) {
         </div>
         <PaymentMoments operation={operation} />
         <SummaryList as={CountingText} rows={balanceRows(operation)} />
+        <SummaryList
+          rows={[netPriceRow(vehicle, operation.promotion, operation.usd_rate, parameters)]}
+        />
         <Disclosure summary="Cómo se compone el precio">
           <SummaryList rows={priceSummary(vehicle, operation.promotion, operation.usd_rate)} />
         </Disclosure>

@@ -70,6 +70,7 @@ describe('review screen', () => {
       Patentamiento: '$ 500.000',
       'Flete y alistaje': '$ 300.000',
       'Precio final': '$ 24.800.000',
+      'Precio sin impuestos nacionales': '$ 20.582.645',
     });
     expect(part('Forma de pago')).toEqual({
       'Precio final': '$ 24.800.000',

@@ -5,8 +5,8 @@ import styles from './summary-list.module.css';
 export interface SummaryRow {
   label: string;
   value: ReactNode;
-  /** A total is bold; a saving has its own colour. */
-  emphasis?: 'total' | 'saving';
+  /** A total is bold; a saving has its own colour; a note is small. */
+  emphasis?: 'total' | 'saving' | 'note';
 }
 
 /** As in React, what is false or empty is not shown. */
