@@ -1,16 +1,10 @@
-import { formatWithPesos, inPesos } from '../money/money.ts';
+import { formatWithPesos } from '../money/money.ts';
 import { formatPercent } from '../money/percent.ts';
 import type { Operation } from './operation.ts';
 
 /** An amount of an operation for screens and letters: dollars have their pesos beside them (ARGENTINA, Prices). */
 export function operationMoney(operation: Operation, amount: number): string {
   return formatWithPesos(amount, operation.purchase.vehicle.currency, operation.usd_rate);
-}
-
-/** 'En pesos: $ 48.692.000', under an amount in dollars; empty for pesos, for zero and without a rate. */
-export function pesoWords({ purchase, usd_rate }: Operation, amount: number): string {
-  if (purchase.vehicle.currency === 'ars' || usd_rate === null || amount === 0) return '';
-  return `En pesos: ${inPesos(amount, usd_rate)}`;
 }
 
 /** '24 cuotas de $ 450.000 promedio, CFTEA 49,86 %'. */

@@ -24,9 +24,3 @@ export function useLoudMoney(currency: Currency): (amount: number) => string {
   return (amount) =>
     currency === 'usd' && rate !== null ? inPesos(amount, rate) : formatMoney(amount, currency);
 }
-
-/** A price in dollars as a text in pesos; undefined for a price in pesos (ARGENTINA, Prices). */
-export function usePesos(amount: number, currency: Currency): string | undefined {
-  const rate = useDollarRate(currency);
-  return currency === 'usd' ? `En pesos: ${inPesos(amount, rate)}` : undefined;
-}

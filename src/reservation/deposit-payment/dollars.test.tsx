@@ -28,8 +28,8 @@ describe('start screen of a unit in dollars', () => {
   test('shows the price in dollars and in pesos', async () => {
     network.use(answer(dollarRateEndpoint, () => 1480));
     await arrive();
-    await within(vehicle()).findByText('En pesos: $ 50.616.000');
-    expect(wordsOf(vehicle())).toContain('Precio final US$ 34.200');
+    await within(vehicle()).findByText('Precio final (US$ 34.200)');
+    expect(wordsOf(vehicle())).toContain('Precio final (US$ 34.200) $ 50.616.000');
   });
 
   test('shows no pesos while the rate is unknown', async () => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { brandClass } from '../../../domain/vehicles/brands.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { formatMoney } from '../../../domain/money/money.ts';
+import { formatMoney, inPesos } from '../../../domain/money/money.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import type { SaveState } from '../../../machines/saving.ts';
@@ -121,9 +121,7 @@ export function StepFrame({ step, stage, operation, button, note, children }: St
         </StepLayout>
         {button && (
           <SummaryBar
-            total={
-              <LoudTotal operation={operation} />
-            }
+            total={<LoudTotal operation={operation} />}
             deposit={formatMoney(operation.deposit_amount)}
             action={action}
             reason={button.reason}
@@ -149,6 +147,21 @@ function Continue({ label, reason, isDisabled, ...button }: StepButton) {
     >
       {label}
     </Button>
+  );
+}
+
+/** The total in large pesos, with its dollars small beside them. */
+function LoudTotal({ operation }: { operation: Operation }) {
+  const total = operationTotal(operation);
+  const { purchase, usd_rate: rate } = operation;
+  if (purchase.vehicle.currency === 'ars' || rate === null) {
+    return <CountingText>{operationMoney(operation, total)}</CountingText>;
+  }
+  return (
+    <>
+      <CountingText>{inPesos(total, rate)}</CountingText>{' '}
+      <span className={styles.dollars}>({formatMoney(total, 'usd')})</span>
+    </>
   );
 }
 

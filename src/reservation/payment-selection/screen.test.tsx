@@ -30,11 +30,11 @@ describe('payment selection screen', () => {
     await arrive(anOperation({ brand_id: 6, usd_rate: 1480, cash_amount: 10_000, purchase }));
     screen.getByText('US$');
     expect(balance()).toBe(
-      'Saldo pendiente US$ 24.200 En pesos: $ 35.816.000, de un total de US$ 34.200 ($ 50.616.000)',
+      'Saldo pendiente (US$ 24.200) $ 35.816.000 de un total de US$ 34.200 ($ 50.616.000)',
     );
     const bar = screen.getByRole('region', { name: 'Resumen' });
     expect(wordsOf(bar)).toContain('Faltan US$ 24.200 ($ 35.816.000) para completar el total.');
-    expect(wordsOf(bar)).toContain('Total US$ 34.200 ($ 50.616.000)');
+    expect(wordsOf(bar)).toContain('Total $ 50.616.000 (US$ 34.200)');
     expect(wordsOf(bar)).toContain('Saldo pendienteUS$ 24.200 ($ 35.816.000)');
   });
 

@@ -141,7 +141,7 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
   test('is in dollars with their pesos for a unit in dollars', async () => {
     await estimate(inDollars);
     expect(requests).toMatchObject([{ currency: 'usd' }]);
-    expect(wordsOf(form())).toContain('US$ 6.000 En pesos: $ 9.000.000');
+    expect(wordsOf(form())).toContain('Lo tomamos en (US$ 6.000) $ 9.000.000');
   });
 
   test('is hidden when the shopper changes a field', async () => {
