@@ -45,6 +45,8 @@ export interface StepButton extends Pick<ButtonProps, 'type' | 'form' | 'variant
   label: string;
   /** Why the button is disabled, also shown in the phone bar; empty when it is enabled. */
   reason: string;
+  /** A right that the law requires in bold directly above the button, wherever it is repeated (CCyC 1111). */
+  right?: string;
   isDisabled: boolean;
   busy: boolean;
   /** 'Guardando…' by default. */
@@ -106,7 +108,12 @@ export function StepFrame({ step, stage, operation, button, note, children }: St
           aside={
             <>
               {summary}
-              {action && <div className={styles.besideSummary}>{action}</div>}
+              {button && (
+                <div className={styles.besideSummary}>
+                  {button.right && <p className={styles.right}>{button.right}</p>}
+                  {action}
+                </div>
+              )}
             </>
           }
           asideOnPhones={action ? 'hidden' : 'below'}
@@ -125,6 +132,7 @@ export function StepFrame({ step, stage, operation, button, note, children }: St
             deposit={formatMoney(operation.deposit_amount)}
             action={action}
             reason={button.reason}
+            right={button.right}
           >
             {summary}
           </SummaryBar>
@@ -134,7 +142,7 @@ export function StepFrame({ step, stage, operation, button, note, children }: St
   );
 }
 
-function Continue({ label, reason, isDisabled, ...button }: StepButton) {
+function Continue({ label, reason, right: _, isDisabled, ...button }: StepButton) {
   return (
     <Button
       busyLabel="Guardando…"

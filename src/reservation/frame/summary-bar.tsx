@@ -11,6 +11,8 @@ export interface SummaryBarProps {
   action: ReactNode;
   /** Why the button is disabled; empty when it isn't. */
   reason: string;
+  /** See `StepButton`; a disabled button shows its reason instead. */
+  right?: string | undefined;
   /** The whole summary, which a press on the amounts opens. */
   children?: ReactNode;
 }
@@ -19,7 +21,7 @@ export interface SummaryBarProps {
 export const reasonId = 'motivo';
 
 /** The summary of a reservation at the bottom of a phone. On a desktop the aside shows it. */
-export function SummaryBar({ total, deposit, action, reason, children }: SummaryBarProps) {
+export function SummaryBar({ total, deposit, action, reason, right, children }: SummaryBarProps) {
   const amounts = (
     <span className={styles.amounts}>
       <span>
@@ -37,6 +39,7 @@ export function SummaryBar({ total, deposit, action, reason, children }: Summary
           {reason}
         </p>
       )}
+      {right && !reason && <p className={styles.reason}>{right}</p>}
       {children ? (
         <details className={styles.details}>
           <summary className={styles.summary}>

@@ -55,6 +55,19 @@ describe('review screen', () => {
     expect(between.nextElementSibling!.contains(confirm())).toBe(true);
   });
 
+  test('shows the right of revocation directly above the button of the summary and of the phone bar', async () => {
+    await arrive();
+    const copies = screen.getAllByRole('button', { name: 'Confirmar y pagar la seña' });
+    const summary = screen.getByRole('complementary', { name: 'Tu reserva' });
+    const bar = screen.getByRole('region', { name: 'Resumen' });
+    for (const place of [summary, bar]) {
+      const right = within(place).getByText(/^Podés revocar la compra: si pagás hoy, por lo menos/);
+      const button = copies.find((copy) => place.contains(copy))!;
+      expect(right.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+    expect(copies).toHaveLength(3);
+  });
+
   test('shows all entered data', async () => {
     await arrive(aCompleteOperation({ deposit_amount: 250_000 }));
     expect(part('Tu 0 km')).toEqual({

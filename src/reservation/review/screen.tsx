@@ -43,6 +43,7 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
   const retry = useCallback(() => actor.send({ type: 'retry' }), [actor]);
   useRetryOnline(view.canRetry, retry);
   const excess = excessWords(operation, useSalesHost(operation));
+  const revocable = formatDay(dayInMendoza(revocationDeadline(now)));
   const afterDeposit = operationDepositWords(operation);
   const { purchase } = operation;
   const assigned = assignmentSheet(operation);
@@ -62,6 +63,7 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
       button={{
         label: 'Confirmar y pagar la seña',
         reason,
+        right: `Podés revocar la compra: si pagás hoy, por lo menos hasta el ${revocable}.`,
         isDisabled: !view.canConfirm && !view.isConfirming,
         busy: view.isConfirming,
         busyLabel: 'Confirmando…',
@@ -185,8 +187,7 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
       <p>
         <strong>
           Si te arrepentís dentro de las {refundHours} horas te devolvemos el 100% de la seña, y por
-          ley podés revocar la compra: si pagás hoy, por lo menos hasta el{' '}
-          {formatDay(dayInMendoza(revocationDeadline(now)))}.
+          ley podés revocar la compra: si pagás hoy, por lo menos hasta el {revocable}.
         </strong>
       </p>
     </StepFrame>
