@@ -345,3 +345,33 @@ describe('the page of a delivered vehicle', () => {
     expect(shownText()).not.toContain('podés revocar la compra');
   });
 });
+
+const endedFacts = {
+  Vehículo: 'Volkswagen Nivus Highline 200 TSI',
+  Color: 'Gris platino',
+  Chasis: '9BWCH6CH0T4000041',
+  'Código de operación': code,
+  Seña: '$ 200.000',
+  'Número de pago': 'deposit-1',
+  'Fecha de pago': '20/11/2026, 12:05',
+  'Quién te atiende': 'Ventas Volkswagen',
+  Teléfono: demoParameters.group.telephone,
+};
+
+describe('the page of an ended reservation names car, code, payment and person', () => {
+  test.each(['cancelled', 'refunded'] as const)('%s', async (status) => {
+    await open(ended(status));
+    await screenTitled('Esta reserva fue cancelada');
+    await screen.findByText('Quién te atiende');
+    expect(factsOf(screen.getByRole('main'))).toEqual(endedFacts);
+  });
+
+  test('delivered, with the contract', async () => {
+    await open({ ...ended('delivered'), delivered_on: '2026-11-27' });
+    await screenTitled('¡Ya tenés tu 0 km!');
+    await screen.findByText('Quién te atiende');
+    expect(factsOf(screen.getByRole('main'))).toEqual(endedFacts);
+    const contract = screen.getByRole('link', { name: 'Descargar el boleto' });
+    expect(contract.getAttribute('href')).toBe(`/concesionario-digital/boleto/${code}`);
+  });
+});

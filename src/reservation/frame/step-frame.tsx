@@ -36,6 +36,8 @@ export interface StepFrameProps {
   operation: Operation;
   /** The button that continues; the payment frame has its own. */
   button?: StepButton;
+  /** A right that the law requires in bold directly above the button, wherever it is repeated (CCyC 1111). */
+  right?: string;
   /** Beside the button: the state of the save, and why the shopper cannot continue. */
   note?: ReactNode;
   children: ReactNode;
@@ -45,8 +47,6 @@ export interface StepButton extends Pick<ButtonProps, 'type' | 'form' | 'variant
   label: string;
   /** Why the button is disabled, also shown in the phone bar; empty when it is enabled. */
   reason: string;
-  /** A right that the law requires in bold directly above the button, wherever it is repeated (CCyC 1111). */
-  right?: string;
   isDisabled: boolean;
   busy: boolean;
   /** 'Guardando…' by default. */
@@ -75,7 +75,15 @@ export function continuation(
 }
 
 /** The frame of every step: stepper, summary of the operation, and the button. */
-export function StepFrame({ step, stage, operation, button, note, children }: StepFrameProps) {
+export function StepFrame({
+  step,
+  stage,
+  operation,
+  button,
+  right,
+  note,
+  children,
+}: StepFrameProps) {
   const action = button && <Continue {...button} />;
   const number = stepNumber(step);
   const summary = <OperationSummary operation={operation} />;
@@ -108,9 +116,9 @@ export function StepFrame({ step, stage, operation, button, note, children }: St
           aside={
             <>
               {summary}
-              {button && (
+              {action && (
                 <div className={styles.besideSummary}>
-                  {button.right && <p className={styles.right}>{button.right}</p>}
+                  {right && <p className={styles.right}>{right}</p>}
                   {action}
                 </div>
               )}
@@ -132,7 +140,7 @@ export function StepFrame({ step, stage, operation, button, note, children }: St
             deposit={formatMoney(operation.deposit_amount)}
             action={action}
             reason={button.reason}
-            right={button.right}
+            right={right}
           >
             {summary}
           </SummaryBar>
@@ -142,7 +150,7 @@ export function StepFrame({ step, stage, operation, button, note, children }: St
   );
 }
 
-function Continue({ label, reason, right: _, isDisabled, ...button }: StepButton) {
+function Continue({ label, reason, isDisabled, ...button }: StepButton) {
   return (
     <Button
       busyLabel="Guardando…"

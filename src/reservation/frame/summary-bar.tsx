@@ -11,7 +11,7 @@ export interface SummaryBarProps {
   action: ReactNode;
   /** Why the button is disabled; empty when it isn't. */
   reason: string;
-  /** See `StepButton`; a disabled button shows its reason instead. */
+  /** See `StepFrameProps`; a disabled button shows its reason instead. */
   right?: string | undefined;
   /** The whole summary, which a press on the amounts opens. */
   children?: ReactNode;

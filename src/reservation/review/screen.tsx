@@ -60,10 +60,10 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
           isClosed={!view.canConfirm && !view.isCompleting && !view.isConfirming}
         />
       }
+      right={`Podés revocar la compra: si pagás hoy, por lo menos hasta el ${revocable}.`}
       button={{
         label: 'Confirmar y pagar la seña',
         reason,
-        right: `Podés revocar la compra: si pagás hoy, por lo menos hasta el ${revocable}.`,
         isDisabled: !view.canConfirm && !view.isConfirming,
         busy: view.isConfirming,
         busyLabel: 'Confirmando…',

@@ -22,6 +22,7 @@ import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { ContactSales } from '../contact-sales/contact-sales.tsx';
 import { UnitUnavailable, type UnitUnavailableProps } from '../../vehicles/unit-unavailable.tsx';
 import { ChangesNotice } from '../changes/changes-notice.tsx';
+import { EndedFacts } from '../end/ended-facts.tsx';
 import ResumeForm from '../dealership-start/resume-form.tsx';
 
 export interface AsideScreenProps {
@@ -113,16 +114,16 @@ function UnavailableScreen({
 /** The buyer has received the vehicle. The right of withdrawal lasts for some days more. */
 function DeliveredScreen({ operation }: { operation: Operation }) {
   const { purchase, delivered_on, code, is_staff_view } = operation;
-  const { brand, name, color, chassis } = purchase.vehicle;
+  const { brand, name, color } = purchase.vehicle;
   const [now] = useState(() => new Date());
   const deadline = revocationDeadline(new Date(purchase.transaction!.paid_at!), delivered_on);
   return (
     <Message title="¡Ya tenés tu 0 km!">
       <VehiclePicture vehicle={purchase.vehicle} description={`${name}, ${color}`} />
       <p>
-        El <b>{formatDay(delivered_on!)}</b> te entregamos tu {brand} {name}, chasis {chassis}.
-        {!is_staff_view && <span> Tu código de operación es {code}.</span>}
+        El <b>{formatDay(delivered_on!)}</b> te entregamos tu {brand} {name}.
       </p>
+      <EndedFacts operation={operation} />
       {now <= deadline && (
         <p>
           Por ley (24.240, art. 34) podés revocar la compra hasta el{' '}
@@ -131,7 +132,14 @@ function DeliveredScreen({ operation }: { operation: Operation }) {
         </p>
       )}
       <Actions>
-        <ButtonLink to={links.home()}>Volver al inicio</ButtonLink>
+        {!is_staff_view && (
+          <ButtonLink document to={links.contract(code)}>
+            Descargar el boleto
+          </ButtonLink>
+        )}
+        <ButtonLink variant="secondary" to={links.home()}>
+          Volver al inicio
+        </ButtonLink>
         <ButtonLink variant="quiet" to={links.revocation()}>
           Botón de arrepentimiento
         </ButtonLink>
@@ -176,6 +184,7 @@ function CancelledScreen({ operation }: { operation: Operation }) {
           costo para vos.
         </p>
       )}
+      <EndedFacts operation={operation} />
       <Actions>
         <ButtonLink to={links.offers()}>Ver oportunidades</ButtonLink>
       </Actions>

@@ -9,7 +9,7 @@ import { reservationView, type ReservationView } from '../../../machines/reserva
 import { everyStep, type StepId } from '../../../machines/reservation/steps.ts';
 import { createReservation, type Opened } from '../../api/actors/reservation.ts';
 import { useApi } from '../../api/context.ts';
-import { forgetReservation } from '../../api/remembered-reservation.ts';
+import { forgetReservation, rememberPurchase } from '../../api/remembered-reservation.ts';
 import { OpeningHelp } from '../frame/opening-help.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 import type { StepActors } from '../frame/step-props.ts';
@@ -63,8 +63,11 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
   const [shown, setShown] = useState<{ place: number; moved?: 'on' | 'back' }>({ place });
   if (place !== shown.place) setShown({ place, moved: place < shown.place ? 'back' : 'on' });
   useEffect(() => {
-    // An ended reservation can't be continued, and another person may use this device next.
+    // An ended purchase has nothing left to do, and another person may use this device next.
     if (operation && isOver(operation.status)) forgetReservation(operation.code);
+    else if (operation && isTagged(operation.status, 'rests on a payment')) {
+      rememberPurchase(operation.code);
+    }
     if (screen.kind === 'not found' && 'code' in given.from) forgetReservation(given.from.code);
   }, [screen.kind, operation, given.from]);
   const current = <CurrentScreen actor={actor} draft={draft} view={drawn} charts={charts} />;
@@ -182,5 +185,5 @@ function CurrentStep<Step extends StepId>({
 }
 
 function isOver(status: OperationStatus): boolean {
-  return isTagged(status, 'is paid') || isTagged(status, 'gives its payments back');
+  return status === 'delivered' || isTagged(status, 'gives its payments back');
 }

@@ -1,6 +1,7 @@
 import { links } from '../../../domain/addresses/links.ts';
 import { telephoneLink } from '../../../domain/content/contacts.ts';
 import { useBrands, useParameters } from '../../api/context.ts';
+import { useRememberedReservation } from '../../api/remembered-reservation.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import {
@@ -14,6 +15,7 @@ import {
   favouritesLink,
   offersLink,
   plansLink,
+  purchaseLink,
   usedLink,
 } from './site-map.ts';
 import { DemoStrip } from './demo-strip.tsx';
@@ -67,6 +69,7 @@ export function Header() {
                 plansLink(brands),
                 afterSales,
                 usedLink(parameters),
+                purchaseLink(useRememberedReservation()),
               ]}
             />
           </nav>

@@ -9,6 +9,8 @@ export interface SiteLink {
   /** A path of the site, or the whole address of an external page. A list leaves out a link without one. */
   to: string | false | null | undefined;
   icon?: IconName;
+  /** The link loads a new document. */
+  document?: boolean;
 }
 
 /** A menu of links under one name. */
@@ -44,7 +46,7 @@ export function LinkList({ items, className, row }: LinkListProps) {
   );
 }
 
-export function ShellLink({ name, to, icon }: SiteLink & { to: string }) {
+export function ShellLink({ name, to, icon, document = false }: SiteLink & { to: string }) {
   const here = useLocation();
   // A pressed link is marked at once, while its page loads.
   const { pathname } = useNavigation().location ?? here;
@@ -54,6 +56,7 @@ export function ShellLink({ name, to, icon }: SiteLink & { to: string }) {
     <Link
       className={styles.link}
       to={to}
+      reloadDocument={document}
       aria-current={isHere || undefined}
       {...(isElsewhere && { target: '_blank', rel: 'noopener' })}
     >

@@ -13,6 +13,7 @@ import {
   type Parameters,
   type Seller,
 } from '../../../domain/content/parameters.ts';
+import type { RememberedReservation } from '../../api/remembered-reservation.ts';
 import type { SiteLink } from './link-list.tsx';
 
 type Known = Parameters | undefined;
@@ -58,6 +59,13 @@ export function appointmentLinks(brands: Brands, parameters: Known): SiteLink[] 
     to: link,
   }));
 }
+
+/** The reservation that was paid on this device, until it ends. Opens as a new document (SPEC §2). */
+export const purchaseLink = (remembered: RememberedReservation | null): SiteLink => ({
+  name: 'Tu compra',
+  to: remembered?.isPurchase && links.resume(remembered.code),
+  document: true,
+});
 
 /** The group's external site of used cars. */
 export const usedLink = (parameters: Known): SiteLink => ({

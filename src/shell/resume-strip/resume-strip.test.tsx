@@ -1,11 +1,16 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
-import { aCompleteOperation, anOperation, aUnit } from '../../../domain/operation/samples.ts';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  aCompleteOperation,
+  anOperation,
+  aTransaction,
+  aUnit,
+} from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { rememberReservation } from '../../api/remembered-reservation.ts';
+import { recallReservation, rememberReservation } from '../../api/remembered-reservation.ts';
 import ResumeStrip from './resume-strip.tsx';
 
 const { code } = anOperation();
@@ -57,7 +62,7 @@ describe('way back to a started reservation', () => {
 
 test.each([
   ['cancelled', 'Esta reserva fue cancelada'],
-  ['reserved', 'Tu 0km te espera'],
+  ['refunded', 'Esta reserva fue cancelada'],
 ] as const)(
   'a %s reservation is removed from the device when it is opened',
   async (status, title) => {
@@ -68,3 +73,43 @@ test.each([
     expect(localStorage.length).toBe(0);
   },
 );
+
+const ofPurchase = () => screen.queryAllByRole('link', { name: 'Tu compra', hidden: true });
+
+async function openPaid() {
+  const transaction = aTransaction({ paid_at: '2026-11-20T15:05:00.000Z' });
+  const operation = aCompleteOperation({ status: 'reserved', purchase: { transaction } });
+  standInDealership({ operation });
+  await renderRoute(`/concesionario-digital/continue/${code}`);
+  await screenTitled('Tu 0km te espera');
+  cleanup();
+}
+
+describe('a reservation that was paid', () => {
+  test("is 'Tu compra' in the header for weeks, and loads a new document", async () => {
+    rememberReservation(code, aUnit());
+    await openPaid();
+    vi.setSystemTime(Date.now() + 30 * 24 * 3_600_000);
+    await renderRoute('/contacto');
+    await screenTitled('Contacto');
+    const menu = within(screen.getByRole('navigation', { name: 'Principal', hidden: true }));
+    const link = menu.getByRole('link', { name: 'Tu compra', hidden: true });
+    expect(link.getAttribute('href')).toBe(`/concesionario-digital/continue/${code}`);
+    vi.useRealTimers();
+  });
+
+  test('is not remembered by a device that did not start it', async () => {
+    await openPaid();
+    expect(localStorage.length).toBe(0);
+    await renderRoute('/contacto');
+    await screenTitled('Contacto');
+    expect(ofPurchase()).toEqual([]);
+  });
+
+  test('does not take the place of another one for a unit of the same name', async () => {
+    rememberReservation(code, aUnit());
+    expect(recallReservation(aUnit())).toBe(code);
+    await openPaid();
+    expect(recallReservation(aUnit())).toBeNull();
+  });
+});

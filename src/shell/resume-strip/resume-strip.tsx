@@ -4,7 +4,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/blocks.tsx';
 import styles from './resume-strip.module.css';
 
-/** 'Seguí tu reserva': a link to the reservation that was started on this device; renders nothing without one. */
+/** 'Seguí tu reserva', or 'Tu compra': a link to what was started on this device; renders nothing without one. */
 export default function ResumeStrip() {
   const remembered = useRememberedReservation();
   if (!remembered) return null;
@@ -15,7 +15,7 @@ export default function ResumeStrip() {
           <p>
             {/* The link loads a new document (SPEC §2). */}
             <a className={styles.link} href={links.resume(remembered.code)}>
-              Seguí tu reserva
+              {remembered.isPurchase ? 'Tu compra' : 'Seguí tu reserva'}
             </a>{' '}
             {remembered.unit}
           </p>
