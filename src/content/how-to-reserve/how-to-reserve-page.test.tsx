@@ -4,19 +4,24 @@ import { factsOf, screenTitled, wordsOf } from '../../../tests/support/views/rea
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 
 describe('how-to-reserve page', () => {
-  test('has a video with captions that the shopper starts', async () => {
+  test('has a film in both orientations with captions, which only the shopper starts', async () => {
     await renderRoute('/como-reservar');
     await screenTitled('Cómo reservar online');
-    const video = screen.getByLabelText<HTMLVideoElement>('Cómo reservar un 0 km online');
-    expect([video.controls, video.autoplay, video.preload]).toEqual([true, false, 'metadata']);
-    expect([video.getAttribute('width'), video.getAttribute('height')]).toEqual(['1280', '720']);
-    expect(video.querySelector('source')?.getAttribute('src')).toBe('/videos/como-reservar.mp4');
-    const captions = video.querySelector('track')!;
-    expect([captions.kind, captions.srclang, captions.getAttribute('src')]).toEqual([
-      'captions',
-      'es',
-      '/videos/como-reservar.vtt',
+    const films = screen.getAllByLabelText<HTMLVideoElement>('Cómo reservar un 0 km online');
+    const facts = films.map((film) => [
+      film.querySelector('source')?.getAttribute('src'),
+      film.getAttribute('width'),
+      film.getAttribute('height'),
+      film.querySelector('track[kind=captions][srclang=es]')?.getAttribute('src'),
     ]);
+    const captions = '/videos/como-reservar.vtt';
+    expect(facts).toEqual([
+      ['/videos/como-reservar.mp4', '1280', '720', captions],
+      ['/videos/como-reservar-vertical.mp4', '540', '960', captions],
+    ]);
+    for (const { controls, autoplay, preload } of films) {
+      expect([controls, autoplay, preload]).toEqual([true, false, 'none']);
+    }
   });
 
   test('explains the steps in text', async () => {

@@ -11,6 +11,7 @@ import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { useDescribed } from '../../ui/structured-data/described.ts';
 import styles from './how-to-reserve-page.module.css';
+import { classes } from '../../ui/styles/classes.ts';
 import texts from '../../ui/text/texts.module.css';
 import { PageIntro } from '../page-intro.tsx';
 import { Steps, type StepText } from '../steps.tsx';
@@ -51,6 +52,18 @@ const steps: StepText[] = [
 ];
 
 const video = { video: '/videos/como-reservar.mp4', poster: '/videos/como-reservar.jpg' };
+
+/** `npm run film` makes both from a reservation in the running program. The window's width chooses one. */
+const films = [
+  { ...video, width: 1280, height: 720, className: styles.landscape },
+  {
+    video: '/videos/como-reservar-vertical.mp4',
+    poster: '/videos/como-reservar-vertical.jpg',
+    width: 540,
+    height: 960,
+    className: styles.portrait,
+  },
+];
 
 /** How to reserve, as a video and as text (SPEC §2, /como-reservar). */
 export default function HowToReservePage() {
@@ -96,25 +109,29 @@ export default function HowToReservePage() {
           }
         >
           <Stack gap="large">
-            <video
-              className={styles.video}
-              poster={video.poster}
-              width={1280}
-              height={720}
-              controls
-              playsInline
-              preload="metadata"
-              aria-label="Cómo reservar un 0 km online"
-            >
-              <source src={video.video} type="video/mp4" />
-              <track
-                kind="captions"
-                srcLang="es"
-                label="Español"
-                src="/videos/como-reservar.vtt"
-                default
-              />
-            </video>
+            {films.map((film) => (
+              <video
+                key={film.video}
+                className={classes(styles.video, film.className)}
+                poster={film.poster}
+                width={film.width}
+                height={film.height}
+                controls
+                playsInline
+                // The film of the other orientation isn't shown, and is not to be loaded.
+                preload="none"
+                aria-label="Cómo reservar un 0 km online"
+              >
+                <source src={film.video} type="video/mp4" />
+                <track
+                  kind="captions"
+                  srcLang="es"
+                  label="Español"
+                  src="/videos/como-reservar.vtt"
+                  default
+                />
+              </video>
+            ))}
             <Stack>
               <h2>Paso a paso</h2>
               <Steps steps={steps} />
