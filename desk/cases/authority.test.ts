@@ -249,7 +249,11 @@ const withCode: [string, Make][] = [
       shop.provider.refusesRefunds = true;
       await giveBackWaiting(shop);
       shop.provider.refusesRefunds = false;
-      return { code, event: 'refund made by hand', typed: { payment: paymentId, why } };
+      return {
+        code,
+        event: 'refund made by hand',
+        typed: { payment: paymentId, how: 'outside', why },
+      };
     },
   ],
   [

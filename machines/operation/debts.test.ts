@@ -27,6 +27,8 @@ function ledgerWith(status: LedgerStatus): Ledger {
     status,
     paidAt: chargedBackAt,
     returnedPart: 0,
+    byHand: 0,
+    outTwice: 0,
     isClaim: false,
     chargedBackAt,
   };

@@ -95,9 +95,24 @@ function paymentDebt(operation: Operation, ledger: Ledger, payment: LedgerPaymen
   const isKept =
     payment.paymentId === ledger.restsOn && isTagged(operation.status, 'rests on a payment');
   const debt = ofPayments[payment.status](isKept);
-  if (!debt) return [];
-  const { chargedBackAt } = payment;
+  const { chargedBackAt, outTwice } = payment;
+  const second: Debt[] =
+    outTwice > 0
+      ? [
+          {
+            by: 'buyer',
+            what: 'Seña devuelta dos veces',
+            amount: outTwice,
+            currency: 'ars',
+            doing:
+              'Salió a mano y en el proveedor: pedísela al cliente. Cuando la devuelva, o si no la vas a reclamar, cerrala en la reserva',
+            isDue: true,
+          },
+        ]
+      : [];
+  if (!debt) return second;
   return [
+    ...second,
     {
       amount: restOf(ledger, payment),
       ...debt,

@@ -44,6 +44,8 @@ export type LookedUpFacts = Omit<OperationFacts, keyof ReturnType<typeof ledgerF
 export interface Settlement<Deposit extends LedgerDeposit> extends Decision {
   ledger: Ledger<Deposit>;
   refunds: LedgerPayment[];
+  /** The payments that went out a second time by the event: by hand before, and now at the provider. */
+  secondReturns: LedgerPayment[];
   /** The deposit that sets the operation's figures and buyer from now on; undefined when it doesn't change. */
   kept: Deposit | undefined;
 }
@@ -75,11 +77,20 @@ export function settle<Deposit extends LedgerDeposit>(
   );
   const isDue = (each: LedgerPayment) =>
     isGoingBack(each.status) && !reported.payments.includes(each);
+  const outTwiceBefore = ({ paymentId }: LedgerPayment) =>
+    before.ledger.payments.find((each) => each.paymentId === paymentId)?.outTwice ?? 0;
   const resting = actions.includes('keep the payment')
     ? ledger.deposits.find(({ clientRef }) => clientRef === payment!.clientRef)
     : undefined;
   return {
     facts,
-    outcome: { status, actions, ledger, refunds: ledger.payments.filter(isDue), kept: resting },
+    outcome: {
+      status,
+      actions,
+      ledger,
+      refunds: ledger.payments.filter(isDue),
+      secondReturns: ledger.payments.filter((each) => each.outTwice > outTwiceBefore(each)),
+      kept: resting,
+    },
   };
 }

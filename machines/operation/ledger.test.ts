@@ -12,6 +12,8 @@ function statusAfter(status: LedgerStatus, type: OperationEvent['type']): Ledger
     clientRef: 'ref',
     paidAt: now,
     returnedPart: 0,
+    byHand: 0,
+    outTwice: 0,
     isClaim: false,
   };
   const ledger: Ledger = {

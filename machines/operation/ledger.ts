@@ -31,6 +31,10 @@ export interface LedgerPayment {
   paidAt: Date | null;
   /** Pesos that somebody gave back at the provider while the rest stayed. */
   returnedPart: number;
+  /** Pesos that a person gave back by hand, as far as they didn't go out at the provider too. */
+  byHand: number;
+  /** Pesos that went out by hand and at the provider: the buyer owes them until a person closes it. */
+  outTwice: number;
   /** Whether only the buyer's browser reported the payment. */
   isClaim: boolean;
   /** When the program learnt of the last chargeback; null without one. */
@@ -51,6 +55,8 @@ export type PaymentReference = Pick<LedgerPayment, 'paymentId' | 'clientRef'>;
 export interface PaymentReport extends PaymentReference {
   /** For 'payment partly returned': the pesos given back so far. */
   returnedPart?: number;
+  /** For 'refund made by hand': whether the provider doesn't know of it. */
+  isOutside?: boolean;
   /** Whether only the buyer's browser reports it. */
   isClaim?: boolean;
 }
@@ -69,7 +75,7 @@ export function ledgerFacts(
     isAllBack: ledger.payments.every(({ status }) => isOut.includes(status)),
     isHere: inQuestion?.status === 'approved',
     isRefundLeft: before.payments.some(({ status }) => isLeftToPerson(status)),
-    isChargebackOpen: before.payments.some(({ status }) => isOpenChargeback(status)),
+    isChargebackOpen: before.payments.some(isClosable),
     isExtended: (currentDeposit(ledger)?.extensions ?? 0) > 0,
     isLastCard: ledger.deposits.some(
       ({ clientRef, status, rejections }) =>
@@ -99,6 +105,14 @@ export function isRefundRefused({ payments }: Ledger, { clientRef }: LedgerDepos
 
 export function paymentItRestsOn(ledger: Ledger): LedgerPayment | undefined {
   return ledger.payments.find(({ paymentId }) => paymentId === ledger.restsOn);
+}
+
+/** Whether a person can close it: the dealership claims its money from a bank, or from the buyer who has it twice. */
+export function isClosable({
+  status,
+  outTwice,
+}: Pick<LedgerPayment, 'status' | 'outTwice'>): boolean {
+  return outTwice > 0 || isOpenChargeback(status);
 }
 
 /** Pesos of a payment that are still to be refunded after a partial return. */

@@ -1,4 +1,4 @@
-import type { Ledger, LedgerDeposit, PaymentReport } from './ledger.ts';
+import { restOf, type Ledger, type LedgerDeposit, type PaymentReport } from './ledger.ts';
 import {
   byStatus,
   isChargedBack,
@@ -59,6 +59,15 @@ export function isReport(type: OperationEvent['type']): boolean {
   return reports[type] !== undefined;
 }
 
+/** Pesos that were given back by hand before, and that a report says went out at the provider too. */
+function outAgain(
+  type: OperationEvent['type'],
+  { byHand, part }: { byHand: number; part: number },
+): number {
+  if (type === 'payment returned' || type === 'refund confirmed') return byHand;
+  return Math.min(byHand, part);
+}
+
 /** The ledger after a report about a payment; the same object when the report changes nothing. */
 export function withReport<Deposit extends LedgerDeposit>(
   ledger: Ledger<Deposit>,
@@ -68,12 +77,24 @@ export function withReport<Deposit extends LedgerDeposit>(
 ): Ledger<Deposit> {
   const { paymentId, clientRef } = report;
   const known = ledger.payments.find((payment) => payment.paymentId === paymentId);
-  const status = reports[type]!(known?.status);
+  // What went out twice is closed first, and a chargeback of the same payment by itself.
+  const isSecondClosed = type === 'chargeback given up' && (known?.outTwice ?? 0) > 0;
+  const status = isSecondClosed ? known!.status : reports[type]!(known?.status);
   const former = known?.returnedPart ?? 0;
   const returnedPart = Math.max(former, report.returnedPart ?? 0);
   const isClaim = report.isClaim === true && (known?.isClaim ?? true);
   if (status === undefined) return ledger;
-  const isSame = status === known?.status && returnedPart === former && isClaim === known.isClaim;
+  const byHandBefore = known?.byHand ?? 0;
+  const isGivenByHand = type === 'refund made by hand' && report.isOutside === true;
+  const again = outAgain(type, { byHand: byHandBefore, part: returnedPart - former });
+  const byHand = isGivenByHand ? restOf(ledger, known!) : byHandBefore - again;
+  const outTwice = isSecondClosed ? 0 : (known?.outTwice ?? 0) + again;
+  const isSame =
+    status === known?.status &&
+    returnedPart === former &&
+    byHand === byHandBefore &&
+    outTwice === known.outTwice &&
+    isClaim === known.isClaim;
   if (isSame) return ledger;
   const isPaidNow =
     status !== known?.status &&
@@ -81,7 +102,17 @@ export function withReport<Deposit extends LedgerDeposit>(
   const paidAt = isPaidNow ? now : (known?.paidAt ?? null);
   const isNewChargeback = isChargedBack(status) && !isChargedBack(known?.status);
   const chargedBackAt = isNewChargeback ? now : (known?.chargedBackAt ?? null);
-  const payment = { paymentId, clientRef, status, paidAt, returnedPart, isClaim, chargedBackAt };
+  const payment = {
+    paymentId,
+    clientRef,
+    status,
+    paidAt,
+    returnedPart,
+    byHand,
+    outTwice,
+    isClaim,
+    chargedBackAt,
+  };
   const payments = known
     ? ledger.payments.map((each) => (each === known ? payment : each))
     : [...ledger.payments, payment];

@@ -19,7 +19,7 @@ export interface OperationFacts {
   isHere: boolean;
   /** Whether a person can record that they gave a payment back by hand. */
   isRefundLeft: boolean;
-  /** Whether the dealership can still answer a chargeback. */
+  /** Whether the dealership can still answer a chargeback, or claim what a buyer has twice. */
   isChargebackOpen: boolean;
   isExtended: boolean;
   /** Whether the payment in question is the last card that its hold takes, if it is rejected. */
@@ -65,7 +65,10 @@ const staffEventTypes = [
   'refund ordered',
   /** A person gave a payment back without the provider. */
   'refund made by hand',
-  /** The dealership doesn't answer a chargeback, or the bank decided for the buyer. */
+  /**
+   * The dealership doesn't answer a chargeback, or the bank decided for the buyer; or what went out twice is back, or is
+   * not claimed any more.
+   */
   'chargeback given up',
 ] as const;
 export type StaffEvent = (typeof staffEventTypes)[number];

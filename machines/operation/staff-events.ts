@@ -28,6 +28,7 @@ export const fieldKinds = {
   receipt: 'text',
   part: 'choice',
   payment: 'choice',
+  how: 'choice',
   name: 'text',
   why: 'long text',
 } as const;
@@ -202,7 +203,17 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
   'refund made by hand': {
     label: 'Anotar una devolución a mano',
     roles: office,
-    fields: [required('payment', 'Qué pago'), required('why', 'Cómo y cuándo se devolvió')],
+    fields: [
+      required('payment', 'Qué pago'),
+      {
+        ...required('how', 'Cómo se devolvió'),
+        choices: [
+          { value: 'panel', label: 'Panel del proveedor' },
+          { value: 'outside', label: 'Transferencia, efectivo u otro medio' },
+        ],
+      },
+      required('why', 'Cuándo y por qué se devolvió'),
+    ],
     guards: {
       'a refund is left to a person': noRefundLeft,
       'a refund of another payment is left to a person': noRefundLeft,
@@ -212,11 +223,14 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
     isRare: true,
   },
   'chargeback given up': {
-    label: 'Cerrar un contracargo',
+    label: 'Cerrar un contracargo o una devolución doble',
     roles: office,
-    fields: [required('payment', 'Qué pago'), required('why', 'Por qué no se contesta más')],
-    guards: { 'a chargeback can be answered': 'no hay ningún contracargo por contestar' },
-    asksAgain: 'Porque da por perdido un pago.',
+    fields: [required('payment', 'Qué pago'), required('why', 'Por qué no se reclama más')],
+    guards: {
+      'a chargeback can be answered':
+        'no hay ningún contracargo por contestar, ni una seña devuelta dos veces',
+    },
+    asksAgain: 'Porque da un pago por cobrado o por perdido.',
     isRare: true,
   },
 };

@@ -22,6 +22,14 @@ const words = {
     subject: 'Contracargo cerrado',
     news: 'El contracargo de este pago no se contesta más. Si la reserva sigue en pie, el cliente debe la seña, que ya está sumada a su saldo.',
   },
+  'returned twice': {
+    subject: 'Seña devuelta dos veces',
+    news: 'Una persona del concesionario ya había devuelto este pago a mano, y ahora salió también en el proveedor. El cliente tiene este importe de más: pedíselo. Queda en «Nos deben», en el escritorio, hasta que lo cierres en la reserva.',
+  },
+  'second return closed': {
+    subject: 'Devolución doble cerrada',
+    news: 'La seña que salió dos veces no se reclama más: el cliente la devolvió, o se dio por perdida.',
+  },
   'made by hand': {
     subject: 'Devolución hecha a mano',
     news: 'Quedó anotado que una persona del concesionario devolvió este pago. No lo devuelvas otra vez.',

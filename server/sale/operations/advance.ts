@@ -63,6 +63,8 @@ export interface Effects {
   before: OperationStatus;
   payment: PaymentReference | undefined;
   refunds: readonly PaymentReference[];
+  /** The payments that went out a second time, of which sales get a letter. */
+  secondReturns: readonly LedgerPayment[];
   /** Whether other shoppers can have the unit from now on. */
   isUnitFreed: boolean;
   journal: JournalEntry;
@@ -168,7 +170,7 @@ export function advance(
     event,
   });
   if (!outcome) return undefined;
-  const { status, actions, ledger, refunds } = outcome;
+  const { status, actions, ledger, refunds, secondReturns } = outcome;
   const changes = {
     ...changesOf(operation, outcome, now),
     ...handingOf(actions, context, operation, now),
@@ -179,6 +181,7 @@ export function advance(
     before,
     payment,
     refunds,
+    secondReturns,
     isUnitFreed: isTagged(before, 'has its unit') && !isTagged(status, 'has its unit'),
     journal: {
       code: operation.code,

@@ -29,7 +29,7 @@ export async function lettersAbout(
   tx: Database,
   dealership: Dealership,
   operation: StoredOperation,
-  { actions, event, before, payment, journal }: Effects,
+  { actions, event, before, payment, secondReturns, journal }: Effects,
 ): Promise<Letter[]> {
   const letters: Letter[] = [];
   for (const action of actions) {
@@ -52,6 +52,11 @@ export async function lettersAbout(
       letters.push(paymentAlertLetter(alert, about, paid));
     }
   }
+  for (const { paymentId, outTwice } of secondReturns) {
+    const about = await subjectOf(tx, dealership, operation);
+    const out = { paymentId, amount: outTwice, currency: 'ARS' };
+    letters.push(paymentAlertLetter('returned twice', about, out));
+  }
   return letters;
 }
 
@@ -73,7 +78,10 @@ const alerts: Partial<
       if (payment.status === 'refunded and charged back') return payment.status;
       return isKept(operation, payment) ? 'charged back' : 'charged back after the end';
     }
-    if (event === 'chargeback given up') return event;
+    if (event === 'chargeback given up') {
+      const { status } = payment;
+      return isChargedBack(status) && !isOpenChargeback(status) ? event : 'second return closed';
+    }
     if (event === 'refund made by hand') return 'made by hand';
     return event === 'payment partly returned' ? 'returned in part' : 'returned';
   },

@@ -233,6 +233,8 @@ const writeDecision = prepared((db, shape: DecisionShape): Statement<{ clientRef
           status: sql`excluded.status`,
           paidAt: sql`excluded.paid_at`,
           returnedPart: sql`excluded.returned_part`,
+          byHand: sql`excluded.by_hand`,
+          outTwice: sql`excluded.out_twice`,
           isClaim: sql`excluded.is_claim`,
           chargedBackAt: sql`excluded.charged_back_at`,
         },

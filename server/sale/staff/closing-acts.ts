@@ -178,14 +178,23 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
       note: joined(`${brand} ${vehicle}`, why),
     };
   },
-  'refund made by hand': ({ payment }, where) => ({
-    payment: paymentNamed(payment!, where),
+  'refund made by hand': ({ payment, how, why }, where) => ({
+    payment: { ...paymentNamed(payment!, where), isOutside: how === 'outside' },
     words: 'la devolución está anotada',
+    note: joined(how === 'outside' ? 'fuera del proveedor' : 'en el panel del proveedor', why),
   }),
-  'chargeback given up': ({ payment }, where) => ({
-    payment: paymentNamed(payment!, where),
-    words: 'el contracargo está cerrado',
-  }),
+  'chargeback given up': ({ payment, why }, where) => {
+    const named = where.record.payments.find(({ paymentId }) => paymentId === payment)!;
+    const isSecond = named.outTwice > 0;
+    return {
+      payment: paymentNamed(payment!, where),
+      words: isSecond ? 'la devolución doble está cerrada' : 'el contracargo está cerrado',
+      note: joined(
+        isSecond ? `devuelto dos veces: ${formatMoney(named.outTwice)}` : undefined,
+        why,
+      ),
+    };
+  },
   'papers at the registry': ({ day, why }, where) =>
     onDay(day, where, (on, closing) => ({
       closing: { closing: { ...closing, registry_on: on } },

@@ -24,6 +24,7 @@ const words: Record<StaffField, string> = {
   receipt: 'recibo',
   part: 'recibo',
   payment: 'pago',
+  how: 'cómo',
   name: 'nombre',
   why: 'motivo',
 };

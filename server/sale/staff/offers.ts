@@ -2,8 +2,13 @@ import { partMoney } from '../../../domain/operation/closing.ts';
 import { paymentMeans } from '../../../domain/operation/payment-means.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { ledgerFacts, restOf } from '../../../machines/operation/ledger.ts';
-import { isLeftToPerson, isOpenChargeback } from '../../../machines/operation/payment-status.ts';
+import {
+  isClosable,
+  ledgerFacts,
+  restOf,
+  type LedgerPayment,
+} from '../../../machines/operation/ledger.ts';
+import { isLeftToPerson } from '../../../machines/operation/payment-status.ts';
 import type { StaffEvent } from '../../../machines/operation/setup.ts';
 import {
   office,
@@ -115,15 +120,20 @@ function choicesOf(
 
 /** The payments about which an event can be. A live reservation rests on one: its refund ends the reservation. */
 function paymentChoices(event: StaffEvent, record: StoredOperation): EventField['choices'] {
-  const isMeant = event === 'chargeback given up' ? isOpenChargeback : isLeftToPerson;
+  const isMeant = (each: LedgerPayment) =>
+    event === 'chargeback given up' ? isClosable(each) : isLeftToPerson(each.status);
   const isKept = (paymentId: string) =>
     event === 'refund made by hand' &&
     paymentId === record.restsOn &&
     isTagged(record.status, 'rests on a payment');
   return record.payments
-    .filter(({ status, paymentId }) => isMeant(status) && !isKept(paymentId))
-    .map((payment) => ({
-      value: payment.paymentId,
-      label: `${payment.paymentId}: ${formatMoney(restOf(record, payment))}, ${paymentWords[payment.status]}`,
-    }));
+    .filter((each) => isMeant(each) && !isKept(each.paymentId))
+    .map((payment) => {
+      const { paymentId, status, outTwice } = payment;
+      const owed =
+        event === 'chargeback given up' && outTwice > 0
+          ? `${formatMoney(outTwice)}, devueltos dos veces`
+          : `${formatMoney(restOf(record, payment))}, ${paymentWords[status]}`;
+      return { value: paymentId, label: `${paymentId}: ${owed}` };
+    });
 }

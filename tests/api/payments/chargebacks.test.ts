@@ -23,9 +23,9 @@ async function paid(outcome: 'approved' | 'pending' = 'approved') {
     code,
     paymentId,
     owed: owedBy(operation)!,
-    async report(status: PaymentStatus) {
+    async report(status: PaymentStatus, returnedPart = 0) {
       shop.provider.answers.set(clientRef, [
-        { paymentId, clientRef, status, amount: 250_000, currency: 'ARS' },
+        { paymentId, clientRef, status, amount: 250_000, currency: 'ARS', returnedPart },
       ]);
       await createDesk(shop.dealership).look({ code, by: 'staff: marta' });
       shop.provider.answers.delete(clientRef);
@@ -79,7 +79,7 @@ describe('a chargeback', () => {
 
   test('after a refund by hand is a second loss, until the bank returns it', async () => {
     const { code, paymentId, report, is } = await refundRefused();
-    await shop.staff('refund made by hand', code, { payment: paymentId, why: 'transferencia' });
+    await shop.staff('refund made by hand', code, { payment: paymentId, how: 'outside', why });
     expect(await is()).toEqual(['refunded', 'refunded']);
     expect(await linesOf('Debemos', code)).toEqual([]);
     await report('charged back');
@@ -136,6 +136,46 @@ test.each([
     expect(await reservation.is()).toEqual(later);
   },
 );
+
+describe('a refund by hand that the provider makes too', () => {
+  test('is a debt of the buyer in a list and a letter, until somebody closes it', async () => {
+    const { code, paymentId, report, is } = await refundRefused();
+    await shop.staff('refund made by hand', code, { payment: paymentId, how: 'outside', why });
+    await filedLetters(shop);
+    await report('refunded');
+    expect(await is()).toEqual(['refunded', 'refunded']);
+    expect((await toSales()).join('\n')).toMatch(/^Seña devuelta dos veces: [^]*\$\s250\.000/);
+    expect((await linesOf('Nos deben', code))[0]).toMatch(/Seña devuelta dos veces.*\$\s250\.000/);
+    await report('refunded');
+    expect(await toSales()).toEqual([]);
+    await report('charged back');
+    expect(await linesOf('Nos deben', code)).toHaveLength(2);
+    await report('approved');
+    await filedLetters(shop);
+    await shop.staff('chargeback given up', code, { payment: paymentId, why });
+    expect((await toSales()).join('\n')).toMatch(/^Devolución doble cerrada: /);
+    expect(await linesOf('Nos deben', code)).toEqual([]);
+  });
+
+  test('in parts is a debt of those parts', async () => {
+    const { code, paymentId, report } = await refundRefused();
+    await shop.staff('refund made by hand', code, { payment: paymentId, how: 'outside', why });
+    await report('approved', 100_000);
+    expect((await linesOf('Nos deben', code))[0]).toMatch(/Seña devuelta dos veces.*\$\s100\.000/);
+    await report('refunded');
+    expect((await linesOf('Nos deben', code))[0]).toMatch(/Seña devuelta dos veces.*\$\s250\.000/);
+  });
+
+  test('is the same refund when the person made it in the panel', async () => {
+    const { code, paymentId, report, is } = await refundRefused();
+    await shop.staff('refund made by hand', code, { payment: paymentId, how: 'panel', why });
+    await filedLetters(shop);
+    await report('refunded');
+    expect(await is()).toEqual(['refunded', 'refunded']);
+    expect(await linesOf('Nos deben', code)).toEqual([]);
+    expect(await toSales()).toEqual([]);
+  });
+});
 
 test('a pending payment that the provider does not call off owes nothing until its bank approves it', async () => {
   const { clientRef, operation } = await shop.heldOperation();

@@ -6,11 +6,8 @@ import { owedBy } from '../../../domain/operation/operation-after-deposit.ts';
 import { aUnit, aUsedVehicle, completeBuyer, today } from '../../../domain/operation/samples.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { debtsOf } from '../../../machines/operation/debts.ts';
-import {
-  isLeftToPerson,
-  isOpenChargeback,
-  refusedStatus,
-} from '../../../machines/operation/payment-status.ts';
+import { isLeftToPerson, refusedStatus } from '../../../machines/operation/payment-status.ts';
+import { isClosable } from '../../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { chartVersion } from '../../../machines/operation/version.ts';
 import { advance, type EventContext } from '../../../server/sale/operations/advance.ts';
@@ -31,6 +28,8 @@ interface Card {
   reported: number;
   /** Whether a person gave it back by hand. */
   isBack: boolean;
+  /** Whether nobody claims any more what went out by hand and at the provider. */
+  isClosed: boolean;
 }
 
 interface State {
@@ -159,36 +158,37 @@ function actsOf(state: State): [string, State | undefined][] {
     ['the last step is taken back', undoneStep(state, isStarted ? closing : undefined)],
     ['a refund is ordered', after(state, 'refund ordered')],
     ['the buyer does not come', after(state, 'buyer did not come', { isVisitOver: true })],
-    ...record.payments.flatMap(({ paymentId, status }): [string, State | undefined][] => {
+    ...record.payments.flatMap((payment): [string, State | undefined][] => {
+      const { paymentId, status, outTwice } = payment;
       const isKept = paymentId === record.restsOn && isTagged(record.status, 'rests on a payment');
-      const byHand = after(state, 'refund made by hand', aboutPayment(paymentId));
       const card = cards[paymentId]!;
-      // A person looks at the provider's page before they give money back.
-      return [
-        ...(isLeftToPerson(status) &&
-        !isKept &&
-        !card.isBack &&
-        card.reported === card.was.length &&
-        card.was.at(-1) !== 'pending'
-          ? [
-              [
-                `a person gives ${paymentId} back`,
-                byHand && {
-                  ...byHand,
-                  cards: { ...cards, [paymentId]: { ...card, isBack: true } },
-                },
-              ] as [string, State | undefined],
-            ]
-          : []),
-        ...(isOpenChargeback(status)
-          ? [
-              [
-                `nobody answers the chargeback of ${paymentId}`,
-                after(state, 'chargeback given up', aboutPayment(paymentId)),
-              ] as [string, State | undefined],
-            ]
-          : []),
-      ];
+      const recorded = (
+        type: OperationEvent['type'],
+        isOutside: boolean,
+        change: Partial<Card>,
+      ) => {
+        const about = { ...aboutPayment(paymentId).payment!, isOutside };
+        const next = after(state, type, { payment: about });
+        return next && { ...next, cards: { ...cards, [paymentId]: { ...card, ...change } } };
+      };
+      const found: [string, State | undefined][] = [];
+      if (isLeftToPerson(status) && !isKept) {
+        const byHand = (isOutside: boolean, change: Partial<Card>) =>
+          recorded('refund made by hand', isOutside, change);
+        if (!card.isBack) {
+          found.push([`a person gives ${paymentId} back by hand`, byHand(true, { isBack: true })]);
+        }
+        if (followers[card.was.at(-1)!].includes('returned') && !card.was.includes('returned')) {
+          const was: Bank[] = [...card.was, 'returned'];
+          found.push([`a person gives ${paymentId} back in the panel`, byHand(false, { was })]);
+        }
+      }
+      if (isClosable(payment)) {
+        const change = outTwice > 0 ? { isClosed: true } : {};
+        const closed = recorded('chargeback given up', false, change);
+        found.push([`nobody claims ${paymentId} any more`, closed]);
+      }
+      return found;
     }),
   ];
 }
@@ -261,7 +261,7 @@ function happenings(
   if (count < cardsAtMost) {
     for (const { clientRef } of record.deposits) {
       for (const is of count === 0 ? first : (['approved'] as const)) {
-        const card: Card = { was: [is], reported: 0, isBack: false };
+        const card: Card = { was: [is], reported: 0, isBack: false, isClosed: false };
         const paymentId = `card ${count + 1} of ${clientRef}`;
         add(`${paymentId} is ${is}`, { ...state, cards: { ...cards, [paymentId]: card } });
       }
@@ -276,11 +276,7 @@ function happenings(
     for (const next of followers[is]) {
       // With two payments a bank takes one of them back: perhaps the one that counts, perhaps the other.
       if (next === 'charged back' && paymentId.startsWith('card 2')) continue;
-      if (
-        !card.was.includes(next) &&
-        card.reported === card.was.length &&
-        !(card.isBack && next === 'returned')
-      ) {
+      if (!card.was.includes(next) && card.reported === card.was.length) {
         add(
           `the bank: ${paymentId} is ${next}`,
           as({ was: [...card.was, next] }),
@@ -332,6 +328,8 @@ const sumOf = (
     .filter((debt) => debt.by === by && isMeant(debt))
     .reduce((sum, each) => sum + each.amount!, 0);
 
+const secondReturn = 'Seña devuelta dos veces';
+
 /** Whether the received money and used vehicles, and what is owed, are the price of a purchase that goes on. */
 function isPriceComplete(state: State): boolean {
   const { record, cards } = state;
@@ -342,7 +340,8 @@ function isPriceComplete(state: State): boolean {
   const debts = debtsIn(state);
   const favour = sumOf(debts, 'dealership', ({ what }) => what.startsWith('Saldo'));
   const price = operationTotal(purchaseOf(state));
-  return received + deposit + sumOf(debts, 'buyer') - favour === price;
+  const owed = sumOf(debts, 'buyer', ({ what }) => what !== secondReturn);
+  return received + deposit + owed - favour === price;
 }
 
 /** Whether what an ended purchase received besides its deposit is owed, to the peso. */
@@ -368,8 +367,9 @@ function isPaymentListed(state: State): boolean {
     const held = heldOf(cards[paymentId]!);
     if (held > 0) return sumOf(debts, 'dealership') === held;
     if (held < 0) {
-      const isListed = status === 'refunded and charged back' && sumOf(debts, 'bank') === amount;
-      return isListed || status === 'paid back twice';
+      const closed = [cards[paymentId]!.isClosed, status === 'paid back twice'].filter(Boolean);
+      const claimed = sumOf(debts, 'bank') + sumOf(debts, 'buyer');
+      return status !== 'charged back' && claimed === -held - amount * closed.length;
     }
     // A pending payment that the provider doesn't call off may still arrive: it is listed, and nothing is owed.
     if (status === 'call-off refused') return debts.length === 1 && debts[0]!.amount === 0;
@@ -413,7 +413,7 @@ function keyOf({ record, cards, jobs }: State): string {
     hasDebts,
     deliveredOn,
     deposits.map((each) => each.status),
-    payments.map((each) => [each.paymentId, each.status]),
+    payments.map((each) => [each.paymentId, each.status, each.byHand, each.outTwice]),
     closing && [
       closing.parts.map((part) => part.amount),
       closing.taken.length,

@@ -233,7 +233,7 @@ export const act: Record<OperationEvent['type'], Act> = {
       .where(eq(payments.clientRef, world.clientRef));
     const refused = made.find(({ status }) => status === 'refund refused');
     const payment = refused?.paymentId ?? (await refuseAnother(world));
-    await shop.staff('refund made by hand', code, { payment, why });
+    await shop.staff('refund made by hand', code, { payment, how: 'outside', why });
   },
   'chargeback given up': async (world) => {
     await act['payment charged back'](world);

@@ -74,6 +74,10 @@ export const payments = pgTable(
     paidAt: moment('paid_at'),
     /** Pesos that somebody gave back at the provider while the rest stayed. */
     returnedPart: money('returned_part').notNull().default(0),
+    /** Pesos given back by hand, as far as they didn't go out at the provider too. */
+    byHand: money('by_hand').notNull().default(0),
+    /** Pesos that went out by hand and at the provider, until a person closes it. */
+    outTwice: money('out_twice').notNull().default(0),
     /** Only the buyer's browser reported the payment: the hold has an end until somebody confirms it. */
     isClaim: boolean('is_claim').notNull().default(false),
     /** When the program learnt of the last chargeback; null without one. */
