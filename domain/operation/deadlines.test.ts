@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { refundDeadline, revocationDeadline, visitDeadline } from './deadlines.ts';
+import {
+  chargebackDeadline,
+  refundDeadline,
+  revocationDeadline,
+  visitDeadline,
+} from './deadlines.ts';
 
 describe('a buyer who paid the deposit', () => {
   test('can cancel online for exactly 48 hours', () => {
@@ -30,6 +35,14 @@ describe('a buyer who paid the deposit', () => {
     const paidAt = new Date('2026-11-20T15:00:00Z');
     expect(revocationDeadline(paidAt, deliveredOn)).toEqual(new Date(until));
   });
+});
+
+test.each([
+  ['at noon', '2026-11-20T15:00:00Z', '2026-12-01T02:59:59Z'],
+  ['just before midnight', '2026-11-21T02:59:59Z', '2026-12-01T02:59:59Z'],
+  ['just after midnight', '2026-11-21T03:00:00Z', '2026-12-02T02:59:59Z'],
+])('a chargeback can be answered until the end of the tenth day in Mendoza: %s', (_, at, until) => {
+  expect(chargebackDeadline(new Date(at))).toEqual(new Date(until));
 });
 
 describe('the deadline to finish the purchase', () => {

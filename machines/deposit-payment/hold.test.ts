@@ -185,6 +185,22 @@ describe('a request for more time', () => {
     },
   );
 
+  test('moves the countdown once when another tab makes it long before the end', async () => {
+    const { clock, see, view } = await payInTheFrame();
+    for (let read = 0; read < 2; read++) {
+      clock.increment(4000);
+      await see('holding', { hold_until: later, may_extend: false });
+      expect(view().holdEndsAt).toBe(held.holdEndsAt + 10 * minute);
+    }
+  });
+
+  test('leaves the countdown when the operation has another hold by now', async () => {
+    const { clock, see, view } = await payInTheFrame();
+    clock.increment(4000);
+    await see('holding', { code: 'deposit-2', hold_until: later });
+    expect(view().holdEndsAt).toBe(held.holdEndsAt);
+  });
+
   test('restarts the countdown even when the operation shows it at the very end', async () => {
     const { clock, see, view } = await payInTheFrame({ holdMs: 3000 });
     clock.increment(0);

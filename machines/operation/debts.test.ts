@@ -8,6 +8,7 @@ import { settle } from './decide.ts';
 import type { Ledger } from './ledger.ts';
 import type { LedgerStatus } from './payment-status.ts';
 import { ready } from './samples.ts';
+import type { StrayPayment } from './stray-payments.ts';
 
 const chargedBackAt = new Date('2026-11-20T15:00:00Z');
 
@@ -54,6 +55,25 @@ const received: Partial<Operation> = {
   },
 };
 
+/** Two receipts and two used vehicles. */
+const receivedTwice: Partial<Operation> = {
+  used_vehicles: [
+    aUsedVehicle({ valuation: 4_000_000 }),
+    aUsedVehicle({ vehicle: 'Gol Trend', valuation: 3_000_000 }),
+  ],
+  closing: {
+    began_on: '2026-11-21',
+    parts: [
+      { amount: 9_000_000, means: 'cash', receipt: 'A-1', on: '2026-11-21', by: 'marta' },
+      { amount: 1_000_000, means: 'transfer', receipt: 'A-2', on: '2026-11-23', by: 'elsa' },
+    ],
+    taken: [
+      { index: 1, was: 3_000_000, why: '' },
+      { index: 0, was: 4_000_000, why: '' },
+    ],
+  },
+};
+
 const listed = (operation: Operation, status: LedgerStatus) =>
   debtsOf(operation, ledgerWith(status)).map(
     ({ by, what, amount, isDue }) => `${by}: ${what}, ${amount}${isDue ? ', due' : ''}`,
@@ -77,6 +97,17 @@ describe('the debts of an operation', () => {
         'dealership: Usado Fiat Cronos Drive 1.3, 4000000, due',
       ],
     ],
+    [
+      'cancelled',
+      receivedTwice,
+      [
+        'dealership: Recibo A-1, efectivo, 9000000, due',
+        'dealership: Recibo A-2, transferencia, 1000000, due',
+        'dealership: Usado Fiat Gol Trend, 3000000, due',
+        'dealership: Usado Fiat Cronos Drive 1.3, 4000000, due',
+      ],
+    ],
+    ['closing', receivedTwice, ['buyer: Saldo, 7600000']],
     ['refunded', {}, []],
   ])(
     'of %s are what was not received, or what was received of an ended one',
@@ -110,6 +141,33 @@ describe('the debts of an operation', () => {
     ['paid back twice', []],
   ])('list a payment that is %s, and what staff do', (status, debts) => {
     expect(listed(purchase('refunded'), status)).toEqual(debts);
+  });
+
+  test.each<LedgerStatus>(['calling off', 'refunding', 'refund refused', 'charged back'])(
+    'are the rest of a payment that is %s once a part of it went back',
+    (status) => {
+      const { payments, ...ledger } = ledgerWith(status);
+      const returned = payments.map((each) => ({ ...each, returnedPart: 50_000 }));
+      const debts = debtsOf(purchase('refunded'), { ...ledger, payments: returned });
+      expect(debts.map(({ amount }) => amount)).toEqual([150_000]);
+    },
+  );
+
+  test.each<[StrayPayment['end'], string[]]>([
+    [null, ['dealership: Pago en otra moneda: stray-1, 50']],
+    ['given back', []],
+    ['assigned', []],
+    ['noted', []],
+  ])('list a stray payment until its end: %s', (end, debts) => {
+    const stray = {
+      paymentId: 'stray-1',
+      reason: 'other currency',
+      amount: 50,
+      currency: 'USD',
+      end,
+    };
+    const all = debtsOf(purchase('refunded'), ledgerWith('refunded'), [stray as StrayPayment]);
+    expect(all.map(({ by, what, amount }) => `${by}: ${what}, ${amount}`)).toEqual(debts);
   });
 
   test('owe nothing for a pending payment that the provider does not call off, until the bank approves or rejects it', () => {

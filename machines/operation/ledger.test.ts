@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Ledger } from './ledger.ts';
+import { changesLedger } from './ledger-actions.ts';
 import { withReport } from './payment-reports.ts';
 import { paymentStatuses, type LedgerStatus } from './payment-status.ts';
 import type { OperationEvent } from './setup.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 
-function statusAfter(status: LedgerStatus, type: OperationEvent['type']): LedgerStatus {
+function ledgerWith(status: LedgerStatus): Ledger {
   const payment = {
     paymentId: 'card',
     clientRef: 'ref',
@@ -16,12 +17,16 @@ function statusAfter(status: LedgerStatus, type: OperationEvent['type']): Ledger
     outTwice: 0,
     isClaim: false,
   };
-  const ledger: Ledger = {
+  return {
     restsOn: null,
     deposits: [],
     payments: [{ ...payment, status, chargedBackAt: null }],
   };
-  return withReport(ledger, type, { paymentId: 'card', clientRef: 'ref' }, now).payments[0]!.status;
+}
+
+function statusAfter(status: LedgerStatus, type: OperationEvent['type']): LedgerStatus {
+  return withReport(ledgerWith(status), type, { paymentId: 'card', clientRef: 'ref' }, now)
+    .payments[0]!.status;
 }
 
 /** Each status after a chargeback, its reversal, our refund, a refund by hand, and a chargeback that was given up. */
@@ -57,3 +62,25 @@ test.each(paymentStatuses)(
     expect(after.join(', ')).toBe(table[status]);
   },
 );
+
+/** Each status once its reservation gives its payments back. */
+const givenBack: Record<LedgerStatus, LedgerStatus> = {
+  pending: 'calling off',
+  approved: 'refunding',
+  rejected: 'rejected',
+  'calling off': 'calling off',
+  'call-off refused': 'call-off refused',
+  refunding: 'refunding',
+  'refund refused': 'refund refused',
+  refunded: 'refunded',
+  'charged back': 'charged back',
+  'chargeback lost': 'chargeback lost',
+  'refunded and charged back': 'refunded and charged back',
+  'paid back twice': 'paid back twice',
+};
+
+test.each(paymentStatuses)('a payment that is %s goes back once at most', (status) => {
+  const context = { payment: undefined, opening: undefined, now, extension: 0, claim: 0 };
+  const after = changesLedger['give all payments back']!(ledgerWith(status), context);
+  expect(after.payments[0]!.status).toBe(givenBack[status]);
+});
