@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { staffTries } from '../../server/ground/db/schema.ts';
+import { staff, staffTries } from '../../server/ground/db/schema.ts';
 import { leaseOf, networkOf } from '../../server/ground/limits/network.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { password, testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
@@ -110,6 +111,38 @@ describe('wrong attempts of a stranger', () => {
     expect(await guess(user, 5, home)).toEqual([401, 401, 401, 401, 401]);
   });
 
+  test.each([
+    ['its own', `network ${networkOf(stranger)}`, 50],
+    ['its lease’s', `lease ${leaseOf(networkOf(stranger))}`, 200],
+  ])('are checked from a network up to %s limit', async (_, key, most) => {
+    const user = await desk.signedIn('sales');
+    const until = new Date(shop.clock.now.getTime() + 3_600_000);
+    const row = { key, times: most - 1, notBefore: shop.clock.now, until };
+    await shop.db.insert(staffTries).values(row);
+    expect(await guess(user, 2)).toEqual([401, 429]);
+  });
+
+  test.each([
+    [59, 429],
+    [60, 401],
+  ])('are counted for an hour after the last one: %s minutes later the second gets %s', async (minutes, status) => {
+    const user = await desk.signedIn('sales');
+    await guess(user, 5);
+    shop.clock.pass(minutes);
+    expect(await guess(user, 2)).toEqual([401, status]);
+  });
+
+  test('bring no letter to a dismissed person', async () => {
+    const user = await desk.signedIn('sales');
+    await shop.db
+      .update(staff)
+      .set({ disabledAt: shop.clock.now })
+      .where(eq(staff.email, user.email));
+    await filedLetters(shop);
+    expect(await guess(user, 5)).toEqual([401, 401, 401, 401, 401]);
+    expect(await filedLetters(shop)).toEqual([]);
+  });
+
   test('send the person one letter a day, whose link makes a new device known', async () => {
     const user = await desk.signedIn('sales', 'Ana Paz');
     await filedLetters(shop);
@@ -190,4 +223,24 @@ test('wrong codes of a signed-in person slow their confirmations down', async ()
   expect(guesses).toEqual([422, 422, 422, 422, 422, 429]);
   shop.clock.pass(1);
   expect((await erase(await user.code())).status).toBe(303);
+});
+
+test('right codes of a signed-in person slow nothing down', async () => {
+  const user = await desk.signedIn('administration');
+  const erase = async () =>
+    user.post('/personas/borrar', { q: 'nadie@ejemplo.com', again: await user.code() });
+  const statuses = [];
+  for (let confirmed = 0; confirmed < 7; confirmed++) statuses.push((await erase()).status);
+  expect(statuses).toEqual([303, 303, 303, 303, 303, 303, 303]);
+});
+
+test('right sign-ins use up no attempts of their network', async () => {
+  const user = await desk.signedIn('sales');
+  const { now } = shop.clock;
+  const key = `network ${networkOf(home)}`;
+  const until = new Date(now.getTime() + 3_600_000);
+  await shop.db.insert(staffTries).values({ key, times: 49, notBefore: now, until });
+  for (let entered = 0; entered < 3; entered++) {
+    expect((await attempt(user, { code: await user.code() }, { ip: home })).to).toBe('/hoy');
+  }
 });

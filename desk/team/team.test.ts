@@ -62,6 +62,19 @@ test('a withdrawn invitation is unusable, and cannot be withdrawn twice', async 
   expect(act).toMatchObject({ act: 'withdrew invitation', note: 'nueva@cordillera.example' });
 });
 
+test('an accepted invitation cannot be withdrawn', async () => {
+  const boss = await desk.signedIn('management');
+  const invited = { name: 'Ana Paz', email: 'entro@cordillera.example', role: 'sales' } as const;
+  const token = await invite(shop.dealership, invited);
+  const link = `/invitacion/${token}`;
+  const [, code] = /ahora es (\d{6})/.exec((await desk.nobody().get(link)).body)!;
+  const form = { password, repeated: password, code: code! };
+  expect((await desk.nobody().post(link, form)).to).toBe('/hoy');
+  expect((await boss.post(`/equipo/invitaciones/${hashOf(token)}/retirar`)).status).toBe(409);
+  const acts = (await readStaffJournal(shop.db)).map(({ act }) => act);
+  expect(acts[0]).toBe('signed in');
+});
+
 test('a dismissal ends the person’s unused invitation, and no new one is possible before they are enabled', async () => {
   const [boss, user] = [await desk.signedIn('management'), await desk.signedIn('sales')];
   const { id } = (await findPerson(shop.db, user.email))!;
@@ -131,6 +144,19 @@ test.each(['kept open', 'disabled without its end'])(
     expect((await user.post('/salir')).status).toBe(401);
   },
 );
+
+test('an invitation of a dismissed person that was left open lets nobody in', async () => {
+  const user = await desk.signedIn('sales');
+  const token = await invite(shop.dealership, { name: 'Ana', email: user.email, role: 'sales' });
+  const link = `/invitacion/${token}`;
+  const [, code] = /ahora es (\d{6})/.exec((await desk.nobody().get(link)).body)!;
+  await shop.db
+    .update(staff)
+    .set({ disabledAt: shop.clock.now })
+    .where(eq(staff.email, user.email));
+  const form = { password, repeated: password, code: code! };
+  expect((await desk.nobody().post(link, form)).status).toBe(410);
+});
 
 test('nobody disables themselves', async () => {
   const boss = await desk.signedIn('management');
