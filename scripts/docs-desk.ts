@@ -57,16 +57,15 @@ const tables: Record<string, () => string> = {
   'lo demás': () =>
     table(
       ['Qué', ...columns],
-      (Object.keys(mayDo) as DeskAct[]).map((act) => {
-        const { words, asksAgain } = deskActWords[act];
+      (Object.keys(mayDo) as DeskAct[]).flatMap((act) => {
         const roles: readonly StaffRole[] = mayDo[act];
-        return [
+        return deskActWords[act].map(({ words, asksAgain }) => [
           words,
           ...inColumns((role) => {
             if (!roles.includes(role)) return 'no';
             return asksAgain ? 'con código' : 'sí';
           }),
-        ];
+        ]);
       }),
     ),
 };

@@ -1,0 +1,333 @@
+import { randomUUID } from 'node:crypto';
+import { invite } from '../../../desk/people/invitations.ts';
+import { findPerson } from '../../../desk/people/person.ts';
+import { hashOf } from '../../../desk/people/tokens.ts';
+import type { DeskAct } from '../../../desk/roles.ts';
+import type { StaffRole } from '../../../machines/operation/staff-events.ts';
+import { staffLimitNames, staffLimits } from '../../../machines/operation/staff-limits.ts';
+import { alerts, leads, staffNotes, strayPayments } from '../../../server/ground/db/schema.ts';
+import { givenUpOf, mailQueue } from '../../../server/post/mail/outbox.ts';
+import type { TestDealership } from './dealership.ts';
+import { password, type DeskUser, type testDesk } from './desk.ts';
+
+const everybody = 'sales administration management';
+const office = 'administration management';
+const boss = 'management';
+
+export type Form = Record<string, string>;
+/** The parameters of a call's path, in their order, and its form. */
+interface Made {
+  params?: string[];
+  form?: Form;
+  /** Another person than the usual one of the role. */
+  user?: DeskUser;
+}
+export type DeskCall = [
+  act: DeskAct,
+  path: string,
+  who: string,
+  make?: (user: DeskUser) => Promise<Made>,
+  /** The field of the second factor, if the call needs it. */
+  code?: 'again' | 'code',
+];
+
+const limits = Object.fromEntries(
+  staffLimitNames.flatMap((name) => {
+    const [field, value] = [name.replaceAll(' ', '-'), String(staffLimits[name].usual)];
+    return [
+      [field, value],
+      [`seen-${field}`, value],
+    ];
+  }),
+);
+
+/** The pages. */
+export const deskPages: readonly DeskCall[] = [
+  ['manage their own account', '/cuenta', everybody],
+  ['see the day', '/hoy', everybody],
+  ['see the day', '/pagos', everybody],
+  ['see cases', '/reservas', everybody],
+  ['see leads', '/consultas', everybody],
+  ['see leads', '/consultas/lista.csv', everybody],
+  ['see units', '/unidades', everybody],
+  ['see units', '/unidades/lista.csv', everybody],
+  ['send letters again', '/hoy/envios', office],
+  ['see persons', '/personas', office],
+  ['see the team', '/equipo', boss],
+  ['set limits', '/equipo/limites', boss],
+  ['see the journal', '/equipo/historia', boss],
+];
+
+/** Every call that changes something, as a person who may make it does. */
+export function deskCalls(
+  shop: TestDealership,
+  desk: ReturnType<typeof testDesk>,
+  users: Record<StaffRole, DeskUser>,
+): DeskCall[] {
+  const idOf = async ({ email }: DeskUser) => (await findPerson(shop.db, email))!.id;
+  const caseNumber = (address: string) => address.split('/').at(-1)!;
+  const paidCase = async () =>
+    caseNumber(await shop.caseOf((await shop.paidOperation()).operation.code));
+
+  /** The parameter and the revision in the forms of a page. */
+  async function inPage(user: DeskUser, path: string, param?: RegExp) {
+    const { body, revision } = await user.get(path);
+    return { found: param?.exec(body)?.[1] ?? '', revision };
+  }
+  const revisionOf = async (user: DeskUser, path: string) => (await inPage(user, path)).revision;
+
+  async function newLead(): Promise<string> {
+    const data = { name: 'Ana', lastname: 'Paz', email: 'ana@ejemplo.com' };
+    const id = randomUUID();
+    await shop.db.insert(leads).values({ id, kind: 'contact', data, createdAt: shop.clock.now });
+    return id;
+  }
+
+  async function requested(user: DeskUser, decision: Form): Promise<Made> {
+    const of = await paidCase();
+    const typed = { day: '2026-12-10', why: 'espera un crédito' };
+    await users.sales.act(`/reservas/${of}`, 'buyer given more time', typed);
+    const { found, revision } = await inPage(user, `/reservas/${of}`, /\/pedidos\/(\d+)"/);
+    return { params: [of, found], form: { revision, ...decision } };
+  }
+
+  async function session(user: DeskUser, page: string): Promise<Made> {
+    await desk.nobody().post('/entrar', {
+      email: user.email,
+      password,
+      code: await user.code(),
+    });
+    return { params: [(await inPage(user, page, /sesiones\/(\w+)"/)).found] };
+  }
+
+  return [
+    [
+      'manage their own account',
+      '/salir',
+      everybody,
+      async () => ({ user: await desk.signedIn('sales') }),
+    ],
+    [
+      'manage their own account',
+      '/cuenta/clave',
+      everybody,
+      async () => {
+        const user = await desk.signedIn('sales');
+        const other = 'otras cinco manzanas';
+        return { user, form: { current: password, password: other, repeated: other } };
+      },
+      'code',
+    ],
+    [
+      'manage their own account',
+      '/cuenta/sesiones/:token',
+      everybody,
+      (user) => session(user, '/cuenta'),
+    ],
+    [
+      'act on cases',
+      '/reservas/:number/actos',
+      everybody,
+      async (user) => {
+        const of = await paidCase();
+        const revision = await revisionOf(user, `/reservas/${of}`);
+        return { params: [of], form: { event: 'buyer came', revision } };
+      },
+    ],
+    [
+      'act on cases',
+      '/reservas/:number/mia',
+      everybody,
+      async () => ({ params: [await paidCase()], form: { revision: '0' } }),
+    ],
+    [
+      'assign work',
+      '/reservas/:number/asignar',
+      office,
+      async (user) => ({
+        params: [await paidCase()],
+        form: { owner: await idOf(user), revision: '0' },
+      }),
+    ],
+    [
+      'write notes',
+      '/reservas/:number/notas',
+      everybody,
+      async () => ({ params: [await paidCase()], form: { kind: 'call', words: 'llamó' } }),
+    ],
+    [
+      'send letters again',
+      '/reservas/:number/cartas',
+      office,
+      async () => ({ params: [await paidCase()], form: { kind: 'reserved' } }),
+    ],
+    [
+      'decide requests',
+      '/reservas/:number/pedidos/:id',
+      office,
+      (user) => requested(user, { decision: 'approve' }),
+      'again',
+    ],
+    [
+      'decide requests',
+      '/reservas/:number/pedidos/:id',
+      office,
+      (user) => requested(user, { decision: 'refuse', answer: 'ya lo llamamos' }),
+    ],
+    [
+      'handle leads',
+      '/consultas/:id',
+      everybody,
+      async () => ({ params: [await newLead()], form: { act: 'claim', revision: '0' } }),
+    ],
+    [
+      'write notes',
+      '/consultas/:id/notas',
+      everybody,
+      async () => ({ params: [await newLead()], form: { kind: 'call', words: 'llamó' } }),
+    ],
+    [
+      'assign work',
+      '/consultas/:id/asignar',
+      office,
+      async (user) => ({
+        params: [await newLead()],
+        form: { owner: await idOf(user), revision: '0' },
+      }),
+    ],
+    [
+      'handle leads',
+      '/consultas/esperas',
+      everybody,
+      async (user) => {
+        const unit = {
+          kind: 'free',
+          subject: 'A',
+          name: 'Nivus',
+          path: '/nivus',
+          known: {},
+        } as const;
+        const its = { code: randomUUID(), email: `${randomUUID()}@ejemplo.com` };
+        await shop.db.insert(alerts).values({ ...unit, ...its, createdAt: shop.clock.now });
+        const wait = (await inPage(user, '/consultas/esperas', /name="wait" value="(\w+)"/)).found;
+        return { form: { wait } };
+      },
+    ],
+    [
+      'write notes',
+      '/notas/:id/cumplida',
+      everybody,
+      async (user) => {
+        const id = randomUUID();
+        const note = { kind: 'promise', words: 'llamarla', dueOn: '2026-11-21' } as const;
+        const about = { leadId: await newLead(), staffId: await idOf(user) };
+        await shop.db.insert(staffNotes).values({ id, ...note, ...about, at: shop.clock.now });
+        return { params: [id] };
+      },
+    ],
+    [
+      'end stray payments',
+      '/pagos/:id',
+      office,
+      async () => {
+        const stray = {
+          clientRef: randomUUID(),
+          paymentId: 'x',
+          reason: 'unknown reference',
+        } as const;
+        const [row] = await shop.db
+          .insert(strayPayments)
+          .values({ ...stray, amount: 1000, currency: 'ARS', reportedAt: shop.clock.now })
+          .returning();
+        return { params: [String(row!.id)], form: { end: 'noted', why: 'era una prueba' } };
+      },
+      'again',
+    ],
+    [
+      'change units',
+      '/unidades/:id/actos',
+      everybody,
+      async () => {
+        const { id } = await shop.freshUnit();
+        const form = { event: 'taken off sale', why: 'un golpe', revision: '0' };
+        return { params: [String(id)], form };
+      },
+    ],
+    [
+      'change prices',
+      '/unidades/:id/precio',
+      office,
+      async () => {
+        const { id, price, list_price } = await shop.freshUnit();
+        const form = { price: String((list_price ?? price) + 1000), revision: '0' };
+        return { params: [String(id)], form };
+      },
+      'again',
+    ],
+    ['see persons', '/personas/archivo', office, async () => ({ form: { q: 'ana@ejemplo.com' } })],
+    [
+      'erase persons',
+      '/personas/borrar',
+      office,
+      async () => ({ form: { q: 'nadie@ejemplo.com' } }),
+      'again',
+    ],
+    [
+      'see persons',
+      '/personas/pedidos',
+      office,
+      async () => ({ form: { q: 'ana@ejemplo.com', kind: 'access' } }),
+    ],
+    [
+      'see persons',
+      '/personas/pedidos/:id',
+      office,
+      async (user) => {
+        await user.post('/personas/pedidos', { q: 'ana@ejemplo.com', kind: 'access' });
+        return { params: [(await inPage(user, '/personas', /\/pedidos\/([\w-]+)"/)).found] };
+      },
+    ],
+    [
+      'send letters again',
+      '/hoy/cartas/:id',
+      office,
+      async () => {
+        const letter = { to: 'ana@ejemplo.com', subject: 'Tu reserva', text: '', html: '' };
+        return { params: [(await shop.dealership.boss.send(givenUpOf(mailQueue), letter))!] };
+      },
+    ],
+    [
+      'invite people',
+      '/equipo/invitar',
+      boss,
+      async () => ({ form: { name: 'Ana', email: 'ana@cordillera.example', role: 'vendedor' } }),
+    ],
+    [
+      'invite people',
+      '/equipo/invitaciones/:token/retirar',
+      boss,
+      async () => {
+        const invited = { name: 'Eva', email: 'eva@cordillera.example', role: 'sales' } as const;
+        return { params: [hashOf(await invite(shop.dealership, invited))] };
+      },
+    ],
+    [
+      'disable people',
+      '/equipo/:id/baja',
+      boss,
+      async () => ({ params: [await idOf(await desk.signedIn('sales'))] }),
+    ],
+    [
+      'disable people',
+      '/equipo/:id/alta',
+      boss,
+      async (user) => {
+        const id = await idOf(await desk.signedIn('sales'));
+        await user.post(`/equipo/${id}/baja`);
+        return { params: [id] };
+      },
+    ],
+    ['end sessions', '/equipo/sesiones/:token', boss, (user) => session(user, '/equipo')],
+    ['set limits', '/equipo/limites', boss, async () => ({ form: limits }), 'again'],
+  ];
+}
