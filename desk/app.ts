@@ -1,9 +1,4 @@
-import Fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import { wireErrors, type ErrorCode } from '../domain/wire/errors.ts';
 import type { Dealership } from '../server/sale/dealership.ts';
 import { loggerOptions } from '../server/ground/http/http-app.ts';
@@ -13,12 +8,13 @@ import { html } from '../server/sale/payments/pages/html.ts';
 import { addHeaders } from '../server/ground/security/headers.ts';
 import { deskPolicy } from '../server/ground/security/policies.ts';
 import { refusalOf } from '../server/ground/wire/refusal.ts';
-import { cookiesOf, sentenceCookie, sessionCookie } from './cookies.ts';
+import { cookiesOf, sentenceCookie, sessionCookie } from './people/cookies.ts';
 import { record } from './journal.ts';
 import { document, type Page } from './pages/document.ts';
 import { DeskForm } from './pages/form.ts';
 import { sessionOf } from './people/sessions.ts';
-import type { Person } from './people/person.ts';
+import type { Person } from './person.ts';
+import type { Answering, Desk, Method } from './requests.ts';
 import { Refused } from './refused.ts';
 import { may, type DeskAct } from './roles.ts';
 
@@ -30,40 +26,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     session?: { person: Person; token: string } | undefined;
   }
-}
-
-export interface Requested {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  params: Record<string, string>;
-  query: URLSearchParams;
-  form: DeskForm;
-}
-
-/** A redirect after an act, with the act's result in words. */
-export interface Onward {
-  to: string;
-  sentence?: string;
-}
-
-export interface File {
-  file: Buffer;
-  headers: Record<string, string>;
-}
-
-export type Answer = Page | Onward | File;
-
-type Answering<More = object> = (requested: Requested & More) => Promise<Answer>;
-type Method = 'GET' | 'POST';
-
-export interface Desk {
-  app: FastifyInstance;
-  dealership: Dealership;
-  url: string;
-  /** Registers a route for people who may do `act`. */
-  route(method: Method, url: string, act: DeskAct, answer: Answering<{ person: Person }>): void;
-  /** Registers a route for people who are not signed in. */
-  openRoute(method: Method, url: string, answer: Answering): void;
 }
 
 const styles = ['tokens', 'brands', 'reset', 'base'].map((name) => `../src/ui/styles/${name}.css`);

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../server/ground/db/connection.ts';
 import { staffJournal } from '../server/ground/db/schema.ts';
 import { commandActs } from '../server/ground/journal/command-journal.ts';
-import type { Person } from './people/person.ts';
+import type { Person } from './person.ts';
 
 /** Looking at pages with personal data, and files of them: they change nothing. */
 const readings = {

@@ -11,7 +11,7 @@ import { noteRoutes } from './notes/routes.ts';
 import { accountRoutes } from './people/account.ts';
 import { invite } from './people/invitations.ts';
 import { peopleRoutes } from './people/routes.ts';
-import { findPerson } from './people/person.ts';
+import { findPerson } from './person.ts';
 import { personRoutes } from './personal-data/routes.ts';
 import { unitRoutes } from './units/routes.ts';
 import { strayRoutes } from './strays/routes.ts';

@@ -13,7 +13,7 @@ import { offersEndpoint } from '../domain/wire/offers.ts';
 import { endpointPath } from '../domain/wire/endpoint.ts';
 import { errorBody } from '../domain/wire/errors.ts';
 import { asSent } from '../tests/support/wire/stand-in-dealership.ts';
-import { atANewPrice } from '../machines/samples/server.ts';
+import { atANewPrice } from '../machines/operation-draft/sample-server.ts';
 import { demoParameters } from '../tests/support/samples/demo-parameters.ts';
 import type { Transport } from './api/client.ts';
 import { addressRead, renderPage } from './entry-server.tsx';

@@ -43,10 +43,10 @@ import {
 import { notesSection, type RefusedNote } from '../notes/section.ts';
 import { requestsSection, type RefusedRequest } from './requests-section.ts';
 import { assignForm } from '../people/owners.ts';
-import type { Person } from '../people/person.ts';
+import type { Person } from '../person.ts';
 import { may } from '../roles.ts';
 import type { Case } from './case.ts';
-import { caseAddress } from './case-address.ts';
+import { caseAddress } from '../case-address.ts';
 
 /** A page with all data of a reservation and the acts that are possible now. */
 export function casePage(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plain, testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readStaffJournal } from '../journal.ts';
-import { findPerson } from '../people/person.ts';
+import { findPerson } from '../person.ts';
 
 const shop = testDealership({ isClockReset: true });
 const desk = testDesk(shop);

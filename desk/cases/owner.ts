@@ -3,7 +3,7 @@ import type { Database } from '../../server/ground/db/connection.ts';
 import { caseOwners, staff } from '../../server/ground/db/schema.ts';
 import { record } from '../journal.ts';
 import type { Colleague } from '../people/owners.ts';
-import type { Person } from '../people/person.ts';
+import type { Person } from '../person.ts';
 import { Refused } from '../refused.ts';
 import { caseSubject } from '../../server/ground/journal/case-subject.ts';
 

@@ -5,16 +5,16 @@ import {
   refuseRequest,
   type OpenRequest,
 } from '../../server/sale/staff/requests.ts';
-import type { Answer, Desk } from '../app.ts';
+import type { Answer, Desk } from '../requests.ts';
 import { record } from '../journal.ts';
 import { lookAgain } from '../pages/acts.ts';
 import { revisionIn, type DeskForm } from '../pages/form.ts';
 import { sentence } from '../pages/parts.ts';
-import type { Person } from '../people/person.ts';
+import type { Person } from '../person.ts';
 import { confirmAgain } from '../people/sessions.ts';
 import { Refused, unlessRefused } from '../refused.ts';
 import { readCase } from './case.ts';
-import { caseAddress } from './case-address.ts';
+import { caseAddress } from '../case-address.ts';
 import { casePage } from './case-page.ts';
 import { refusedFor } from './routes.ts';
 

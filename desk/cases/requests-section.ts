@@ -13,11 +13,11 @@ import {
   sentence,
   type Row,
 } from '../pages/parts.ts';
-import type { Person } from '../people/person.ts';
+import type { Person } from '../person.ts';
 import type { Refused } from '../refused.ts';
 import { may } from '../roles.ts';
 import type { Case } from './case.ts';
-import { caseAddress } from './case-address.ts';
+import { caseAddress } from '../case-address.ts';
 
 /** A decision that was not stored, as it was typed. */
 export interface RefusedRequest {

@@ -1,3 +1,4 @@
+import { buyerName } from '../buyer-name.ts';
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { documentNumber } from '../../domain/operation/buyer/document-number.ts';
 import { operationStatuses, type OperationStatus } from '../../domain/operation/status.ts';
@@ -7,7 +8,7 @@ import { waitsForBuyer } from '../../server/ground/db/live-operations.ts';
 import { caseOwners, operations, staff } from '../../server/ground/db/schema.ts';
 import type { Slice } from '../pages/paging.ts';
 import { isOwnedBy, typedOwner } from '../people/owners.ts';
-import type { Person } from '../people/person.ts';
+import type { Person } from '../person.ts';
 import { hasTelephone, hasWords, typedSearch } from '../search.ts';
 
 /** A search query; an empty one finds the reservations that wait for their buyers. */
@@ -25,7 +26,6 @@ export function readWanted(query: URLSearchParams): Wanted {
 }
 
 const { buyer, vehicle, chassis, caseNumber, code, status, updatedAt } = operations;
-export const buyerName = sql<string>`trim(concat(${buyer} ->> 'name', ' ', ${buyer} ->> 'lastname'))`;
 const vehicleName = sql<string>`concat(${vehicle} ->> 'brand', ' ', ${vehicle} ->> 'name')`;
 
 /** Selects the cases that a person wants. `named` selects those whose number or code was typed. */

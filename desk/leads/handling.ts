@@ -4,7 +4,7 @@ import { leadHandling, leads, staff } from '../../server/ground/db/schema.ts';
 import { leadColumns, readLead, type StoredLead } from '../../server/post/leads/lead-source.ts';
 import { record } from '../journal.ts';
 import type { Colleague } from '../people/owners.ts';
-import type { Person } from '../people/person.ts';
+import type { Person } from '../person.ts';
 import { Refused } from '../refused.ts';
 import { may } from '../roles.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { leadHandling, leads, type LeadKind } from '../../server/ground/db/schema.ts';
 import { plain, testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
-import { findPerson } from '../people/person.ts';
+import { findPerson } from '../person.ts';
 import { readStaffJournal } from '../journal.ts';
 
 const shop = testDealership({ isClockReset: true });

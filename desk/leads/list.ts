@@ -5,7 +5,7 @@ import { leadHandling, leadKinds, leads } from '../../server/ground/db/schema.ts
 import type { kindNames } from '../../server/post/mail/lead-letters.ts';
 import type { Slice } from '../pages/paging.ts';
 import { isOwnedBy, typedOwner } from '../people/owners.ts';
-import type { Person } from '../people/person.ts';
+import type { Person } from '../person.ts';
 import { brandName, hasTelephone, hasWords, typedSearch } from '../search.ts';
 import { handled, selectLeads, visibleTo, type HandledLead } from './handling.ts';
 

@@ -3,7 +3,7 @@ import { formatMoment } from '../../domain/time/moments.ts';
 import { leadsCsv } from '../../server/post/leads/csv.ts';
 import { kindNames, leadLabels } from '../../server/post/mail/lead-letters.ts';
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
-import type { Answer, Desk } from '../app.ts';
+import type { Answer, Desk } from '../requests.ts';
 import { record } from '../journal.ts';
 import { csvFile } from '../pages/csv-file.ts';
 import type { Page } from '../pages/document.ts';
@@ -25,7 +25,7 @@ import {
   ownerIn,
   type Colleague,
 } from '../people/owners.ts';
-import type { Person } from '../people/person.ts';
+import type { Person } from '../person.ts';
 import { notesAbout, readNote, writeNote, type Note } from '../notes/notes.ts';
 import { notesSection, type RefusedNote } from '../notes/section.ts';
 import { notSaved } from '../pages/acts.ts';

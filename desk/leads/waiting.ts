@@ -3,7 +3,7 @@ import type { AlertKind } from '../../domain/forms/alert.ts';
 import type { Database } from '../../server/ground/db/connection.ts';
 import { alerts } from '../../server/ground/db/schema.ts';
 import { html } from '../../server/sale/payments/pages/html.ts';
-import type { Desk } from '../app.ts';
+import type { Desk } from '../requests.ts';
 import { record } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
 import { durationInWords } from '../pages/duration.ts';

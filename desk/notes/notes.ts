@@ -12,9 +12,9 @@ import {
   type NoteKind,
 } from '../../server/ground/db/schema.ts';
 import { caseSubject } from '../../server/ground/journal/case-subject.ts';
-import { buyerName } from '../cases/search.ts';
+import { buyerName } from '../buyer-name.ts';
 import { record } from '../journal.ts';
-import type { Person } from '../people/person.ts';
+import type { Person } from '../person.ts';
 import { Refused } from '../refused.ts';
 import { may } from '../roles.ts';
 

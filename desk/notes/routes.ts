@@ -1,5 +1,5 @@
-import type { Desk } from '../app.ts';
-import { caseAddress } from '../cases/case-address.ts';
+import type { Desk } from '../requests.ts';
+import { caseAddress } from '../case-address.ts';
 import { keepPromise } from './notes.ts';
 
 export function noteRoutes({ dealership, route }: Desk): void {

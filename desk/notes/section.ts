@@ -1,5 +1,5 @@
 import type { DeskForm } from '../pages/form.ts';
-import { caseAddress } from '../cases/case-address.ts';
+import { caseAddress } from '../case-address.ts';
 import { dayInMendoza, formatDay } from '../../domain/time/dates.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { noteKinds } from '../../server/ground/db/schema.ts';

@@ -1,4 +1,4 @@
-import type { File } from '../app.ts';
+import type { File } from '../requests.ts';
 
 /** A list as a file for a spreadsheet, which no cache stores. */
 export function csvFile(name: string, text: string): File {

@@ -1,5 +1,5 @@
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
-import type { Person } from '../people/person.ts';
+import type { Person } from '../person.ts';
 import { roleWords } from '../../machines/operation/staff-events.ts';
 import type { Refused } from '../refused.ts';
 import { may, type DeskAct } from '../roles.ts';

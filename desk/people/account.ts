@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { cachedParameters } from '../../server/stock/content/parameters.ts';
 import { staff } from '../../server/ground/db/schema.ts';
 import { html } from '../../server/sale/payments/pages/html.ts';
-import type { Answer, Desk } from '../app.ts';
-import { putDevice } from '../cookies.ts';
+import type { Answer, Desk } from '../requests.ts';
+import { putDevice } from './cookies.ts';
 import { record } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
 import { codeField, field, press, section, tableSection } from '../pages/parts.ts';
@@ -11,7 +11,7 @@ import { unlessRefused, type Refused } from '../refused.ts';
 import { newDevice } from './devices.ts';
 import { newPasswordFields, valuesOf } from './fields.ts';
 import { checkPassword, hashPassword } from './password.ts';
-import type { Person } from './person.ts';
+import type { Person } from '../person.ts';
 import { closeSession, endSessionsOf, liveSessions, proveAgain, sessionCells } from './sessions.ts';
 
 /** A person's own account: a new password, and the end of other sessions. */

@@ -5,7 +5,7 @@ import { testDealership } from '../../tests/support/api/dealership.ts';
 import { password, testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
 import { statusesAtOnce } from '../../tests/support/database/at-once.ts';
 import { invite } from './invitations.ts';
-import { findPerson } from './person.ts';
+import { findPerson } from '../person.ts';
 
 const shop = testDealership();
 const desk = testDesk(shop);

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Person } from './person.ts';
+import type { Person } from '../person.ts';
 import { macOf, type DeskSecret } from '../../server/ground/security/desk-key.ts';
 
 const day = 86_400_000;

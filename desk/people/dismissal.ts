@@ -3,7 +3,7 @@ import type { Database } from '../../server/ground/db/connection.ts';
 import { staff, staffInvitations } from '../../server/ground/db/schema.ts';
 import { record } from '../journal.ts';
 import { Refused } from '../refused.ts';
-import { lockWithManagement, type Person } from './person.ts';
+import { lockWithManagement, type Person } from '../person.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /**

@@ -11,7 +11,7 @@ import { Refused } from '../refused.ts';
 import { newSecret, periodOfCode } from './one-time-code.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { invitationHours, invitationLetter } from './letters.ts';
-import { inLowerCase, lockWithManagement, type Person } from './person.ts';
+import { inLowerCase, lockWithManagement, type Person } from '../person.ts';
 import { seal, unseal } from './secrets.ts';
 import { endSessionsOf } from './sessions.ts';
 import { hashOf, newToken } from './tokens.ts';

@@ -4,7 +4,7 @@ import { composeLetter } from '../../server/post/mail/letter-html.ts';
 import type { Letter } from '../../server/post/mail/letter.ts';
 import { roleWords } from '../../machines/operation/staff-events.ts';
 import { linkHours } from './devices.ts';
-import type { Person } from './person.ts';
+import type { Person } from '../person.ts';
 
 export const invitationHours = 48;
 

@@ -6,7 +6,7 @@ import { staff } from '../../server/ground/db/schema.ts';
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import { field, filterField, hiddenFields } from '../pages/parts.ts';
 import { Refused } from '../refused.ts';
-import type { Person } from './person.ts';
+import type { Person } from '../person.ts';
 
 /** A person who can be responsible for a lead or a sale. */
 export type Colleague = Pick<Person, 'id' | 'name'>;

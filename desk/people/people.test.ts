@@ -11,7 +11,7 @@ import { readStaffJournal } from '../journal.ts';
 import { invite } from './invitations.ts';
 import { codeOf, periodOfCode } from './one-time-code.ts';
 import { isPassword } from './password.ts';
-import { findPerson } from './person.ts';
+import { findPerson } from '../person.ts';
 import { seal, unseal } from './secrets.ts';
 
 const shop = testDealership();

@@ -20,7 +20,7 @@ import { knownDevice } from './devices.ts';
 import { periodOfCode } from './one-time-code.ts';
 import { wrongSignIns } from '../../server/ground/health/metrics.ts';
 import { isPassword } from './password.ts';
-import { findPerson, inLowerCase, type Person } from './person.ts';
+import { findPerson, inLowerCase, type Person } from '../person.ts';
 import { unseal } from './secrets.ts';
 import { hashOf, newToken } from './tokens.ts';
 import { countTry, forgetTry, isSlowed, type Counted } from './tries.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../server/ground/db/connection.ts';
 import { dataRequests } from '../../server/ground/db/schema.ts';
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import { record } from '../journal.ts';
-import type { Person } from '../people/person.ts';
+import type { Person } from '../person.ts';
 import { hashOf } from '../people/tokens.ts';
 import { Refused } from '../refused.ts';
 

@@ -10,8 +10,8 @@ import {
 } from '../../server/sale/staff/personal-data.ts';
 import { operationWords } from '../../server/sale/payments/journal-words.ts';
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
-import type { Answer, Desk } from '../app.ts';
-import { caseAddress } from '../cases/case-address.ts';
+import type { Answer, Desk } from '../requests.ts';
+import { caseAddress } from '../case-address.ts';
 import { record, type JournalAct } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
 import {
@@ -25,7 +25,7 @@ import {
   tableSection,
 } from '../pages/parts.ts';
 import { notesOfPerson, noteWords, type Note } from '../notes/notes.ts';
-import type { Person } from '../people/person.ts';
+import type { Person } from '../person.ts';
 import { confirmAgain } from '../people/sessions.ts';
 import { hashOf } from '../people/tokens.ts';
 import { Refused, unlessRefused } from '../refused.ts';

@@ -12,14 +12,14 @@ import {
   listStrays,
   type StoredStray,
 } from '../../server/sale/payments/stray-payments.ts';
-import type { Answer, Desk } from '../app.ts';
-import { caseAddress } from '../cases/case-address.ts';
+import type { Answer, Desk } from '../requests.ts';
+import { caseAddress } from '../case-address.ts';
 import { record } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
 import { pagedList, rowsOf, sliceOf } from '../pages/paging.ts';
 import { againField, facts, field, section } from '../pages/parts.ts';
 import { confirmAgain } from '../people/sessions.ts';
-import type { Person } from '../people/person.ts';
+import type { Person } from '../person.ts';
 import { Refused, unlessRefused } from '../refused.ts';
 import { may } from '../roles.ts';
 import { endWords, strayLine } from './lines.ts';

@@ -4,9 +4,9 @@ import { roleWords, type StaffRole } from '../../machines/operation/staff-events
 import { staff } from '../../server/ground/db/schema.ts';
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import { noteInWords, statusInWords } from '../../server/sale/payments/journal-words.ts';
-import type { Desk } from '../app.ts';
+import type { Desk } from '../requests.ts';
 import { caseNumberIn } from '../../server/ground/journal/case-subject.ts';
-import { caseAddress } from '../cases/case-address.ts';
+import { caseAddress } from '../case-address.ts';
 import { journalActs, type JournalAct } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
 import { addressWith, pageLinks } from '../pages/paging.ts';

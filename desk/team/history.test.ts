@@ -3,7 +3,7 @@ import { staffJournal } from '../../server/ground/db/schema.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { plain, testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
 import type { JournalAct } from '../journal.ts';
-import { findPerson } from '../people/person.ts';
+import { findPerson } from '../person.ts';
 
 const shop = testDealership({ isClockReset: true });
 const desk = testDesk(shop);

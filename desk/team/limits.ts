@@ -12,12 +12,12 @@ import type { Database } from '../../server/ground/db/connection.ts';
 import { staffLimitSettings } from '../../server/ground/db/schema.ts';
 import { html } from '../../server/sale/payments/pages/html.ts';
 import { readLimits } from '../../server/sale/staff/stored-limits.ts';
-import type { Answer, Desk } from '../app.ts';
+import type { Answer, Desk } from '../requests.ts';
 import { record } from '../journal.ts';
 import { lookAgain } from '../pages/acts.ts';
 import type { Page } from '../pages/document.ts';
 import { againField, field, hiddenFields, section } from '../pages/parts.ts';
-import type { Person } from '../people/person.ts';
+import type { Person } from '../person.ts';
 import { confirmAgain } from '../people/sessions.ts';
 import { Refused, unlessRefused } from '../refused.ts';
 

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { staff } from '../../server/ground/db/schema.ts';
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
-import type { Answer, Desk } from '../app.ts';
+import type { Answer, Desk } from '../requests.ts';
 import type { Page } from '../pages/document.ts';
 import { field, press, section, tableSection, type Input } from '../pages/parts.ts';
 import { setDisabled } from '../people/dismissal.ts';
@@ -14,7 +14,7 @@ import {
   withdrawInvitation,
   type Invited,
 } from '../people/invitations.ts';
-import type { Person } from '../people/person.ts';
+import type { Person } from '../person.ts';
 import { closeSession, liveSessions, sessionCells, type Session } from '../people/sessions.ts';
 import { Refused, unlessRefused } from '../refused.ts';
 import { roleWords, staffRoles } from '../../machines/operation/staff-events.ts';

@@ -5,10 +5,10 @@ import { staff } from '../../server/ground/db/schema.ts';
 import { filedLetters } from '../../tests/support/api/notify.ts';
 import { password, testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
-import { sentenceCookie } from '../cookies.ts';
+import { sentenceCookie } from '../people/cookies.ts';
 import { readStaffJournal } from '../journal.ts';
 import { invite, letterSentence } from '../people/invitations.ts';
-import { findPerson } from '../people/person.ts';
+import { findPerson } from '../person.ts';
 import { hashOf } from '../people/tokens.ts';
 
 const shop = testDealership();

@@ -8,7 +8,7 @@ import { operationOf } from '../../server/sale/operations/records.ts';
 import { findOperations } from '../../server/sale/operations/stored-ledger.ts';
 import { operationWords } from '../../server/sale/payments/journal-words.ts';
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
-import { caseAddress } from '../cases/case-address.ts';
+import { caseAddress } from '../case-address.ts';
 
 /** What is owed in both directions and waits for somebody: debts of buyers and banks, and of the dealership. */
 export async function dueDebts(

@@ -16,13 +16,13 @@ import {
   type Waiting,
 } from '../../server/sale/staff/waiting-list.ts';
 import type { Dealership } from '../../server/sale/dealership.ts';
-import { caseAddress } from '../cases/case-address.ts';
+import { caseAddress } from '../case-address.ts';
 import { leadName, standingOf, type HandledLead } from '../leads/handling.ts';
 import { countLeads, listLeads, unanswered } from '../leads/list.ts';
 import { durationInWords } from '../pages/duration.ts';
 import { duePromises } from '../notes/notes.ts';
 import { promiseLine } from '../notes/section.ts';
-import type { Person } from '../people/person.ts';
+import type { Person } from '../person.ts';
 import { openRequests, requestLine } from '../personal-data/requests.ts';
 import { may } from '../roles.ts';
 import { strayLine } from '../strays/lines.ts';

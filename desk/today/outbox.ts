@@ -7,7 +7,7 @@ import {
 } from '../../server/post/mail/letter-source.ts';
 import { stateWords } from '../../server/post/mail/letters-table.ts';
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
-import type { Desk } from '../app.ts';
+import type { Desk } from '../requests.ts';
 import { record } from '../journal.ts';
 import { pagedList, rowsOf, sliceOf } from '../pages/paging.ts';
 import { press } from '../pages/parts.ts';

@@ -1,5 +1,5 @@
 import { html } from '../../server/sale/payments/pages/html.ts';
-import type { Desk } from '../app.ts';
+import type { Desk } from '../requests.ts';
 import { pagedList, rowsOf, sliceOf } from '../pages/paging.ts';
 import { list, search } from '../pages/parts.ts';
 import { Refused } from '../refused.ts';

@@ -24,7 +24,7 @@ import {
 } from '../../server/stock/import/sheets/unit-price.ts';
 import type { Dealership } from '../../server/sale/dealership.ts';
 import { record } from '../journal.ts';
-import type { Person } from '../people/person.ts';
+import type { Person } from '../person.ts';
 import { Refused } from '../refused.ts';
 import { readToChange, unitStates, type ReadUnit } from './unit.ts';
 

@@ -11,7 +11,7 @@ import type { Page } from '../pages/document.ts';
 import { durationInWords } from '../pages/duration.ts';
 import { againField, facts, field, hiddenFields, section, tableSection } from '../pages/parts.ts';
 import type { Refused } from '../refused.ts';
-import { caseAddress } from '../cases/case-address.ts';
+import { caseAddress } from '../case-address.ts';
 import { may } from '../roles.ts';
 import { figuresOf, priceFieldNames, priceFields, type Figures } from './price.ts';
 import { unitStates, type ReadUnit } from './unit.ts';

@@ -29,7 +29,7 @@ import { queueWaitingLetters } from '../../server/sale/operations/alerts/waiting
 import { operationWords } from '../../server/sale/payments/journal-words.ts';
 import { readValues, type StaffValues } from '../../server/sale/staff/values.ts';
 import { readStaffJournal, record } from '../journal.ts';
-import type { Person } from '../people/person.ts';
+import type { Person } from '../person.ts';
 import { lookAgain } from '../pages/acts.ts';
 import { Refused } from '../refused.ts';
 

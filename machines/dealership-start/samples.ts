@@ -1,7 +1,7 @@
 import { dealershipStartMachine } from './machine.ts';
 import { anOperation, aUnit, unitFullPrice } from '../../domain/operation/samples.ts';
 import { defineModel } from 'statechart-workbench/paths';
-import { afterReading, connectionLost, draftOf, saving } from '../samples/server.ts';
+import { afterReading, connectionLost, draftOf, saving } from '../operation-draft/sample-server.ts';
 
 export const dealershipStartModel = defineModel(dealershipStartMachine, {
   inputs: {

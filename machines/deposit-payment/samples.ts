@@ -4,7 +4,12 @@ import { depositPaymentMachine } from './machine.ts';
 import { aCompleteOperation, aTransaction } from '../../domain/operation/samples.ts';
 import { defineModel } from 'statechart-workbench/paths';
 import { operationOf } from '../operation-draft/reader.ts';
-import { afterReading, atANewPrice, connectionLost, draftOf } from '../samples/server.ts';
+import {
+  afterReading,
+  atANewPrice,
+  connectionLost,
+  draftOf,
+} from '../operation-draft/sample-server.ts';
 
 const holdMs = 15 * 60_000;
 

@@ -3,7 +3,7 @@ import { financingMachine } from './machine.ts';
 import { anOperation, aSettledOperation } from '../../domain/operation/samples.ts';
 import { defineModel } from 'statechart-workbench/paths';
 import { operationOf } from '../operation-draft/reader.ts';
-import { connectionLost, draftOf, saving } from '../samples/server.ts';
+import { connectionLost, draftOf, saving } from '../operation-draft/sample-server.ts';
 
 const small: CreditPlan = {
   id: 1,

@@ -1,6 +1,6 @@
 import { formSubmissionMachine } from './machine.ts';
 import { defineModel } from 'statechart-workbench/paths';
-import { connectionLost } from '../samples/server.ts';
+import { connectionLost } from '../operation-draft/sample-server.ts';
 
 export const formSubmissionModel = defineModel(formSubmissionMachine, {
   inputs: { 'an empty form': undefined },

@@ -1,7 +1,7 @@
 import type { Operation } from '../../domain/operation/operation.ts';
 import { anOperation, aUnit, aUsedVehicle } from '../../domain/operation/samples.ts';
 import { defineModel } from 'statechart-workbench/paths';
-import { connectionLost } from '../samples/server.ts';
+import { connectionLost } from './sample-server.ts';
 import { asSaved } from '../samples/written.ts';
 import { operationDraftMachine } from './machine.ts';
 

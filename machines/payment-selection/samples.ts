@@ -13,7 +13,7 @@ import {
   draftOf,
   savedElsewhere,
   saving,
-} from '../samples/server.ts';
+} from '../operation-draft/sample-server.ts';
 import { operationOf } from '../operation-draft/reader.ts';
 import { asSaved } from '../samples/written.ts';
 

@@ -7,7 +7,12 @@ import {
   today,
 } from '../../domain/operation/samples.ts';
 import { defineModel } from 'statechart-workbench/paths';
-import { connectionLost, draftOf, savedElsewhere, saving } from '../samples/server.ts';
+import {
+  connectionLost,
+  draftOf,
+  savedElsewhere,
+  saving,
+} from '../operation-draft/sample-server.ts';
 
 export const personalDataModel = defineModel(personalDataMachine, {
   inputs: {

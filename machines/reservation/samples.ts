@@ -17,7 +17,7 @@ import {
 } from '../../domain/operation/samples.ts';
 import { defineModel } from 'statechart-workbench/paths';
 import { knownOperation, operationOf, type DraftReader } from '../operation-draft/reader.ts';
-import { afterReading, connectionLost, draftOf } from '../samples/server.ts';
+import { afterReading, connectionLost, draftOf } from '../operation-draft/sample-server.ts';
 import { asSaved, restInCash } from '../samples/written.ts';
 
 const { code } = anOperation();

@@ -1,7 +1,13 @@
 import { reviewMachine } from './machine.ts';
 import { aCompleteOperation, aUsedVehicle, today } from '../../domain/operation/samples.ts';
 import { defineModel } from 'statechart-workbench/paths';
-import { atANewPrice, connectionLost, draftOf, savedElsewhere, saving } from '../samples/server.ts';
+import {
+  atANewPrice,
+  connectionLost,
+  draftOf,
+  savedElsewhere,
+  saving,
+} from '../operation-draft/sample-server.ts';
 import { operationOf } from '../operation-draft/reader.ts';
 import { restInCash } from '../samples/written.ts';
 

@@ -8,7 +8,7 @@ import {
   aUsedVehicle,
 } from '../../domain/operation/samples.ts';
 import { asSaved, restInCash } from './written.ts';
-import { atANewPrice } from './server.ts';
+import { atANewPrice } from '../operation-draft/sample-server.ts';
 
 const tenPercent = { code: 'DIEZ', money_discount: null, percentage_discount: 10 };
 

@@ -7,7 +7,7 @@ import {
   draftOf,
   savedElsewhere,
   saving,
-} from '../samples/server.ts';
+} from '../operation-draft/sample-server.ts';
 
 const inTheForm = [
   'choose brand',

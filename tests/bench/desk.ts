@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { sessionCookie } from '../../desk/cookies.ts';
+import { sessionCookie } from '../../desk/people/cookies.ts';
 import { hashOf, newToken } from '../../desk/people/tokens.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import { dayInMendoza } from '../../domain/time/dates.ts';

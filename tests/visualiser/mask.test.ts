@@ -11,7 +11,7 @@ import {
 } from '../../domain/operation/samples.ts';
 import { formSubmissionMachine } from '../../machines/form-submission/machine.ts';
 import { reservationMachine } from '../../machines/reservation/machine.ts';
-import { draftOf } from '../../machines/samples/server.ts';
+import { draftOf } from '../../machines/operation-draft/sample-server.ts';
 import { masked, maskPersonal } from 'statechart-workbench/testing';
 
 const { code } = anOperation();

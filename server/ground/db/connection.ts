@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Client, Pool } from 'pg';
 import { PgBoss, type Clock } from 'pg-boss';
 import { ExplainedError } from '../explained-error.ts';
@@ -9,12 +8,10 @@ import { openDataFolder } from './bundled/data-folder.ts';
 import { changesChannel, listenToChanges, type Changes } from './changes.ts';
 import { watchForNoAnswer } from './no-answer.ts';
 import { migrationsFolder, refuseEarlierDatabase } from './migration-journal.ts';
-import type * as schema from './schema.ts';
 import { connectionClass, PoolOfReads } from './pool.ts';
-import { transactionOf, withTransactions } from './transactions.ts';
+import { transactionOf, withTransactions, type Database } from './transactions.ts';
 
-/** The query interface of the database and of its transactions. */
-export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+export type { Database };
 
 export interface OpenedDatabase {
   db: Database;

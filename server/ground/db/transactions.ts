@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import { DatabaseAway } from './away.ts';
 import type { Changes } from './changes.ts';
-import type { Database } from './connection.ts';
 import { insideTransaction } from './pool.ts';
 import * as schema from './schema.ts';
+
+/** The query interface of the database and of its transactions. */
+export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 /** The subjects that a connection's current transaction will announce. */
 export const transactionOf = new WeakMap<PoolClient, Set<string>>();

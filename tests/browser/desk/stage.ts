@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { sessionCookie } from '../../../desk/cookies.ts';
+import { sessionCookie } from '../../../desk/people/cookies.ts';
 import { buildDesk } from '../../../desk/open.ts';
-import { findPerson, type Person } from '../../../desk/people/person.ts';
+import { findPerson, type Person } from '../../../desk/person.ts';
 import { openSession } from '../../../desk/people/sessions.ts';
 import { operationTotal } from '../../../domain/operation/operation.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';

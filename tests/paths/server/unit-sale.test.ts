@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AnyTransitionDefinition } from 'xstate';
 import { unitSaleMachine, type StaffUnitEvent } from '../../../machines/unit-sale/machine.ts';
 import { actOnUnit, readUnit } from '../../../desk/units/unit.ts';
-import { findPerson } from '../../../desk/people/person.ts';
+import { findPerson } from '../../../desk/person.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { testDesk } from '../../support/api/desk.ts';
 import { followDecisions } from '../server-charts.ts';

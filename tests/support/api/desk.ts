@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildDesk } from '../../../desk/open.ts';
 import { invite } from '../../../desk/people/invitations.ts';
 import { codeOf, periodAt } from '../../../desk/people/one-time-code.ts';
-import { findPerson } from '../../../desk/people/person.ts';
+import { findPerson } from '../../../desk/person.ts';
 import { roleWords, type StaffRole } from '../../../machines/operation/staff-events.ts';
 import { unseal } from '../../../desk/people/secrets.ts';
 import type { TestDealership } from './dealership.ts';

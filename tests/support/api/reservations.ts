@@ -10,7 +10,7 @@ import {
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { caseAddress } from '../../../desk/cases/case-address.ts';
+import { caseAddress } from '../../../desk/case-address.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import type { StartedDeposit } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { deviceDays } from './people/devices.ts';
-import { inLowerCase } from './people/person.ts';
-import { hashOf } from './people/tokens.ts';
+import { deviceDays } from './devices.ts';
+import { inLowerCase } from '../person.ts';
+import { hashOf } from './tokens.ts';
 
 // Browsers also accept a secure cookie from localhost without TLS.
 const always = 'Path=/; Secure; HttpOnly; SameSite=Strict';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../server/ground/db/connection.ts';
-import { staff } from '../../server/ground/db/schema.ts';
+import type { Database } from '../server/ground/db/connection.ts';
+import { staff } from '../server/ground/db/schema.ts';
 
 export type Person = typeof staff.$inferSelect;
 

@@ -1,10 +1,10 @@
 import type { Operation } from '../../domain/operation/operation.ts';
-import { operationDraftMachine } from '../operation-draft/machine.ts';
-import { operationOf, type DraftReader } from '../operation-draft/reader.ts';
+import { operationDraftMachine } from './machine.ts';
+import { operationOf, type DraftReader } from './reader.ts';
 import type { SaveInput } from '../ports.ts';
 import { aUnit } from '../../domain/operation/samples.ts';
 import { Preceded } from 'statechart-workbench/paths';
-import { asSaved, shownOf } from './written.ts';
+import { asSaved, shownOf } from '../samples/written.ts';
 
 /** The failure of a call that the server doesn't answer. */
 export const connectionLost = { 'connection lost': new Error('connection lost') };
