@@ -37,7 +37,7 @@ const ofOthers: Record<string, RegExp> = {
   Domicilio: /^src\/content\/legal/,
   // The price of a unit, before any reservation.
   'Precio final':
-    /^(domain\/money\/prices|src\/(ui|ui-page|vehicles|catalogue|reservation\/dealership-start)\/|server\/.*alert-letters)/,
+    /^(domain\/(money\/prices|vehicles\/price-sentence)|src\/(ui|ui-page|vehicles|catalogue|reservation\/dealership-start)\/|server\/.*alert-letters)/,
   Usados: /^src\/(home|shell)/,
   Cuotas: /^src\/catalogue\/saving-plans/,
 };
