@@ -17,17 +17,17 @@ const firstStep = 'src/reservation/payment-selection/screen.tsx';
 
 /** The budget of a browser's first load, in kB of brotli-compressed JavaScript (docs/adr/0009-size-budgets.md). */
 const budgets: Budget[] = [
-  { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 125.1 },
-  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 137.3 },
-  { screen: wizard, kilobytes: 164.4 },
-  { screen: firstStep, beside: [wizard], kilobytes: 14.7 },
-  { screen: 'src/reservation/map/map-dialog.tsx', beside: [wizard, firstStep], kilobytes: 4.2 },
+  { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 127.6 },
+  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 138.0 },
+  { screen: wizard, kilobytes: 171.3 },
+  { screen: firstStep, beside: [wizard], kilobytes: 14.1 },
+  { screen: 'src/reservation/map/map-dialog.tsx', beside: [wizard, firstStep], kilobytes: 5.9 },
   // These pages show something of every feature.
-  { screen: 'src/home/home-page.tsx', kilobytes: 134.4 },
-  { screen: 'src/catalogue/brand/brand-page.tsx', kilobytes: 125.2 },
-  { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 129.7 },
-  { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 130.6 },
-  { screen: 'src/content/news/news-page.tsx', kilobytes: 119.1 },
+  { screen: 'src/home/home-page.tsx', kilobytes: 133.3 },
+  { screen: 'src/catalogue/brand/brand-page.tsx', kilobytes: 125.7 },
+  { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 131.5 },
+  { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 132.5 },
+  { screen: 'src/content/news/news-page.tsx', kilobytes: 122.9 },
 ];
 
 await buildWhenStale(console.log);
@@ -50,6 +50,16 @@ for (const { screen, beside, kilobytes } of budgets) {
   const loaded = beside ? chunksOf(manifest, ['index.html', ...beside]) : [];
   const files = chunksOf(manifest, ['index.html', screen]).filter((file) => !loaded.includes(file));
   hold(screen, kilobytes, files.map(compressed));
+}
+
+// Groups don't take what their files import, so two of them could import each other and run before what they need.
+for (const source of Object.keys(manifest)) {
+  const reached = new Set(manifest[source]!.imports);
+  for (const imported of reached)
+    for (const next of manifest[imported]!.imports ?? []) reached.add(next);
+  if (!reached.has(source)) continue;
+  console.log(`CIRCLE ${source} imports itself through other files of the build`);
+  process.exitCode = 1;
 }
 
 /** kB of the JavaScript that a reservation's page fetches before its shopper's intent: the libraries. */
