@@ -126,13 +126,14 @@ export function StepFrame({
           }
           asideOnPhones={action ? 'hidden' : 'below'}
         >
+          {isSideStep(step) && <WayBack step={step} operation={operation} />}
           <h1 ref={heading} tabIndex={-1} className={layout.heading}>
             {headingOf(step)}
           </h1>
           {children}
           {note}
           {action && <div className={styles.onDesktops}>{action}</div>}
-          <WayBack step={step} operation={operation} />
+          {!isSideStep(step) && <WayBack step={step} operation={operation} />}
         </StepLayout>
         {button && (
           <SummaryBar
@@ -181,7 +182,7 @@ function LoudTotal({ operation }: { operation: Operation }) {
   );
 }
 
-/** A link to the previous step; on the first step, to the unit. */
+/** A link to the previous step; on the first step, to the unit. At the head of a side step, else at the foot (SPEC §2). */
 function WayBack({ step, operation }: { step: StepId; operation: Operation }) {
   const before = isSideStep(step) ? steps[0] : steps[stepNumber(step) - 2];
   const unit = links.buy(unitAddress(useBrands(), operation.purchase.vehicle));

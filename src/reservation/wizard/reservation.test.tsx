@@ -229,6 +229,20 @@ describe('each step of the wizard', () => {
     },
   );
 
+  test.each([
+    ['vehiculo-usado', 'Agregar Usado'],
+    ['finaciacion', 'Agregar financiación'],
+  ])(
+    'beside the first one has its link back at its head, above the title: %s',
+    async (slug, name) => {
+      await open(at(slug), anOperation());
+      const title = await screenTitled(name);
+      const back = screen.getByRole('link', { name: 'Volver al modo de pago' });
+      expect(back.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      expect(back.getAttribute('href')).toBe(at('forma-de-pago'));
+    },
+  );
+
   test('moves the focus to its heading', async () => {
     const { user } = await open(resume, withCash(anOperation(), unitFullPrice));
     await waitFor(() => expect(focused()).toBe(titleOf('personalData')));
