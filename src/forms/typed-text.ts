@@ -8,17 +8,29 @@ import { typeInto } from './type-into.ts';
 type Typed = Record<string, string>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** The entry of the operation's revision, which no field has as its name. */
+const typedOn = '';
+
 const controls =
   'input[name]:not([type=hidden], [type=file]), textarea[name], select[name]' as const;
 
 /**
  * Stores the text typed into an element's named fields for this tab and address, and restores it after a reload or a
  * reopened dialog. `forget` removes it. With `isSaved`, it is also removed when that becomes true and when the
- * element is unmounted, because a step is only left after it was saved.
+ * element is unmounted, because a step is only left after it was saved. With `revision`, a text that was typed on
+ * another one is restored only where it goes on with what the field has: it replaces no newer data of another device.
  */
-export function useTypedText<Holder extends HTMLElement>(name: string, isSaved?: boolean) {
+export function useTypedText<Holder extends HTMLElement>(
+  name: string,
+  isSaved?: boolean,
+  revision?: number,
+) {
   const ref = useRef<Holder>(null);
   const [{ key, stored }] = useState(() => storedText(name));
+  const current = useRef(revision);
+  useEffect(() => {
+    current.current = revision;
+  }, [revision]);
   const isHydrating = !useIsHydrated();
   const [early] = useState(() => (isHydrating ? typedSoFar() : {}));
   const forget = useCallback(() => write(key, {}), [key]);
@@ -33,9 +45,12 @@ export function useTypedText<Holder extends HTMLElement>(name: string, isSaved?:
     if (!holder) return;
     const store = ({ target }: Event) => {
       const control = target as Control;
-      if (control.matches(controls)) write(key, { ...read(key), [control.name]: control.value });
+      if (!control.matches(controls)) return;
+      const on: Typed = current.current === undefined ? {} : { [typedOn]: String(current.current) };
+      write(key, { ...read(key), ...on, [control.name]: control.value });
     };
     holder.addEventListener('input', store);
+    const isStale = stored[typedOn] !== undefined && stored[typedOn] !== String(current.current);
     for (const control of holder.querySelectorAll<Control>(controls)) {
       const text = stored[control.name];
       const isBeingTyped = control === document.activeElement && control.value !== '';
@@ -45,7 +60,9 @@ export function useTypedText<Holder extends HTMLElement>(name: string, isSaved?:
         // it again.
         typeInto(control, '');
         typeInto(control, typed);
-      } else if (text !== undefined && text !== control.value && !isBeingTyped) {
+      } else if (text === undefined || text === control.value || isBeingTyped) {
+        continue;
+      } else if (!isStale || text.startsWith(control.value)) {
         typeInto(control, text);
       }
     }

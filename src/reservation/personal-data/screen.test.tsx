@@ -124,6 +124,41 @@ describe('personal data screen', () => {
   });
 });
 
+test('text of a stale tab replaces no data that another device saved since, and goes on with the others', async () => {
+  const { dealership, user } = await arrive();
+  await fillIn(user, 'Nombre');
+  await fillIn(user, 'Apellido');
+  const stored = Object.entries(sessionStorage);
+  cleanup();
+  for (const [key, text] of stored) sessionStorage.setItem(key, text);
+  const { operation } = dealership;
+  dealership.operation = {
+    ...operation!,
+    revision: operation!.revision + 1,
+    purchase: { ...operation!.purchase, name: 'Lucía Inés' },
+  };
+
+  const { pass } = await renderRoute(address);
+  await screenTitled(titleOf('personalData'));
+  expect([field('Nombre').value, field('Apellido').value]).toEqual(['Lucía Inés', 'Quiroga']);
+  pass(750);
+  await screen.findByText('Guardado');
+  expect(dealership.operation?.purchase).toMatchObject({ name: 'Lucía Inés', lastname: 'Quiroga' });
+});
+
+test('a value that a script puts into a field counts when the field is left', async () => {
+  const { dealership, user, pass } = await arrive();
+  await user.click(field('Nombre'));
+  field('Nombre').value = 'Lucía';
+  for (const type of ['input', 'change']) {
+    field('Nombre').dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  await user.tab();
+  pass(750);
+  await screen.findByText('Guardado');
+  expect(dealership.operation?.purchase.name).toBe('Lucía');
+});
+
 test('typed personal data are restored and saved when the page reloads before the autosave', async () => {
   const { dealership, user } = await arrive();
   await fillIn(user, 'Nombre');

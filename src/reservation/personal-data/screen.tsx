@@ -32,7 +32,11 @@ export default function PersonalDataScreen({ actor }: StepProps<'personalData'>)
     resolver: zodResolver(schema),
     mode: 'onTouched',
   });
-  const { ref } = useTypedText<HTMLFormElement>('datos', view.save === 'saved');
+  const { ref } = useTypedText<HTMLFormElement>(
+    'datos',
+    view.save === 'saved',
+    view.operation.revision,
+  );
   // The answer to a save can contain changes from another device. What it doesn't change may be typed just now.
   const shown = useRef(view.draft);
   useEffect(() => {
@@ -46,9 +50,11 @@ export default function PersonalDataScreen({ actor }: StepProps<'personalData'>)
   }, [actor, view.draft, getValues, setValue]);
   const show = (name: PersonalDataField) => {
     const typed = getValues(name);
-    const understood = asUnderstood(name, typed, actor.getSnapshot().context.today);
-    if (understood === typed) return;
-    setValue(name, understood);
+    const snapshot = actor.getSnapshot();
+    const understood = asUnderstood(name, typed, snapshot.context.today);
+    // A script may have put the value without an event that React reports.
+    if (understood === typed && typed === personalDataView(snapshot).draft[name]) return;
+    if (understood !== typed) setValue(name, understood);
     actor.send({ type: 'fields typed', draft: getValues() });
   };
   const field = (name: PersonalDataField) => ({

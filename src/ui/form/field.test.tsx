@@ -25,6 +25,18 @@ describe('text field', () => {
     expect(screen.queryByText('El DNI tiene 7 u 8 números.')).toBeNull();
   });
 
+  test('reports a value that a script puts, when it is left', () => {
+    const reported: string[] = [];
+    const onChange = ({ target }: { target: HTMLInputElement }) => reported.push(target.value);
+    render(<TextField label="Importe" value="10" onChange={onChange} />);
+    const input = screen.getByLabelText<HTMLInputElement>('Importe');
+    input.focus();
+    input.value = '25000';
+    fireEvent(input, new Event('input', { bubbles: true }));
+    fireEvent.blur(input);
+    expect(reported).toEqual(['25000']);
+  });
+
   test('passes a placeholder and the disabled state to its input', () => {
     render(<TextField label="Año" placeholder="Ej: 2012" disabled />);
     const input = screen.getByPlaceholderText<HTMLInputElement>('Ej: 2012');

@@ -128,6 +128,12 @@ export function TextField({
           type={type}
           required={checkedByBrowser && props.required}
           className={control.control}
+          onBlur={(event) => {
+            // React doesn't report a value that a script has put, such as a password manager's.
+            const { value, onChange, onBlur } = props;
+            if (value !== undefined && event.target.value !== value) onChange?.(event);
+            onBlur?.(event);
+          }}
         />
         {after && <span className={control.unit}>{after}</span>}
       </span>
