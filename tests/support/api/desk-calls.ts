@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { invite } from '../../../desk/people/invitations.ts';
-import { findPerson } from '../../../desk/people/person.ts';
+import { findPerson } from '../../../desk/person.ts';
 import { hashOf } from '../../../desk/people/tokens.ts';
 import type { DeskAct } from '../../../desk/roles.ts';
 import type { StaffRole } from '../../../machines/operation/staff-events.ts';
