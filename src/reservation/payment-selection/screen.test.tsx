@@ -10,8 +10,10 @@ const complete = () =>
   screen.getByRole('button', { name: /^(Todo|El resto) en efectivo o transferencia$/ });
 const balance = () =>
   wordsOf(
-    screen.getByText(/^Saldo( pendiente)? $/, { selector: 'span', normalizer: (text) => text })
-      .parentElement!,
+    screen.getByText(/^Saldo( pendiente)? (\(US\$\s[\d.]+\) )?$/, {
+      selector: 'span',
+      normalizer: (text) => text,
+    }).parentElement!,
   );
 
 const arrive = (operation = anOperation()) => openStep('paymentSelection', { operation });
