@@ -157,6 +157,8 @@ export const routes: RouteObject[] = [
       screen(routePatterns.payPlan, 'content/pay-plan/pay-plan-page'),
       screen(routePatterns.terms, 'content/legal/legal-page', 'terms'),
       screen(routePatterns.privacy, 'content/legal/legal-page', 'privacy'),
+      screen(routePatterns.ending, 'content/legal/ending-page'),
+      screen(routePatterns.accessibility, 'content/legal/accessibility-page'),
       screen(routePatterns.contact, 'content/contact/contact-page', undefined, ['recibido']),
       screen(routePatterns.revocation, 'forms/revocation/revocation-page'),
       screen(routePatterns.testDrive, 'forms/test-drive/test-drive-page', 'testDrive', [

@@ -22,6 +22,8 @@ export const routePatterns = {
   terms: '/terminos',
   privacy: '/privacidad',
   revocation: '/arrepentimiento',
+  ending: '/baja',
+  accessibility: '/accesibilidad',
   alert: '/avisame/:code?',
   testDrive: '/prueba-de-manejo',
   favourites: '/favoritos',
@@ -88,6 +90,8 @@ export const links = {
   terms: () => routePatterns.terms,
   privacy: () => routePatterns.privacy,
   revocation: () => routePatterns.revocation,
+  ending: () => routePatterns.ending,
+  accessibility: () => routePatterns.accessibility,
   /** The request for a test drive of a unit or a model. */
   testDrive: (brandSlug: string, vehicle: { unitId: number } | { familyId: number }) =>
     `${routePatterns.testDrive}?marca=${brandSlug}&${'unitId' in vehicle ? `unidad=${vehicle.unitId}` : `modelo=${vehicle.familyId}`}`,

@@ -28,6 +28,13 @@ const seller = z.object({
   data_fiscal_link: optionalText,
   /** The state's page for consumer complaints. */
   consumer_link: optionalText,
+  /** The picture of 'Data Fiscal', a link in place of its name. */
+  data_fiscal_image: optionalText,
+  /** Where and when claims are answered: 'reclamos@…', 'lunes a viernes de 9 a 18'. */
+  claims_channel: optionalText,
+  claims_hours: optionalText,
+  /** The province's page for claims. */
+  province_claims_link: optionalText,
 });
 
 const parts = parameterParts();

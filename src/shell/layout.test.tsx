@@ -22,7 +22,10 @@ const reachedBy = (...methods: Partial<ContactMethod>[]) => ({
 const contacts = () =>
   linksIn(header())
     .slice(1 + linksIn(mainLinks()).length)
-    .filter(([, to]) => to !== 'tel:+542615550142' && to !== '/favoritos');
+    .filter(
+      ([, to]) =>
+        !['tel:+542615550142', '/favoritos', '/arrepentimiento', '/baja'].includes(String(to)),
+    );
 
 describe('header', () => {
   test('has a link that skips to the content', () => {
@@ -192,8 +195,10 @@ test('the footer shows the seller, the contacts and links to every part of the s
     ['Postventa', '/postventa'],
     ['Contacto', '/contacto'],
     ['Botón de arrepentimiento', '/arrepentimiento'],
+    ['Botón de baja', '/baja'],
     ['Términos y condiciones', '/terminos'],
     ['Privacidad', '/privacidad'],
+    ['Accesibilidad', '/accesibilidad'],
     ['Data Fiscal (abre en otra pestaña)', 'https://fiscal.example/qr'],
     ['Ventanilla Única Federal (abre en otra pestaña)', 'https://ventanilla.example'],
   ]);
@@ -209,6 +214,8 @@ test('every page has its links when the parameters are missing', () => {
     ['Postventa', '/postventa'],
     ['Favoritos', '/favoritos'],
     ['Contacto', '/contacto'],
+    ['Botón de arrepentimiento', '/arrepentimiento'],
+    ['Botón de baja', '/baja'],
   ]);
   expect(linksIn(footer()).map(([, to]) => to)).toEqual([
     '/',
@@ -223,8 +230,10 @@ test('every page has its links when the parameters are missing', () => {
     '/postventa',
     '/contacto',
     '/arrepentimiento',
+    '/baja',
     '/terminos',
     '/privacidad',
+    '/accesibilidad',
   ]);
 });
 
@@ -237,6 +246,8 @@ describe('pages of the reservation', () => {
       ['Grupo Cordillera, inicio', '/'],
       ['+54 261 555-0142', 'tel:+542615550142'],
       ['WhatsApp (abre en otra pestaña)', 'https://wa.me/5492615550143'],
+      ['Botón de arrepentimiento', '/arrepentimiento'],
+      ['Botón de baja', '/baja'],
     ]);
     expect(header().textContent).toContain('Reserva segura');
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -255,8 +266,10 @@ describe('pages of the reservation', () => {
     renderShell(shellParameters, address);
     expect(linksIn(footer()).map(([name]) => name)).toEqual([
       'Botón de arrepentimiento',
+      'Botón de baja',
       'Términos y condiciones',
       'Privacidad',
+      'Accesibilidad',
       'Data Fiscal (abre en otra pestaña)',
       'Ventanilla Única Federal (abre en otra pestaña)',
     ]);

@@ -42,6 +42,7 @@ const files = {
     'ciudad;San Rafael',
     'teléfono;+54 260 444 0100',
     'correo;hola@diamante.example',
+    'porcentaje de IVA;21',
   ),
   'marcas.csv': table(
     'marca;llamadas;color;otros nombres;seña;planes;no compara versiones',

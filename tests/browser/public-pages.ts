@@ -26,6 +26,8 @@ export const publicPages = [
   '/pagar-plan',
   '/contacto',
   '/terminos',
+  '/baja',
+  '/accesibilidad',
   '/privacidad',
   '/arrepentimiento',
   '/favoritos',

@@ -24,6 +24,7 @@ import { isInlinePicture } from './letter-pictures.ts';
 import { buyerSheet } from '../../../domain/operation/sheet/buyer.ts';
 import { closingSheet } from '../../../domain/operation/sheet/closing.ts';
 import { assignmentSheet, momentSheet } from '../../../domain/operation/sheet/payment.ts';
+import { claimsWords } from '../../../domain/content/claims.ts';
 import { priceSheet } from '../../../domain/operation/sheet/price.ts';
 import { reservationSheet, type CodeReader } from '../../../domain/operation/sheet/reservation.ts';
 import { presentRights } from '../../../domain/operation/sheet/rights.ts';
@@ -111,16 +112,26 @@ export function revocationLink({ publicUrl }: LetterSubject): Part {
 export function deadlines({
   operation,
   now,
-}: Pick<LetterSubject, 'operation' | 'now'>): TextPart[] {
+  parameters,
+}: Pick<LetterSubject, 'operation' | 'now' | 'parameters'>): TextPart[] {
   const { paid_at = null, pending_since = null } = operation.purchase.transaction ?? {};
   const heading = 'Plazos de arrepentimiento';
   if (!paid_at && !pending_since) {
-    return [{ heading }, ...paragraphs('Los plazos corren desde que se acredita el pago.')];
+    return [
+      { heading },
+      ...paragraphs(
+        'Los plazos corren desde que se acredita el pago.',
+        ...claimsWords(parameters.group),
+      ),
+    ];
   }
   const rows = presentRights(operation, now);
   return [
     ...sheetPart(heading, rows),
-    ...paragraphs(!paid_at && 'Cuando el pago se acredite, los plazos vuelven a empezar ese día.'),
+    ...paragraphs(
+      !paid_at && 'Cuando el pago se acredite, los plazos vuelven a empezar ese día.',
+      ...claimsWords(parameters.group),
+    ),
   ];
 }
 

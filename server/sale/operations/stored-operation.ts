@@ -45,7 +45,9 @@ export const storedVehicle = z.object({
   valid_until: z.nullable(z.string()),
   vat_rate: z.optional(z.nullable(z.number())),
   // Photographs are looked up at each read of the operation, because the gallery may have changed.
-} satisfies SchemasOf<Omit<StockVehicle, 'count' | 'photographs' | 'installments' | 'promotion' | 'former_price'>>);
+} satisfies SchemasOf<
+  Omit<StockVehicle, 'count' | 'photographs' | 'installments' | 'promotion' | 'former_price'>
+>);
 
 const storedPromotion = z.object({
   code: z.string(),

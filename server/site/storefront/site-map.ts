@@ -25,6 +25,8 @@ const lasting = (slugs: readonly string[]) => [
   links.contact(),
   links.terms(),
   links.privacy(),
+  links.ending(),
+  links.accessibility(),
 ];
 
 interface Entry {

@@ -100,12 +100,17 @@ async function planAndApply(
   return { differences, id };
 }
 
-/** Refuses to mix the demo with the data of a real dealership. */
+/** Refuses prices without a rate of VAT, and to mix the demo with the data of a real dealership. */
 function mixture(
-  { isStored, parameters: after }: ImportState,
+  { isStored, units, parameters: after }: ImportState,
   before: ImportState['parameters'],
 ): Problem[] {
   if (!after.group.name) return [{ file: 'datos', reason: "falta el dato 'nombre'" }];
+  if (units.length > 0 && typeof after.vat_rate !== 'number') {
+    const reason =
+      "falta el dato 'porcentaje de IVA': sin él no se sabe el precio sin impuestos nacionales";
+    return [{ file: 'datos', reason }];
+  }
   if (!isStored || Boolean(before.demo) === Boolean(after.demo)) return [];
   const reason = before.demo
     ? 'acá está la demostración: creá tu concesionario con npm run setup, en otra carpeta de datos'

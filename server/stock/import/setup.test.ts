@@ -1,6 +1,8 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readDemo } from '../../../tests/support/api/demo.ts';
+import { temporaryFolder } from '../../../tests/support/program/temporary-folder.ts';
 import { openCopy } from '../../../tests/support/database/copy.ts';
 import { testNow } from '../../../tests/support/wire/test-group.ts';
 import { readConfig } from '../../config.ts';
@@ -10,6 +12,8 @@ import { demoFolder, prepareDemo } from './demo.ts';
 import { setUpDealership } from './setup.ts';
 
 const template = join(import.meta.dirname, '../../../docs/catalogue-template');
+
+const temporary = temporaryFolder(afterAll);
 
 let opened: OpenedDatabase;
 beforeEach(async () => {
@@ -45,6 +49,16 @@ describe('a dealership of its own', () => {
       [1, '9BWAG5AZ4TP158966'],
       [2, '9BWAG5AZ9TP158980'],
     ]);
+  });
+
+  test('is not made with prices and without a rate of VAT', async () => {
+    const path = join(temporary, 'sin-iva');
+    cpSync(template, path, { recursive: true });
+    const facts = readFileSync(join(path, 'datos.csv'), 'utf8');
+    writeFileSync(join(path, 'datos.csv'), facts.replace(/^porcentaje de IVA;.*$/m, ''));
+    await expect(setUp({ path })).rejects.toThrow(
+      "falta el dato 'porcentaje de IVA': sin él no se sabe el precio sin impuestos nacionales",
+    );
   });
 
   test('is not made from a folder with a mistake', async () => {

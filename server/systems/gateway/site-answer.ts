@@ -95,6 +95,10 @@ const seller = z.object({
   facebook: optionalLink,
   data_fiscal_link: optionalLink,
   consumer_link: optionalLink,
+  data_fiscal_image: optionalLink,
+  claims_channel: optionalText,
+  claims_hours: optionalText,
+  province_claims_link: optionalLink,
 });
 
 const wholeNumber = z.coerce.number().int().positive().nullish().catch(null);

@@ -48,7 +48,7 @@ describe('confirmation page of a unit', () => {
   test('shows the parts of the price and the facts of the unit', async () => {
     await renderRoute(address);
     await screenTitled('Nivus Highline 200 TSI');
-    expect(wordsOf(price())).toMatch(/^Precio final Antes \$ 25\.800\.000\. Ahora \$ 24\.800\.000/);
+    expect(wordsOf(price())).toMatch(/^Precio final \$ 24\.800\.000/);
     expect(factsOf(price())).toEqual({
       'Precio de lista': '$ 25.000.000',
       'Descuento especial': '− $ 1.000.000',
@@ -102,10 +102,10 @@ describe('confirmation page of a unit', () => {
     await renderRoute(address);
     expect(within(price()).getAllByRole('listitem').map(wordsOf).slice(-3)).toEqual([
       '1 cuota de $ 250.000',
-      '2 cuotas de $ 125.000',
-      '3 cuotas: una de $ 83.334 y las otras de $ 83.333',
+      '2 cuotas de $ 125.000, CFTEA 0,00 %',
+      '3 cuotas: una de $ 83.334 y las otras de $ 83.333, CFTEA 0,00 %',
     ]);
-    expect(wordsOf(price())).toContain('Sin interés, CFTEA 0,00 %. Al contado: $ 250.000.');
+    expect(wordsOf(price())).toContain('Sin interés. Al contado: $ 250.000.');
   });
 
   test('shows the price without national taxes, and opens a chat about the unit', async () => {

@@ -34,10 +34,11 @@ export function DepositTerms({ deposit, isWithoutInterest }: DepositTermsProps) 
         {installmentChoices.map((installments) => (
           <li key={installments} className={styles.choice}>
             {inWords(installmentAmounts(deposit, installments))}
+            {installments > 1 && ', CFTEA 0,00 %'}
           </li>
         ))}
       </ul>
-      <p className={texts.soft}>Sin interés, CFTEA 0,00 %. Al contado: {formatMoney(deposit)}.</p>
+      <p className={texts.soft}>Sin interés. Al contado: {formatMoney(deposit)}.</p>
     </Stack>
   );
 }

@@ -96,4 +96,3 @@ function coveredPercent(operation: Operation): number {
   const covered = (total - operation.pending_amount) / total;
   return Math.round(Math.min(1, Math.max(0, covered)) * 100);
 }
-

@@ -8,6 +8,7 @@ import styles from './checkout-header.module.css';
 import header from './header.module.css';
 import { DemoStrip } from './demo-strip.tsx';
 import { LinkList } from './link-list.tsx';
+import { RightsLinks } from './rights-links.tsx';
 import { Logo } from './logo.tsx';
 
 const withRefund = `Reserva segura: si te arrepentís en ${refundHours} horas, te devolvemos el 100% de la seña`;
@@ -34,6 +35,7 @@ export function CheckoutHeader() {
           ]}
         />
       </div>
+      <RightsLinks />
       <DemoStrip />
     </header>
   );

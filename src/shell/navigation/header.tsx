@@ -21,6 +21,7 @@ import {
 import { DemoStrip } from './demo-strip.tsx';
 import styles from './header.module.css';
 import { hideOnLink, LinkList, ShellLink } from './link-list.tsx';
+import { RightsLinks } from './rights-links.tsx';
 import { Logo } from './logo.tsx';
 import { SearchField } from './search-field.tsx';
 import texts from '../../ui/text/texts.module.css';
@@ -95,6 +96,7 @@ export function Header() {
           </address>
         </div>
       </div>
+      <RightsLinks />
       <DemoStrip />
     </header>
   );

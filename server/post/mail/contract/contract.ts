@@ -66,7 +66,7 @@ export function contractOf(
           'El valor de un usado es una estimación: el definitivo lo confirma el vendedor al verlo con su documentación.',
         deliveryTerms(parameters),
       ),
-      ...deadlines({ operation, now: madeAt }),
+      ...deadlines({ operation, now: madeAt, parameters }),
       {
         paragraph: `Para arrepentirte no tenés que dar motivos ni pagar ningún gasto: usá el botón de arrepentimiento en ${publicUrl}${links.revocation()}.`,
       },

@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import { answerParameters, network } from '../../../tests/support/wire/wire-handlers.ts';
+
+test('the page of endings names the administrator of a savings plan and the channel for claims', async () => {
+  network.use(
+    answerParameters({
+      ...demoParameters,
+      group: {
+        ...demoParameters.group,
+        claims_channel: 'reclamos@cordillera.example',
+        claims_hours: 'lunes a viernes de 9 a 18',
+        province_claims_link: 'https://defensa.example/',
+      },
+      plan_administrators: [{ brand_id: 1, name: 'Ahorro Andino S.A.', cuit: '30-70000000-1' }],
+      plan_payments: [{ brand_id: 1, link: 'https://ahorro.example/' }],
+    }),
+  );
+  await renderRoute('/baja');
+  await screenTitled('Botón de baja');
+  const administrator = screen.getByRole('link', {
+    name: 'Ahorro Andino S.A., CUIT 30-70000000-1',
+  });
+  expect(administrator.getAttribute('href')).toBe('https://ahorro.example/');
+  expect(wordsOf(screen.getByRole('main'))).toContain(
+    'Reclamos: reclamos@cordillera.example, lunes a viernes de 9 a 18.',
+  );
+});
+
+test('the page of accessibility names whom to write to', async () => {
+  network.use(answerParameters(demoParameters));
+  await renderRoute('/accesibilidad');
+  await screenTitled('Accesibilidad');
+  within(screen.getByRole('main')).getByRole('link', { name: 'ventas@cordillera.example' });
+});
