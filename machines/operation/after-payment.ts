@@ -181,8 +181,13 @@ const awaited = chart.createStateConfig({
   },
 });
 
+// A purchase that was registered, is ready or was delivered may still be owed money or a used vehicle.
 const balance = chart.createStateConfig({
-  on: { 'balance part received': stored, ...receivedGoesBack.on },
+  on: {
+    'balance part received': stored,
+    'used vehicle taken': { guard: 'the buyer gives a used vehicle', ...stored },
+    ...receivedGoesBack.on,
+  },
 });
 
 export const afterPayment = {
@@ -211,7 +216,6 @@ export const afterPayment = {
       ...ends.on,
       ...paidOn.on,
       ...balance.on,
-      'used vehicle taken': { guard: 'the buyer gives a used vehicle', ...stored },
       'papers at the registry': { target: 'registering', ...stored },
       'last step taken back': {
         guard: 'nothing was received',

@@ -157,6 +157,7 @@ const whileTheUnitIsFree: Table = {
     ...paidIn('registering'),
     ...offSale,
     'balance part received': storedIn('registering'),
+    'used vehicle taken': storedIn('registering'),
     'vehicle ready': storedIn('ready'),
     'last step taken back': storedIn('closing'),
   },
@@ -164,6 +165,7 @@ const whileTheUnitIsFree: Table = {
     ...paidIn('ready'),
     ...offSale,
     'balance part received': storedIn('ready'),
+    'used vehicle taken': storedIn('ready'),
     'vehicle ready': storedIn('ready'),
     'vehicle delivered': delivered,
     'last step taken back': storedIn('registering'),
@@ -174,6 +176,7 @@ const whileTheUnitIsFree: Table = {
     'revocation requested': goesBack,
     'refund ordered': goesBack,
     'balance part received': storedIn('delivered'),
+    'used vehicle taken': storedIn('delivered'),
     'last step taken back': to('reserved', 'clear the delivery', letters),
   },
   returned: {
@@ -382,7 +385,9 @@ const circumstances: [string, OperationFacts, Changes][] = [
   [
     'whose buyer gives no used vehicle',
     { ...ready, givesUsed: false },
-    inEach('reserved missed closing', { 'used vehicle taken': ignored }),
+    inEach('reserved missed closing registering ready delivered', {
+      'used vehicle taken': ignored,
+    }),
   ],
   [
     'whose vehicle was ready',

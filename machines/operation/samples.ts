@@ -37,12 +37,13 @@ const onceItIsPaid = [
   'unit checked',
 ] as const;
 
-/** What staff record about a purchase in its closing. */
-const closing = ['used vehicle taken', 'papers at the registry', 'vehicle ready'] as const;
+/** The papers of a purchase in its closing. */
+const papers = ['papers at the registry', 'vehicle ready'] as const;
 
 /** Events without an effect before a payment was approved. */
 const onceItIsApproved = [
-  ...closing,
+  'used vehicle taken',
+  ...papers,
   'buyer did not come',
   'buyer given more time',
   'buyer came',
@@ -164,14 +165,9 @@ export const operationModel = defineModel(operationMachine, {
     reserved: beforeClosing,
     missed: [...beforeClosing, 'cancellation requested', 'visit agreed', 'buyer did not come'],
     closing: [...onceItsBuyerCame, 'vehicle ready', 'vehicle delivered'],
-    registering: [
-      ...onceItsBuyerCame,
-      'used vehicle taken',
-      'papers at the registry',
-      'vehicle delivered',
-    ],
-    ready: [...onceItsBuyerCame, 'used vehicle taken', 'papers at the registry'],
-    delivered: [...onceItsBuyerCame, ...closing, 'cancellation requested', 'vehicle delivered'],
+    registering: [...onceItsBuyerCame, 'papers at the registry', 'vehicle delivered'],
+    ready: [...onceItsBuyerCame, 'papers at the registry'],
+    delivered: [...onceItsBuyerCame, ...papers, 'cancellation requested', 'vehicle delivered'],
     returned: onceItGoesBack,
     cancelled: onceItGoesBack,
     refunded: [...onceItGoesBack, 'payment rejected', 'refund confirmed', 'payment returned'],

@@ -19,6 +19,7 @@ describe('staff events', () => {
     expect(staffOffers('delivered', ready)).toEqual([
       { event: 'balance part received', refusal: undefined },
       { event: 'balance part taken back', refusal: 'no se recibió ningún pago' },
+      { event: 'used vehicle taken', refusal: undefined },
       { event: 'last step taken back', refusal: undefined },
       { event: 'refund ordered', refusal: undefined },
     ]);
@@ -49,9 +50,11 @@ test.each([
   ['closing', {}, 'papers at the registry'],
   ['registering', { isMoneyLeft: true }, 'vehicle ready'],
   ['ready', { isMoneyLeft: true }, 'balance part received'],
-  ['ready', { isUsedLeft: true }, 'vehicle delivered'],
+  ['registering', { isUsedLeft: true }, 'used vehicle taken'],
+  ['ready', { isUsedLeft: true, isMoneyLeft: true }, 'used vehicle taken'],
   ['ready', {}, 'vehicle delivered'],
   ['delivered', { isMoneyLeft: true }, 'balance part received'],
+  ['delivered', { isUsedLeft: true }, 'used vehicle taken'],
   ['delivered', {}, undefined],
   ['cancelled', {}, undefined],
 ] as const)(

@@ -289,10 +289,9 @@ const nextEvents: Partial<Record<OperationStatus, (facts: NextFacts) => StaffEve
   reserved: (facts) => (facts.isVisitOver ? 'buyer did not come' : visiting(facts)),
   missed: () => 'buyer given more time',
   closing: (facts) => settling(facts) ?? 'papers at the registry',
-  registering: () => 'vehicle ready',
-  // A used vehicle is taken before the papers are at the registry.
-  ready: ({ isMoneyLeft }) => (isMoneyLeft ? 'balance part received' : 'vehicle delivered'),
-  delivered: ({ isMoneyLeft }) => (isMoneyLeft ? 'balance part received' : undefined),
+  registering: ({ isUsedLeft }) => (isUsedLeft ? 'used vehicle taken' : 'vehicle ready'),
+  ready: (facts) => settling(facts) ?? 'vehicle delivered',
+  delivered: settling,
 };
 
 /** The act that usually comes next in a state; undefined when none is awaited. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { owedBy } from '../../../domain/operation/operation-after-deposit.ts';
+import { readJournal } from '../../../server/sale/operations/journal.ts';
 import { createDesk } from '../../../server/sale/payments/desk.ts';
 import type { PaymentStatus } from '../../../server/sale/payments/provider.ts';
 import { plain, testDesk } from '../../support/api/desk.ts';
@@ -198,6 +199,27 @@ test('a pending payment that the provider does not call off owes nothing until i
   expect((await toSales()).join('\n')).toContain('No se pudo anular un pago pendiente: ');
   await report('approved');
   expect(await shop.storedPayments(clientRef)).toEqual({ slow: 'refunding' });
+});
+
+test('a used vehicle that was not taken before the delivery is owed until it is taken, which sales read', async () => {
+  const { operation, estimate } = await shop.paidWithUsed();
+  const { code } = operation;
+  await shop.staff('vehicle delivered', code, { why });
+  const aboutUsed = async () =>
+    (await linesOf('Nos deben', code)).filter((line) => line.includes('sin tomar'));
+  expect(await aboutUsed()).toHaveLength(1);
+  await filedLetters(shop);
+  await shop.staff('used vehicle taken', code, { used: '1', value: String(estimate) });
+  expect(await shop.statusOf(code)).toBe('delivered');
+  expect(await aboutUsed()).toEqual([]);
+  expect((await filedLetters(shop)).map(({ to }) => to.startsWith('ventas')).sort()).toEqual([
+    false,
+    true,
+  ]);
+  expect((await readJournal(shop.db, code)).at(-1)).toMatchObject({
+    who: 'staff: marta',
+    event: 'used vehicle taken',
+  });
 });
 
 describe('what the dealership received', () => {

@@ -402,6 +402,12 @@ const promises: Properties<State, Decision> = {
   'the page of the day finds each purchase with a debt that is due': {
     always: (state) => state.record.hasDebts === isDue(state),
   },
+  'a used vehicle that is owed can be taken at once': {
+    always: (state) =>
+      debtsIn(state).every(({ what }) => !what.endsWith('sin tomar')) ||
+      state.record.status === 'pending' ||
+      actsOf(state).some(([name, next]) => name === 'the used vehicle is taken' && next),
+  },
   'each debt that is due can end': { wayOut: (state) => (isDue(state) ? 'owes' : undefined) },
 };
 
