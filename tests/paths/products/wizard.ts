@@ -56,11 +56,11 @@ interface Change extends Happening<State> {
   isOwn?: true;
 }
 
-/** What is paid, and how. */
+/** What is paid, and how; the quote's id is not seen. */
 const contentOf = remembered((operation: Operation): string => {
   const { cash_amount, rest_in_cash, used_vehicles, promotion } = operation;
   const paid = [cash_amount, rest_in_cash, used_vehicles, promotion];
-  return JSON.stringify([quoteOf(operation), ...paid]);
+  return JSON.stringify([{ ...quoteOf(operation), id: 0 }, ...paid]);
 });
 
 const unstarted = { ...anOperation(), revision: -1 };
