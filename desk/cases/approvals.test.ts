@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readJournal } from '../../server/sale/operations/journal.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { plain, testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
+import { statusesAtOnce } from '../../tests/support/database/at-once.ts';
 import { readStaffJournal } from '../journal.ts';
 
 const shop = testDealership({ isClockReset: true });
@@ -119,6 +120,32 @@ test('of two who decide at once one does, and the other sees that it was decided
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
   const events = (await readJournal(shop.db, code)).map(({ event }) => event);
   expect(events.filter((event) => event === 'buyer given more time')).toHaveLength(1);
+});
+
+test('of two who refuse at once one does, and the journal has one refusal', async () => {
+  const { office, page, code } = await asked();
+  const boss = await desk.signedIn('management', 'Raúl Ferreyra');
+  const seen = await office.get(page);
+  const typed = { decision: 'refuse', answer: 'ya lo llamamos' };
+  const statuses = await statusesAtOnce(
+    shop.db,
+    'lock table staff_requests in share mode',
+    () => decide(office, page, typed, seen),
+    () => decide(boss, page, typed, seen),
+  );
+  expect(statuses).toEqual([303, 409]);
+  const events = (await readJournal(shop.db, code)).map(({ event }) => event);
+  expect(events.filter((event) => event === 'approval refused')).toHaveLength(1);
+});
+
+test.each([
+  [0, true],
+  [1, false],
+])('a request waits for seven days: %s minutes later it still does: %s', async (minutes, waits) => {
+  const { page } = await asked();
+  shop.clock.pass(7 * 24 * 60 + minutes);
+  const later = await desk.signedIn('administration');
+  expect(action((await later.get(page)).body) !== undefined).toBe(waits);
 });
 
 describe('an approval is checked as an act of that moment', () => {

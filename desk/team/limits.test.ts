@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { testDesk } from '../../tests/support/api/desk.ts';
+import { statusesAtOnce } from '../../tests/support/database/at-once.ts';
 import { readStaffJournal } from '../journal.ts';
 
 const shop = testDealership({ isClockReset: true });
@@ -67,6 +68,36 @@ test('of two people who set limits at once one wins, and the other sees what cha
   // The page of the refusal has seen the change: a second press stores the other value.
   const form = { ...usual, ...seen(valuesIn((await raul.get(page)).body)) };
   expect((await other.post(page, { ...form, again: await other.code() })).status).toBe(303);
+});
+
+test('a limit of zero leaves nothing to a salesperson alone', async () => {
+  const boss = await desk.signedIn('management');
+  const user = await desk.signedIn('sales');
+  const code = (await shop.paidOperation()).operation.code;
+  const zero = { ...usual, ...seen(), 'days-to-come': '0', again: await boss.code() };
+  expect((await boss.post(page, zero)).to).toBe(page);
+  // The buyer's usual deadline is the day before.
+  const typed = { day: '2026-11-25' };
+  expect((await user.act(await shop.caseOf(code), 'buyer given more time', typed)).status).toBe(
+    422,
+  );
+  expect(valuesIn((await boss.get(page)).body)['days-to-come']).toBe('0');
+  const back = { ...usual, ...seen({ ...usual, 'days-to-come': '0' }) };
+  expect((await boss.post(page, { ...back, again: await boss.code() })).status).toBe(303);
+});
+
+test('of two who have both read the limits before one stores others, one stores them', async () => {
+  const [raul, elsa] = [await desk.signedIn('management'), await desk.signedIn('management')];
+  const before = seen(valuesIn((await raul.get(page)).body));
+  const set = async (user: typeof raul, days: string) => {
+    const form = { ...usual, ...before, 'days-to-come': days, again: await user.code() };
+    return () => user.post(page, form);
+  };
+  const posts = [await set(raul, '31'), await set(elsa, '8')];
+  const lock = 'lock table staff_limit_settings in share mode';
+  expect(await statusesAtOnce(shop.db, lock, ...posts)).toEqual([303, 409]);
+  const form = { ...usual, ...seen(valuesIn((await raul.get(page)).body)) };
+  expect((await raul.post(page, { ...form, again: await raul.code() })).status).toBe(303);
 });
 
 describe('no limit changes', () => {

@@ -163,6 +163,19 @@ describe('the balance of a purchase', () => {
     expect(await owedFor(code)).toBe(owed - 5);
   });
 
+  test.each(['first', 'second', 'last'])(
+    'counts the number of its %s receipt once, whatever the means of payment',
+    async (which) => {
+      const { code, owed } = await reserved();
+      for (const each of ['first', 'second', 'last']) await receive(code, 5, `${each}-${code}`);
+      const part = { amount: '1000', means: 'cash', receipt: `${which}-${code}` };
+      await expect(shop.staff('balance part received', code, part)).rejects.toThrow(
+        'ya hay un pago con ese recibo',
+      );
+      expect(await owedFor(code)).toBe(owed - 15);
+    },
+  );
+
   test('counts a receipt once in the dealership, even when two reservations take it at once', async () => {
     const [one, other] = [await reserved(), await reserved()];
     const both = await Promise.allSettled([
