@@ -125,12 +125,15 @@ describe('wrong attempts of a stranger', () => {
   test.each([
     [59, 429],
     [60, 401],
-  ])('are counted for an hour after the last one: %s minutes later the second gets %s', async (minutes, status) => {
-    const user = await desk.signedIn('sales');
-    await guess(user, 5);
-    shop.clock.pass(minutes);
-    expect(await guess(user, 2)).toEqual([401, status]);
-  });
+  ])(
+    'are counted for an hour after the last one: %s minutes later the second gets %s',
+    async (minutes, status) => {
+      const user = await desk.signedIn('sales');
+      await guess(user, 5);
+      shop.clock.pass(minutes);
+      expect(await guess(user, 2)).toEqual([401, status]);
+    },
+  );
 
   test('bring no letter to a dismissed person', async () => {
     const user = await desk.signedIn('sales');
@@ -230,8 +233,8 @@ test('right codes of a signed-in person slow nothing down', async () => {
   const erase = async () =>
     user.post('/personas/borrar', { q: 'nadie@ejemplo.com', again: await user.code() });
   const statuses = [];
-  for (let confirmed = 0; confirmed < 7; confirmed++) statuses.push((await erase()).status);
-  expect(statuses).toEqual([303, 303, 303, 303, 303, 303, 303]);
+  for (let confirmed = 0; confirmed < 9; confirmed++) statuses.push((await erase()).status);
+  expect(new Set(statuses)).toEqual(new Set([303]));
 });
 
 test('right sign-ins use up no attempts of their network', async () => {

@@ -30,12 +30,14 @@ test('an import asks about a CFTEA more than half a point from that of the plan,
     'creditos.csv': `${header}
 Volkswagen;Lejos;Banco;36;34;10000000;sí;;;49,3
 Volkswagen;Cerca;Banco;36;34;10000000;sí;;;50,3
+Volkswagen;Arriba;Banco;36;34;10000000;sí;;;50,4
 Volkswagen;Sin IVA;Banco;36;34;10000000;no;;;39,83
 Volkswagen;Con todo;Banco;36;34;10000000;;3;0,2;57,36
 `,
   });
   expect(asked).toEqual([
     '  ? Volkswagen Lejos, CFTEA: 49,30 % está lejos de 49,86 %, el que sale de su tasa, IVA, gastos y seguro',
+    '  ? Volkswagen Arriba, CFTEA: 50,40 % está lejos de 49,86 %, el que sale de su tasa, IVA, gastos y seguro',
   ]);
 });
 

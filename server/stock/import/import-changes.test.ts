@@ -609,6 +609,28 @@ describe('a change of prices', () => {
     expect((await unitOf(unit.chassis))?.price).toBe(69_000);
   });
 
+  test.each([
+    [-15.5, true],
+    [-15, false],
+    [-50, true],
+  ])('of %s percent of a final price asks too: %s', async (percent, asks) => {
+    const unit = await shop.freshUnit(6);
+    const location = `La Consulta ${percent}`;
+    const figures = { ...undiscounted, price: 40_000, licenseCost: 0, preparationCost: 0 };
+    await shop.changeUnit(unit.id, { ...figures, location });
+    const { text } = await repricing({ location, percent });
+    expect(text.includes('  ? el precio final cambia más de 15 % en 1 unidad')).toBe(asks);
+  });
+
+  test('asks nothing about a unit with a buyer, whose price stays', async () => {
+    const { operation } = await shop.paidOperation({ brandId: 6 });
+    const { id, chassis } = operation.purchase.vehicle;
+    await shop.changeUnit(id, { location: 'Uspallata' });
+    const before = await unitOf(chassis);
+    expect((await repricing({ location: 'Uspallata', percent: 50 })).isRefused).toBe(false);
+    expect(await unitOf(chassis)).toEqual(before);
+  });
+
   test('is refused when no unit matches the filter', async () => {
     expect(await repricing({ family: 'Pulo', percent: 3 })).toEqual({
       isRefused: true,

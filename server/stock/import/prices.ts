@@ -122,7 +122,8 @@ function largeChanges(
       const prices = [finalPrice(before, today), finalPrice(after, today)] as const;
       return { after, prices, percent: (prices[1] / prices[0] - 1) * 100 };
     })
-    .filter(({ percent }) => Math.abs(percent) > usualPercent)
+    // In whole numbers: 34.000 of 40.000 are exactly 15 % less.
+    .filter(({ prices: [from, to] }) => 100 * Math.abs(to - from) > usualPercent * from)
     .toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
   const [most] = large;
   if (!most) return [];
