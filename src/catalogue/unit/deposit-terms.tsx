@@ -33,8 +33,8 @@ export function DepositTerms({ deposit, isWithoutInterest }: DepositTermsProps) 
       <ul className={styles.choices} role="list">
         {installmentChoices.map((installments) => (
           <li key={installments} className={styles.choice}>
-            {inWords(installmentAmounts(deposit, installments))}
-            {installments > 1 && ', CFTEA 0,00 %'}
+            {inWords(installmentAmounts(deposit, installments)) +
+              (installments > 1 ? ', CFTEA 0,00 %' : '')}
           </li>
         ))}
       </ul>

@@ -30,16 +30,12 @@ export default function AccessibilityPage() {
           noviembre de 2026. Ninguna persona que use un lector de pantalla revisó el sitio todavía.
         </p>
         <h2>A quién escribirle</h2>
-        <p>
-          Si algo no se puede leer o usar, escribinos
-          {email && (
-            <>
-              {' '}
-              a <a href={`mailto:${email}`}>{email}</a>
-            </>
-          )}
-          : contanos qué página era y con qué la usabas.
-        </p>
+        <p>Si algo no se puede leer o usar, contanos qué página era y con qué la usabas.</p>
+        {email && (
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )}
       </Prose>
     </TextPage>
   );

@@ -34,5 +34,8 @@ test('the page of accessibility names whom to write to', async () => {
   network.use(answerParameters(demoParameters));
   await renderRoute('/accesibilidad');
   await screenTitled('Accesibilidad');
-  within(screen.getByRole('main')).getByRole('link', { name: 'ventas@cordillera.example' });
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'ventas@cordillera.example' }).getAttribute('href')).toBe(
+    'mailto:ventas@cordillera.example',
+  );
 });
