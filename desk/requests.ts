@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dealership } from '../server/sale/dealership.ts';
+import type { File } from './pages/csv-file.ts';
 import type { Page } from './pages/document.ts';
 import type { DeskForm } from './pages/form.ts';
 import type { Person } from './person.ts';
@@ -17,11 +18,6 @@ export interface Requested {
 export interface Onward {
   to: string;
   sentence?: string;
-}
-
-export interface File {
-  file: Buffer;
-  headers: Record<string, string>;
 }
 
 export type Answer = Page | Onward | File;

@@ -30,7 +30,7 @@ export { takenBy, universe, type Universe, type World } from './paths/world.ts';
 export { activeNodes } from './xstate-internals.ts';
 export { recordedWalk, type RecordedWalk } from './paths/recorded.ts';
 export { walkByNames, type NamedWalk } from './paths/walk-by-names.ts';
-export { readRecording, type RecordingFile } from './recording/recording-file.ts';
+export { readRecording, type RecordingFile } from './moments/recording-file.ts';
 export { check, type Checked, type Counterexample, type Verdict } from './check/check.ts';
 export { checkChart, defineProperties, type CheckedChart } from './check/chart-space.ts';
 export type { Properties, Property } from './check/properties.ts';

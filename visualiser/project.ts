@@ -1,4 +1,4 @@
-import type { GivenProject } from './plugin/given.ts';
+import type { GivenProject } from './given.ts';
 
 // The only file that knows the project whose charts are shown. The Vite plugin provides the virtual module.
 export const { machines, samples, redaction, levels, startPage, broken, withMachines } =

@@ -1,4 +1,4 @@
 // Entry: the Vite plugin.
 
-export type { CoverageLevel, Redaction } from './plugin/given.ts';
+export type { CoverageLevel, Redaction } from './given.ts';
 export { statecharts, type StatechartsOptions } from './plugin/statecharts.ts';

@@ -1,4 +1,7 @@
-import type { File } from '../requests.ts';
+export interface File {
+  file: Buffer;
+  headers: Record<string, string>;
+}
 
 /** A list as a file for a spreadsheet, which no cache stores. */
 export function csvFile(name: string, text: string): File {

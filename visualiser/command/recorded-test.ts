@@ -1,6 +1,6 @@
 import type { Model } from '../model/model.ts';
 import { recordedWalk } from '../paths/recorded.ts';
-import type { RecordingFile } from '../recording/recording-file.ts';
+import type { RecordingFile } from '../moments/recording-file.ts';
 import { written } from './skeleton.ts';
 
 /** A model of the project, and where the test imports it from. */

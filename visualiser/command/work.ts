@@ -21,7 +21,7 @@ import type { Properties } from '../check/properties.ts';
 import type { StateSpace } from '../check/state-space.ts';
 import { createDriver, recordedBy } from '../drive/driver/driver.ts';
 import { samples } from '../project.ts';
-import { readRecording, recordingOf, type RecordingFile } from '../recording/recording-file.ts';
+import { readRecording, recordingOf, type RecordingFile } from '../moments/recording-file.ts';
 import { recordedTest, type WrittenTest } from './recorded-test.ts';
 import { fileNamed } from './file-named.ts';
 import { importFrom, skeletonOf } from './skeleton.ts';

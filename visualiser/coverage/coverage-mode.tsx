@@ -1,10 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { LevelCoverage } from './coverage-file.ts';
-import { lightingOf, unlit } from '../diagram/lighting.ts';
+import { unlit } from '../diagram/lighting.ts';
+import { lightingOf } from '../moments/lighting-of.ts';
 import type { ModeProps } from '../modes.ts';
 import { ArrowList } from '../workbench/details/arrow-list.tsx';
-import { EmptyNote, PanelSection, Row } from '../workbench/panel/panel.tsx';
+import { EmptyNote, PanelSection, Row } from '../panel/panel.tsx';
 import { useSelection } from '../workbench/canvas/selection.ts';
 import { Workbench } from '../workbench/workbench.tsx';
 import { CoverageTable } from './coverage-table.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createStore, useStore } from '../workbench/store.ts';
+import { createStore, useStore } from '../store.ts';
 import type { LevelCoverage } from './coverage-file.ts';
 
 /** The coverage of every chart and level in the last runs. Empty while it loads for the first time. */

@@ -1,5 +1,5 @@
 import { Choice } from '../drive/fields.tsx';
-import { EmptyNote, PanelSection, Row } from '../workbench/panel/panel.tsx';
+import { EmptyNote, PanelSection, Row } from '../panel/panel.tsx';
 import type { Selected } from '../workbench/canvas/selection.ts';
 import styles from './coverage.module.css';
 import { goesThrough, type FoundPath } from './paths.ts';

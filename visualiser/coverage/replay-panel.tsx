@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Chart } from '../chart/chart.ts';
 import { ArrowList } from '../workbench/details/arrow-list.tsx';
-import { Button, PanelSection } from '../workbench/panel/panel.tsx';
+import { Button, PanelSection } from '../panel/panel.tsx';
 import type { Selection } from '../workbench/canvas/selection.ts';
 import styles from './coverage.module.css';
 import type { FoundPath } from './paths.ts';

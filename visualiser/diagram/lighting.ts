@@ -1,6 +1,3 @@
-import { isRefused } from '../moments/in-words.ts';
-import type { Moment } from '../moments/moment.ts';
-
 export type Mark = 'added' | 'removed' | 'changed';
 
 export const signs: Record<Mark, string> = { added: '+', removed: '−', changed: '~' };
@@ -26,18 +23,3 @@ export const unlit: Lighting = {
   tick: 0,
   coverage: undefined,
 };
-
-export function lightingOf(
-  active: readonly string[],
-  events: readonly Pick<Moment, 'transitions' | 'refused'>[],
-  tick: number,
-): Lighting {
-  const refused = events.filter(isRefused).flatMap((event) => event.refused);
-  return {
-    active: new Set(active),
-    taken: new Set(events.flatMap(({ transitions }) => transitions)),
-    refused: new Set(refused.map(({ transition }) => transition)),
-    tick,
-    coverage: undefined,
-  };
-}

@@ -4,7 +4,7 @@ import { messageOf } from '../error.ts';
 import type { Model, Occurrence } from '../model/model.ts';
 import type { Step } from '../model/steps.ts';
 import { DataTree } from '../moments/data-tree.tsx';
-import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
+import { Button, EmptyNote, PanelSection } from '../panel/panel.tsx';
 import styles from './drive.module.css';
 import { runningActors, type RunningActor } from './driver/running.ts';
 import { Choice, JsonField } from './fields.tsx';

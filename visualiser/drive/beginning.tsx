@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Model } from '../model/model.ts';
 import { contextSteps, type Step } from '../model/steps.ts';
-import { SaveButton } from '../recording/save-button.tsx';
-import { Button, PanelSection } from '../workbench/panel/panel.tsx';
+import { SaveButton } from '../moments/save-button.tsx';
+import { Button, PanelSection } from '../panel/panel.tsx';
 import { recordedBy, type Driven, type Driver } from './driver/driver.ts';
 import { Choice } from './fields.tsx';
 

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { statesOf } from '../chart/chart.ts';
 import type { FoundChart } from '../charts.ts';
-import { lightingOf, unlit } from '../diagram/lighting.ts';
+import { unlit } from '../diagram/lighting.ts';
+import { lightingOf } from '../moments/lighting-of.ts';
 import type { Step } from '../model/steps.ts';
 import type { ModeProps } from '../modes.ts';
 import { DataTree } from '../moments/data-tree.tsx';
 import { ordinalOf, type Moment } from '../moments/moment.ts';
 import { MomentLog } from '../moments/moment-log.tsx';
-import { useStore } from '../workbench/store.ts';
+import { useStore } from '../store.ts';
 import { Workbench } from '../workbench/workbench.tsx';
 import { ActorList } from './actor-list.tsx';
 import { Beginning } from './beginning.tsx';

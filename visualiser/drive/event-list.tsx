@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Chart } from '../chart/chart.ts';
 import type { Model } from '../model/model.ts';
 import type { Step } from '../model/steps.ts';
-import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
+import { Button, EmptyNote, PanelSection } from '../panel/panel.tsx';
 import styles from './drive.module.css';
 import {
   knownEvents,

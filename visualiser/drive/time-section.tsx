@@ -1,6 +1,6 @@
 import { duration } from '../diagram/layout/wording.ts';
 import type { Step } from '../model/steps.ts';
-import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
+import { Button, EmptyNote, PanelSection } from '../panel/panel.tsx';
 import type { Delay } from '../model/delays.ts';
 import { nextOf } from './driver/driver.ts';
 

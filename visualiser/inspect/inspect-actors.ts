@@ -1,5 +1,5 @@
 import type { AnyActor, InspectionEvent } from 'xstate';
-import type { Redaction } from '../plugin/given.ts';
+import type { Redaction } from '../given.ts';
 import { momentInspector } from './moment-inspector.ts';
 import { reporter } from './reporter.ts';
 

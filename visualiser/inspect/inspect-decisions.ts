@@ -1,7 +1,7 @@
 import { transition, type AnyStateMachine, type EventObject, type StateValue } from 'xstate';
 import { keyOf, pathOf } from '../chart/nodes.ts';
 import type { Moment } from '../moments/moment.ts';
-import type { Redaction } from '../plugin/given.ts';
+import type { Redaction } from '../given.ts';
 import { activeNodes } from '../xstate-internals.ts';
 import { maskPersonal } from './mask.ts';
 import { refusedOn } from './refused.ts';

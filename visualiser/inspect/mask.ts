@@ -1,5 +1,5 @@
 import { isMachineSnapshot } from 'xstate';
-import type { Redaction } from '../plugin/given.ts';
+import type { Redaction } from '../given.ts';
 import { redaction } from '../project.ts';
 
 export const masked = '•••';

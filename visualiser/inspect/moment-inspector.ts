@@ -13,7 +13,7 @@ import { activeNodes, parentOf, selectedArrows } from '../xstate-internals.ts';
 import { keyOf, pathOf } from '../chart/nodes.ts';
 import { undisputed } from '../chart/taken.ts';
 import type { ActorInfo, Moment } from '../moments/moment.ts';
-import type { Redaction } from '../plugin/given.ts';
+import type { Redaction } from '../given.ts';
 import { maskPersonal } from './mask.ts';
 import { refusedOn, type Microstep } from './refused.ts';
 

@@ -3,7 +3,7 @@ import type { Mode } from '../modes.ts';
 import type { ActorInfo } from '../moments/moment.ts';
 import type { KnownActor } from '../moments/recording.ts';
 import { innermost } from '../workbench/canvas/places.ts';
-import { titleOf, type Session } from './sessions.ts';
+import { titleOf, type Session } from '../sessions/sessions.ts';
 import styles from './live-mode.module.css';
 
 export function addressOf({ id, chart }: ActorInfo, mode: Mode): string {

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { lightingOf, unlit, type Lighting } from '../diagram/lighting.ts';
+import { unlit, type Lighting } from '../diagram/lighting.ts';
+import { lightingOf } from '../moments/lighting-of.ts';
 import { ordinalOf, type Moment } from '../moments/moment.ts';
 import type { KnownActor } from '../moments/recording.ts';
-import { createStore, useStore } from '../workbench/store.ts';
+import { createStore, useStore } from '../store.ts';
 
 /** Undefined: the newest moment; recording continues either way. Module state, because each chart mounts a new screen. */
 export const chosenMoment = createStore<Moment | undefined>(undefined);

@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ModeProps } from '../modes.ts';
 import { MomentLog } from '../moments/moment-log.tsx';
-import { SaveButton } from '../recording/save-button.tsx';
-import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
+import { SaveButton } from '../moments/save-button.tsx';
+import { Button, EmptyNote, PanelSection } from '../panel/panel.tsx';
 import { Workbench } from '../workbench/workbench.tsx';
 import { ActorTree } from './actor-tree.tsx';
 import { chosenMoment, useAttention } from './attention.ts';
 import { startPage } from '../project.ts';
-import { clearSessions, useSessions } from './live-store.ts';
+import { clearSessions, useSessions } from '../sessions/live-store.ts';
 import { SendEvent } from './send-event.tsx';
-import { actorsOf, recordedIn } from './sessions.ts';
+import { actorsOf, recordedIn } from '../sessions/sessions.ts';
 
 /** The actors of open pages and processes, with their recorded moments. */
 export function LiveMode({ found, mode }: ModeProps) {

@@ -3,8 +3,8 @@ import { triggerName, type Chart } from '../chart/chart.ts';
 import { Choice } from '../drive/fields.tsx';
 import { readPayload } from '../drive/json.ts';
 import type { ActorInfo, Moment } from '../moments/moment.ts';
-import { Button, PanelSection } from '../workbench/panel/panel.tsx';
-import { postToActors } from './live-store.ts';
+import { Button, PanelSection } from '../panel/panel.tsx';
+import { postToActors } from '../sessions/live-store.ts';
 
 export interface SendEventProps {
   chart: Chart;

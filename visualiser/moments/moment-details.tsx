@@ -1,4 +1,4 @@
-import { PanelSection } from '../workbench/panel/panel.tsx';
+import { PanelSection } from '../panel/panel.tsx';
 import type { ActorInfo, Moment } from './moment.ts';
 import { Changes } from './changes.tsx';
 import { DataTree } from './data-tree.tsx';

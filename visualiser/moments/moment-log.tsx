@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ActorInfo, Moment } from './moment.ts';
-import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
+import { Button, EmptyNote, PanelSection } from '../panel/panel.tsx';
 import { withoutEchoes } from './echoes.ts';
 import { eventName } from './in-words.ts';
 import { MomentDetails } from './moment-details.tsx';

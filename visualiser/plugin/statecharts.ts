@@ -6,7 +6,7 @@ import { messageOf } from '../error.ts';
 import { channelName, type ChannelMessage, type PageInfo } from '../inspect/channel.ts';
 import { filesWithMachines, readChartSources } from '../sources/read-sources.ts';
 import { bundledProject } from './bundled-project.ts';
-import type { CoverageLevel, GivenProject } from './given.ts';
+import type { CoverageLevel, GivenProject } from '../given.ts';
 import { storedDrawing } from './stored-drawings.ts';
 import { bundledWorkbench, bundleName, type WorkbenchBundle } from './workbench-bundle.ts';
 

@@ -1,5 +1,5 @@
-import { createStore } from '../workbench/store.ts';
-import { readRecording, type Reading } from './recording-file.ts';
+import { createStore } from '../store.ts';
+import { readRecording, type Reading } from '../moments/recording-file.ts';
 
 /** The opened file, or why it can't be read. Module state, because each chart mounts a new screen. */
 export const opened = createStore<(Reading & { name: string }) | undefined>(undefined);

@@ -5,11 +5,11 @@ import { addressOf } from '../live/actor-tree.tsx';
 import { chosenMoment, useAttention } from '../live/attention.ts';
 import type { ModeProps } from '../modes.ts';
 import { MomentLog } from '../moments/moment-log.tsx';
-import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
-import { useStore } from '../workbench/store.ts';
+import { Button, EmptyNote, PanelSection } from '../panel/panel.tsx';
+import { useStore } from '../store.ts';
 import { Workbench } from '../workbench/workbench.tsx';
 import { opened, openFile } from './opened.ts';
-import type { RecordingFile } from './recording-file.ts';
+import type { RecordingFile } from '../moments/recording-file.ts';
 
 const nothing: Pick<RecordingFile, 'actors' | 'moments'> = { actors: [], moments: [] };
 

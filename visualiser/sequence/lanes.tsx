@@ -1,6 +1,6 @@
 import { duration } from '../diagram/layout/wording.ts';
 import { isRefused } from '../moments/in-words.ts';
-import { Row } from '../workbench/panel/panel.tsx';
+import { Row } from '../panel/panel.tsx';
 import styles from './sequence.module.css';
 import type { Lane, Message, Sequence } from './sequence.ts';
 

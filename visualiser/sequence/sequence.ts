@@ -2,7 +2,7 @@ import { statesOf, type Chart } from '../chart/chart.ts';
 import { withoutEchoes } from '../moments/echoes.ts';
 import { eventName } from '../moments/in-words.ts';
 import type { ActorInfo, Moment } from '../moments/moment.ts';
-import type { Recorded } from '../recording/recording-file.ts';
+import type { Recorded } from '../moments/recording-file.ts';
 
 /** A sender or receiver: the screen of a page, the callers of a process, an actor with a chart, or the ports of a page. */
 export interface Lane {

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { chartNamed } from '../charts.ts';
 import type { Lighting } from '../diagram/lighting.ts';
 import type { Mode } from '../modes.ts';
-import { createStore, useStore } from '../workbench/store.ts';
+import { createStore, useStore } from '../store.ts';
 import { Shell } from '../workbench/shell.tsx';
 import { Workbench } from '../workbench/workbench.tsx';
 

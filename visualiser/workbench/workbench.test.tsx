@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lightingOf } from '../diagram/lighting.ts';
+import { lightingOf } from '../moments/lighting-of.ts';
 import { canvas, openWorkbench, scale, state, states } from '../test-support/open-workbench.tsx';
 import { panelOpen } from './canvas/chart-views.ts';
 

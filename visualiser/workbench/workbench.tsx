@@ -8,7 +8,7 @@ import { Header } from './header/header.tsx';
 import { useKeys } from './keys.ts';
 import { useLayout } from './canvas/layout.ts';
 import { queryOf, useSelection } from './canvas/selection.ts';
-import { useStore } from './store.ts';
+import { useStore } from '../store.ts';
 import { Toolbar } from './header/toolbar.tsx';
 import { useCanvas } from './canvas/use-canvas.ts';
 import { chartElementId } from './shell.tsx';

@@ -6,8 +6,8 @@ import type { Model } from '../../model/model.ts';
 import { runStaged } from '../../model/staged-actor.ts';
 import { isRunning, type Step } from '../../model/steps.ts';
 import type { ActorInfo, Moment } from '../../moments/moment.ts';
-import type { Recorded } from '../../recording/recording-file.ts';
-import { createStore, type Store } from '../../workbench/store.ts';
+import type { Recorded } from '../../moments/recording-file.ts';
+import { createStore, type Store } from '../../store.ts';
 
 /** A chart that the user drives: only the user moves its clock and answers for its actors. */
 export interface Driver {

@@ -1,5 +1,5 @@
 import type { Chart } from '../../chart/chart.ts';
-import { createStore, useStore } from '../store.ts';
+import { createStore, useStore } from '../../store.ts';
 
 export interface ChartView {
   /** 'fit': the whole chart at any window size. 'readable': its text at full size, or larger if the whole chart fits. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lightingOf } from '../../diagram/lighting.ts';
+import { lightingOf } from '../../moments/lighting-of.ts';
 import { openWorkbench, scale } from '../../test-support/open-workbench.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lightingOf } from '../../diagram/lighting.ts';
+import { lightingOf } from '../../moments/lighting-of.ts';
 import { canvas, openWorkbench, state, states } from '../../test-support/open-workbench.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { triggerName, type Transition } from '../../chart/chart.ts';
 import { wayOf } from '../../moments/in-words.ts';
-import { Row } from '../panel/panel.tsx';
+import { Row } from '../../panel/panel.tsx';
 import type { Selection } from '../canvas/selection.ts';
 
 export interface ArrowListProps {

@@ -3,8 +3,8 @@ import { statesOf, triggerName, type State, type Transition } from '../../chart/
 import { chartNamed, type FoundChart } from '../../charts.ts';
 import type { ModeProps } from '../../modes.ts';
 import { ArrowList, type ArrowListProps } from './arrow-list.tsx';
-import panel from '../panel/panel.module.css';
-import { Button, Fact, PanelSection } from '../panel/panel.tsx';
+import panel from '../../panel/panel.module.css';
+import { Button, Fact, PanelSection } from '../../panel/panel.tsx';
 import type { Selection } from '../canvas/selection.ts';
 import { sourceOf } from '../../sources/source-of.ts';
 

@@ -1,8 +1,8 @@
 import { statesOf } from '../../chart/chart.ts';
 import type { FoundChart } from '../../charts.ts';
-import { Button, type ButtonProps } from '../panel/panel.tsx';
+import { Button, type ButtonProps } from '../../panel/panel.tsx';
 import { panelOpen } from '../canvas/chart-views.ts';
-import { useStore } from '../store.ts';
+import { useStore } from '../../store.ts';
 import styles from './header.module.css';
 import type { Canvas } from '../canvas/use-canvas.ts';
 

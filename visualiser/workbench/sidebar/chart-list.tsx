@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { statesOf } from '../../chart/chart.ts';
 import { charts, unshown, withoutExport } from '../../charts.ts';
-import { useSessions } from '../../live/live-store.ts';
-import { actorsOf } from '../../live/sessions.ts';
+import { useSessions } from '../../sessions/live-store.ts';
+import { actorsOf } from '../../sessions/sessions.ts';
 import type { Mode } from '../../modes.ts';
 import styles from './sidebar.module.css';
 

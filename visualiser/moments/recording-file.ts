@@ -1,4 +1,4 @@
-import type { ActorInfo, Moment } from '../moments/moment.ts';
+import type { ActorInfo, Moment } from './moment.ts';
 
 /** A saved Live session or Drive. The moments come from an inspector, so personal data are masked already. */
 export interface RecordingFile {

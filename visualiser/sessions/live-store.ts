@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { hot } from 'virtual:chart-sources';
 import { channelName, type ChannelMessage } from '../inspect/channel.ts';
-import { createStore, useStore } from '../workbench/store.ts';
+import { createStore, useStore } from '../store.ts';
 import { clear, receiveMessage, noSessions, type Sessions } from './sessions.ts';
 
 /** Updated from `sessions` once per frame, because moments arrive in bursts. */

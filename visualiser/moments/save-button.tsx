@@ -1,4 +1,4 @@
-import { Button } from '../workbench/panel/panel.tsx';
+import { Button } from '../panel/panel.tsx';
 import { fileNameOf, recordingOf, type Recorded } from './recording-file.ts';
 
 export function SaveButton({ recorded }: { recorded: Recorded }) {

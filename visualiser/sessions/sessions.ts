@@ -8,7 +8,7 @@ import {
   type KnownActor,
   type Recording,
 } from '../moments/recording.ts';
-import type { Recorded } from '../recording/recording-file.ts';
+import type { Recorded } from '../moments/recording-file.ts';
 
 /** A page or a process of the project. The last few closed ones are kept. */
 export interface Session {
