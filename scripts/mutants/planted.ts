@@ -1,5 +1,8 @@
 import { inFile, type Planted } from './mistake.ts';
+import { plantedInAuthority } from './planted-authority.ts';
 import { plantedInMoney } from './planted-money.ts';
+import { plantedInPeople } from './planted-people.ts';
+import { plantedInReceipts } from './planted-receipts.ts';
 
 /** Replaces an attribute by an empty function: a button that isn't wired. */
 const unwired = (what: string, file: string, right: string, ...tests: string[]): Planted => ({
@@ -124,6 +127,9 @@ export const planted: readonly Planted[] = [
     ],
   ),
   ...plantedInMoney,
+  ...plantedInAuthority,
+  ...plantedInPeople,
+  ...plantedInReceipts,
   {
     what: 'a hold that another shopper ends before its time',
     file: 'server/ground/db/live-operations.ts',

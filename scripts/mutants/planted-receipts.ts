@@ -1,0 +1,138 @@
+import { inFile, type Planted } from './mistake.ts';
+
+/** Mistakes in receipts, refunds, chargebacks, debts, deadlines and the clock of a hold. */
+export const plantedInReceipts: readonly Planted[] = [
+  ...inFile(
+    'server/sale/operations/receipts.ts',
+    'tests/api/reservation/receipts.test.ts',
+  )([
+    'receipts of two reservations at once have one number',
+    'await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`receipts ${name}`}))`);',
+    '',
+  ]),
+  ...inFile('machines/operation/payment-reports.ts', 'machines/operation/ledger.test.ts')(
+    [
+      'a chargeback after a refund is a first loss',
+      "refunded: 'refunded and charged back',\n",
+      "refunded: 'charged back',\n",
+    ],
+    [
+      'a reversed chargeback of a refunded payment is the dealership’s',
+      "'refunded and charged back': 'refunded',",
+      "'refunded and charged back': 'approved',",
+    ],
+    [
+      'a chargeback that nobody answers can be reopened',
+      "'chargeback lost': 'chargeback lost',\n  'paid",
+      "'chargeback lost': 'charged back',\n  'paid",
+    ],
+    [
+      'a second loss is given up as a first one',
+      "'refunded and charged back': 'paid back twice',",
+      "'refunded and charged back': 'chargeback lost',",
+    ],
+  ),
+  ...inFile('machines/operation/payment-status.ts', 'machines/operation/ledger.test.ts')(
+    [
+      'a payment that the bank took back is refunded again',
+      "'charged back': 'charged back',\n  'chargeback lost': 'chargeback lost',",
+      "'charged back': 'refunding',\n  'chargeback lost': 'chargeback lost',",
+    ],
+    [
+      'a refund that was refused starts again',
+      "'refund refused': 'refund refused',",
+      "'refund refused': 'refunding',",
+    ],
+  ),
+  ...inFile('machines/operation/debts.ts', 'machines/operation/debts.test.ts')(
+    [
+      'the whole deposit is owed after a part went back',
+      'amount: restOf(ledger, payment),',
+      'amount: restOf(ledger, { ...payment, returnedPart: 0 }),',
+    ],
+    ['a stray payment is owed after its end', 'if (payment.end !== null) return undefined;', ''],
+    [
+      'a refund that was refused is owed by nobody',
+      "  'refund refused': () => ({\n    by: 'dealership',",
+      "  'refund refused': () => ({\n    by: 'bank',",
+    ],
+    [
+      'a chargeback without the bank’s last day',
+      "...(debt.by === 'bank' && chargedBackAt &&",
+      "...(debt.by === 'buyer' && chargedBackAt &&",
+    ],
+  ),
+  ...inFile('domain/operation/debts.ts', 'machines/operation/debts.test.ts')(
+    [
+      'a used vehicle of an ended reservation is owed by nobody',
+      '...closing.taken.map(({ index }): Debt => {',
+      '...closing.taken.slice(1).map(({ index }): Debt => {',
+    ],
+    [
+      'of two receipts of an ended reservation only the last is owed',
+      '...closing.parts.map((part): Debt => ({',
+      '...closing.parts.slice(-1).map((part): Debt => ({',
+    ],
+    [
+      'a balance in favour of the buyer is nobody’s',
+      'owed !== null && owed < 0',
+      'owed !== null && owed < -1e12',
+    ],
+    [
+      'a delivered vehicle’s balance is not due',
+      "const isDue = status === 'delivered';",
+      "const isDue = status === 'ready';",
+    ],
+  ),
+  ...inFile('domain/operation/deadlines.ts', 'domain/operation/deadlines.test.ts')(
+    [
+      'a chargeback is answered a day later',
+      'chargebackDays * day)',
+      '(chargebackDays + 1) * day)',
+    ],
+    [
+      'a revocation counts from the payment after a delivery',
+      'const from = isLater ?',
+      "const from = isLater === 'x' ?",
+    ],
+    [
+      'a revocation that ends on a holiday',
+      'while (!isWorkingDay(dayInMendoza(last))) last.setTime(last.getTime() + day);\n  return',
+      'return',
+    ],
+  ),
+  ...inFile('machines/deposit-payment/machine.ts', 'machines/deposit-payment/hold.test.ts')(
+    [
+      'a hold’s clock doesn’t learn a later end before its warning',
+      "  initial: 'running',\n  on: { 'operation read': laterEnd },",
+      "  initial: 'running',",
+    ],
+    [
+      'a hold’s clock doesn’t learn a later end after its own',
+      "ended: { on: { 'operation read': prolonged } },",
+      'ended: {},',
+    ],
+    [
+      'a hold’s clock doesn’t learn a later end after a refusal',
+      "      tags: ['ending soon', 'not extended'],\n      on: { 'request more time': requestMoreTime, 'operation read': prolonged },",
+      "      tags: ['ending soon', 'not extended'],\n      on: { 'request more time': requestMoreTime },",
+    ],
+  ),
+  ...inFile('machines/deposit-payment/setup.ts', 'machines/deposit-payment/hold.test.ts')(
+    [
+      'the countdown doesn’t move with a later end',
+      'holdEndsAt: context.holdEndsAt + laterBy(context),',
+      'holdEndsAt: context.holdEndsAt,',
+    ],
+    [
+      'a later end counts at each read',
+      "'take the later end': assign(({ context }) => ({\n      hold: holdOf(context),",
+      "'take the later end': assign(({ context }) => ({",
+    ],
+    [
+      'the later end of another hold counts',
+      'if (!hold || hold.code !== transaction?.code) return 0;',
+      'if (!hold || !transaction) return 0;',
+    ],
+  ),
+];
