@@ -1,6 +1,6 @@
 import { inFile, type Planted } from './mistake.ts';
 
-/** Mistakes in receipts, refunds, chargebacks, debts, deadlines and the clock of a hold. */
+/** Mistakes in changes of prices, receipts, refunds, chargebacks, debts, deadlines and the clock of a hold. */
 export const plantedInReceipts: readonly Planted[] = [
   ...inFile(
     'server/sale/operations/receipts.ts',
@@ -135,4 +135,16 @@ export const plantedInReceipts: readonly Planted[] = [
       'if (!hold || !transaction) return 0;',
     ],
   ),
+  ...inFile(
+    'server/stock/import/prices.ts',
+    'server/stock/import/import-changes.test.ts',
+  )(['prices fall by any percentage unasked', '100 * Math.abs(to - from)', '100 * (to - from)']),
+  ...inFile(
+    'server/sale/staff/closing-acts.ts',
+    'tests/api/reservation/closing.test.ts',
+  )([
+    'only the last receipt is compared',
+    'closing.parts.some((part) => receiptNumber(part)',
+    'closing.parts.slice(-1).some((part) => receiptNumber(part)',
+  ]),
 ];
