@@ -8,6 +8,7 @@ import { findPerson } from '../person.ts';
 const shop = testDealership({ isClockReset: true });
 const desk = testDesk(shop);
 const chassis = '8AWZZZ5U4PA000123';
+const longNote = 'hasta 30/11/2026, 22:30, pedido el 06/11/2026, no 2026-99-99T99Z';
 let boss: DeskUser;
 
 /** 260 acts of one person, then 300 pages that another read. */
@@ -32,6 +33,16 @@ beforeAll(async () => {
     row('2026-11-09T03:30:00Z', 'acted on case', {
       subject: 'reserva 12',
       note: 'madrugada del 9',
+    }),
+    row('2026-11-07T16:05:00Z', 'acted on case', {
+      subject: 'reserva 13',
+      before: 'ready',
+      after: 'delivered',
+      note: 'vehicle delivered',
+    }),
+    row('2026-11-07T16:10:00Z', 'acted on case', {
+      subject: 'reserva 13',
+      note: 'hasta 2026-12-01T01:30:00.000Z, pedido el 2026-11-06, no 2026-99-99T99Z',
     }),
     row('2026-11-09T16:00:00Z', 'acted on case', { subject: 'reserva 120', note: 'otra reserva' }),
     ...many(260, 'changed lead'),
@@ -93,6 +104,11 @@ describe('the history of the desk', () => {
     ['the beginning of a chassis', `q=${chassis.slice(0, 6)}`, ['la noche del 8']],
     ['the number of a case', 'q=12', ['madrugada del 9']],
     ['the name of a case', 'q=Reserva+12', ['madrugada del 9']],
+    ['the local time of an act', 'q=07/11/2026,+13:05', ['entregó el vehículo']],
+    ['the words of a note', 'q=entregó+el+vehículo', ['entregó el vehículo']],
+    ['the words of a status', 'q=lista+para+entregar', ['entregó el vehículo']],
+    ['a stored word that nobody sees', 'q=delivered', []],
+    ['a local moment and a day in a note', 'q=30/11/2026,+22:30+06/11/2026', [longNote]],
     ['a sign of a pattern', 'q=%25', []],
   ])('finds acts by %s', async (_, query, notes) => {
     expect(notesIn((await boss.get(`/equipo/historia?${query}`)).body)).toEqual(notes);

@@ -12,6 +12,7 @@ import {
   or,
   sql,
   type SQL,
+  type SQLWrapper,
 } from 'drizzle-orm';
 import { parseTypedDate, momentOn, type IsoDate } from '../../domain/time/dates.ts';
 import { daysAfter } from '../../domain/time/weekdays.ts';
@@ -20,6 +21,8 @@ import { staffJournal } from '../../server/ground/db/schema.ts';
 import { parseCaseNumber } from '../../server/sale/operations/find-case.ts';
 import { caseNumberIn, caseSubject } from '../../server/ground/journal/case-subject.ts';
 import { journalActs, readingActs, type StaffJournalRow } from '../journal.ts';
+import { roleWords } from '../../machines/operation/staff-events.ts';
+import { allEventWords, operationWords } from '../../server/sale/payments/journal-words.ts';
 import { pageSize } from '../pages/paging.ts';
 import { hasWords, startsWith, typedSearch, wordsFor } from '../search.ts';
 
@@ -66,10 +69,35 @@ function isWanted({ text, kind, staffId: author, day }: WantedHistory): SQL | un
   );
 }
 
+/** 'dd/mm/aaaa, hh:mm' in Mendoza, as `formatMoment` writes it. */
+const localMoment = (moment: SQL) =>
+  sql`to_char(${moment} at time zone 'America/Argentina/Mendoza', 'DD/MM/YYYY, HH24:MI')`;
+
+/** A stored word as the page shows it; one without words is unchanged. */
+const inWords = (stored: SQLWrapper, words: Record<string, string>) =>
+  sql`coalesce(nullif(${wordsFor(stored, words)}, ''), ${stored})`;
+
+/** A note as `noteInWords` shows it: an event in words, days as dd/mm/aaaa, and its moments after them. */
+const shownNote = sql`concat_ws(' ',
+  regexp_replace(
+    regexp_replace(${inWords(note, allEventWords)}, '\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z', '', 'g'),
+    '\\y(\\d{4})-(\\d\\d)-(\\d\\d)\\y', '\\3/\\2/\\1', 'g'),
+  (select string_agg(${localMoment(sql`found[1]::timestamptz`)}, ' ')
+    from regexp_matches(${note}, '\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z', 'g') found
+    where pg_input_is_valid(found[1], 'timestamptz')))`;
+
 function meant(text: string): SQL | undefined {
   const caseNumber = caseNumberIn(text.toLowerCase()) ?? parseCaseNumber(text);
   if (caseNumber !== undefined) return eq(subject, caseSubject(caseNumber));
-  const everything = sql`concat_ws(' ', ${who}, ${wordsFor(act, journalActs)}, ${before}, ${after}, ${note})`;
+  const shown = [
+    localMoment(sql`${at}`),
+    who,
+    wordsFor(act, journalActs),
+    inWords(before, { ...roleWords, ...operationWords }),
+    inWords(after, { ...roleWords, ...operationWords }),
+    shownNote,
+  ];
+  const everything = sql`concat_ws(' ', ${sql.join(shown, sql`, `)})`;
   return or(hasWords(everything, text), like(subject, startsWith(text)));
 }
 

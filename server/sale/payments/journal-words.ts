@@ -94,6 +94,9 @@ const reportWords: Readonly<Record<string, string>> = {
   'charge refused to the account': 'cobro negado a la cuenta',
 };
 
+/** The words of every event in a journal. */
+export const allEventWords: Readonly<Record<string, string>> = { ...reportWords, ...eventWords };
+
 const authorWords: Record<Exclude<JournalAuthor, `staff: ${string}`>, string> = {
   buyer: 'cliente',
   program: 'programa',
@@ -103,7 +106,7 @@ const authorWords: Record<Exclude<JournalAuthor, `staff: ${string}`>, string> = 
 
 /** A stored word in Spanish; an unknown one is unchanged. */
 export function eventInWords(event: string): string {
-  return { ...reportWords, ...eventWords }[event] ?? event;
+  return allEventWords[event] ?? event;
 }
 
 export function statusInWords(status: string): string {
@@ -113,7 +116,9 @@ export function statusInWords(status: string): string {
 /** A stored note for people: its moments are local, its days dd/mm/aaaa, and an event is in words. */
 export function noteInWords(note: string | null): string {
   return eventInWords(note ?? '')
-    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (moment) => formatMoment(new Date(moment)))
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (moment) =>
+      Number.isNaN(Date.parse(moment)) ? moment : formatMoment(new Date(moment)),
+    )
     .replaceAll(/\b\d{4}-\d\d-\d\d\b/g, formatDay);
 }
 
