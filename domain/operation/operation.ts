@@ -3,11 +3,7 @@ import type { BrandId } from '../vehicles/brands.ts';
 import type { IsoDate } from '../time/dates.ts';
 import type { Quote, QuotedFields } from './quote.ts';
 import type { OperationStatus } from './status.ts';
-import {
-  personalDataErrors,
-  type PersonalDataDraft,
-  type PersonalDataField,
-} from './buyer/personal-data.ts';
+import { personalDataErrors, type PersonalDataDraft } from './buyer/personal-data.ts';
 import {
   fullPrice,
   pendingAmount,
@@ -117,14 +113,27 @@ export interface Operation extends QuotedFields {
   shown?: Quote;
 }
 
-/** The fields that the shopper decides; the server decides the rest of an operation. */
-export type OperationDraft = Pick<
-  Operation,
-  'cash_amount' | 'rest_in_cash' | 'promotion' | 'used_vehicles' | 'credit_id' | 'credit_amount'
-> &
-  PersonalDataDraft;
+/** The fields that the shopper decides besides personal data; the server decides the rest of an operation. */
+const decidedFields = [
+  'cash_amount',
+  'rest_in_cash',
+  'promotion',
+  'used_vehicles',
+  'credit_id',
+  'credit_amount',
+] as const satisfies readonly (keyof Operation)[];
 
-export type DecidedField = Exclude<keyof OperationDraft, PersonalDataField>;
+export type DecidedField = (typeof decidedFields)[number];
+
+export type OperationDraft = Pick<Operation, DecidedField> & PersonalDataDraft;
+
+/** What the shopper decided of an operation besides personal data. */
+export function pickDecided(operation: Operation): Pick<Operation, DecidedField> {
+  return Object.fromEntries(decidedFields.map((field) => [field, operation[field]])) as Pick<
+    Operation,
+    DecidedField
+  >;
+}
 
 /** The `customer` of an operation with these personal data. */
 export function customerOf(buyer: PersonalDataDraft): Customer {
@@ -162,24 +171,11 @@ export function operationPending(operation: BalanceParts): number {
  * draft with a cash amount alone ends the choice to pay the rest in cash.
  */
 export function withDraft(operation: Operation, draft: Partial<OperationDraft>): Operation {
-  const {
-    rest_in_cash = draft.cash_amount === undefined && operation.rest_in_cash,
-    cash_amount = operation.cash_amount,
-    promotion = operation.promotion,
-    used_vehicles = operation.used_vehicles,
-    credit_id = operation.credit_id,
-    credit_amount = operation.credit_amount,
-    ...buyer
-  } = draft;
-  // Lists every field of a draft: a new field doesn't compile without an entry.
-  const decided = {
-    cash_amount,
-    rest_in_cash,
-    promotion,
-    used_vehicles,
-    credit_id,
-    credit_amount,
-  } satisfies { [Field in DecidedField]: Operation[Field] };
+  const { rest_in_cash = draft.cash_amount === undefined && operation.rest_in_cash } = draft;
+  const given = Object.entries(draft).filter(([, value]) => value !== undefined);
+  const isDecided = ([field]: [string, unknown]) => decidedFields.some((each) => each === field);
+  const decided = { ...Object.fromEntries(given.filter(isDecided)), rest_in_cash };
+  const buyer = Object.fromEntries(given.filter((field) => !isDecided(field)));
   const purchase = { ...operation.purchase, ...buyer };
   const customer = operation.customer && { customer: customerOf(purchase) };
   const changed = withComputedCash({ ...operation, ...decided, purchase, ...customer });

@@ -1,7 +1,7 @@
 import isSame from 'fast-deep-equal';
 import {
+  pickDecided,
   withDraft,
-  type DecidedField,
   type Operation,
   type UsedVehicle,
 } from '../../domain/operation/operation.ts';
@@ -33,20 +33,9 @@ export function isResultOf(sent: Operation, current: Operation): boolean {
   return (
     current.revision === sent.revision + 1 &&
     current.status === sent.status &&
-    isSame(decided(current), decided(sent)) &&
+    isSame(pickDecided(current), pickDecided(sent)) &&
     isSame(storedPersonalData(current.purchase), storedPersonalData(sent.purchase))
   );
-}
-
-function decided({
-  cash_amount,
-  rest_in_cash,
-  promotion,
-  used_vehicles,
-  credit_id,
-  credit_amount,
-}: Operation): Pick<Operation, DecidedField> {
-  return { cash_amount, rest_in_cash, promotion, used_vehicles, credit_id, credit_amount };
 }
 
 function lists(vehicles: readonly UsedVehicle[], used: UsedVehicle): boolean {

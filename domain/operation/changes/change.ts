@@ -1,7 +1,8 @@
-import type { AppliedDiscount, Fee } from '../../money/prices.ts';
+import type { AppliedDiscount } from '../../money/prices.ts';
 import type { IsoDate } from '../../time/dates.ts';
 import type { UsedVehicle } from '../operation.ts';
 import type { PersonalDataField } from '../buyer/personal-data.ts';
+import type { AmountOfQuote } from './amount-labels.ts';
 
 /** Why a part of an operation changed. */
 export type ChangeReason =
@@ -31,9 +32,6 @@ interface Change<What extends string, Value> {
   is: Value;
   why: ChangeReason;
 }
-
-/** The figures of a quote that are one amount. */
-export type AmountOfQuote = 'list price' | Fee | 'total' | 'deposit' | 'dollar rate';
 
 export interface ChangedCredit {
   name: string;

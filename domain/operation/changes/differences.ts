@@ -1,21 +1,22 @@
 import {
   appliedDiscount,
   basePrice,
-  feeNames,
+  feesFrom,
   fullPrice,
   promotionDiscount,
   promotionPrice,
 } from '../../money/prices.ts';
 import type { Operation } from '../operation.ts';
 import { quoteOf, type Quote } from '../quote.ts';
-import type { AmountOfQuote, ChangedCredit, ChangeReason, OperationChange } from './change.ts';
+import type { AmountOfQuote } from './amount-labels.ts';
+import type { ChangedCredit, ChangeReason, OperationChange } from './change.ts';
 
 /**
  * The differences of two quotes, each with the reason that the notice shows, in the notice's order: a sum follows the
  * parts that changed it. Empty for quotes with the same figures. Unknown figures don't count as changed.
  */
 export function differences(was: Quote, is: Quote): OperationChange[] {
-  return compared.flatMap((compare) => compare(was, is) ?? []);
+  return Object.values(comparisons).flatMap((compare) => compare(was, is) ?? []);
 }
 
 /**
@@ -40,16 +41,21 @@ function amount(
   };
 }
 
-const compared: readonly Compare[] = [
-  amount('list price', ({ vehicle }) => basePrice(vehicle)),
-  compareDiscounts,
-  ...feeNames.map((fee) => amount(fee, ({ vehicle }) => vehicle[fee])),
-  comparePromotions,
-  amount('total', ({ vehicle, promotion }) => promotionPrice(fullPrice(vehicle), promotion), 'sum'),
-  compareCredits,
-  amount('dollar rate', ({ usd_rate }) => usd_rate, 'dollar'),
-  amount('deposit', ({ deposit_amount }) => deposit_amount),
-];
+/** In the order of the notice. A figure without a comparison doesn't compile. */
+const comparisons: Record<AmountOfQuote | 'discount' | 'promotion' | 'credit plan', Compare> = {
+  'list price': amount('list price', ({ vehicle }) => basePrice(vehicle)),
+  discount: compareDiscounts,
+  ...feesFrom((fee) => amount(fee, ({ vehicle }) => vehicle[fee])),
+  promotion: comparePromotions,
+  total: amount(
+    'total',
+    ({ vehicle, promotion }) => promotionPrice(fullPrice(vehicle), promotion),
+    'sum',
+  ),
+  'credit plan': compareCredits,
+  'dollar rate': amount('dollar rate', ({ usd_rate }) => usd_rate, 'dollar'),
+  deposit: amount('deposit', ({ deposit_amount }) => deposit_amount),
+};
 
 function compareDiscounts(before: Quote, after: Quote): OperationChange | undefined {
   const was = appliedDiscount(before.vehicle);

@@ -1,5 +1,6 @@
 import { formatMoney, formatWithPesos } from '../../../domain/money/money.ts';
-import { fees, feesFrom, type AppliedDiscount } from '../../../domain/money/prices.ts';
+import type { AppliedDiscount } from '../../../domain/money/prices.ts';
+import { amountLabels } from '../../../domain/operation/changes/amount-labels.ts';
 import type {
   ChangedCredit,
   ChangeReason,
@@ -10,7 +11,7 @@ import {
   maritalStatuses,
   personalDataFields,
 } from '../../../domain/operation/buyer/personal-data.ts';
-import { assignmentLabels, reservationLabels } from '../../../domain/operation/sheet/labels.ts';
+import { assignmentLabels } from '../../../domain/operation/sheet/labels.ts';
 import { nothing } from '../../../domain/operation/sheet/row.ts';
 import { formatDay, type IsoDate } from '../../../domain/time/dates.ts';
 
@@ -21,15 +22,6 @@ export interface ChangeWords {
   is: string;
   why: string;
 }
-
-const amountLabels = {
-  'list price': 'Precio de lista',
-  ...feesFrom((fee) => fees[fee].label),
-  total: 'Total',
-  cash: assignmentLabels.cash,
-  deposit: reservationLabels.deposit,
-  'dollar rate': 'Dólar',
-} as const;
 
 const paymentWords = {
   'not started': 'sin empezar',
@@ -98,19 +90,17 @@ export function changeWords(
         is: '',
         why: 'La guardaste de nuevo, con los mismos datos, en otra pestaña o dispositivo.',
       };
+    case 'cash':
+      return words(assignmentLabels.cash, moneyWords, change.was, change.is);
     case 'deposit':
-    case 'dollar rate':
-      return words(
-        amountLabels[change.what],
-        (amount) => formatMoney(amount),
-        change.was,
-        change.is,
-      );
+    case 'dollar rate': {
+      const { what, was, is } = change;
+      return words(amountLabels[what], (pesos) => formatMoney(pesos), was, is);
+    }
     case 'list price':
     case 'license_price':
     case 'delivery_price':
     case 'total':
-    case 'cash':
       return words(amountLabels[change.what], moneyWords, change.was, change.is);
   }
 }
