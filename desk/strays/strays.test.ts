@@ -113,6 +113,19 @@ test('it is assigned only to a reservation that counts it', async () => {
   });
 });
 
+test('it is owed by the buyer once the bank takes back what somebody had returned', async () => {
+  const { payment, code } = await stray();
+  const user = await desk.signedIn('administration');
+  const page = addressOf((await user.get('/hoy')).body, payment)!;
+  const form = { end: 'given back', why: 'por transferencia el viernes', again: await user.code() };
+  expect(await user.post(page, form)).toMatchObject({ status: 303 });
+  await settlePayment(shop.dealership, { ...payment, status: 'charged back' });
+  expect(plain((await user.get(await shop.caseOf(code))).body)).toContain(
+    `Debe el cliente: Contracargo de un pago que ya devolvimos: ${payment.paymentId} $ 90.000.`,
+  );
+  expect(addressOf((await user.get('/hoy')).body, payment)).toBe(page);
+});
+
 describe('it ends by itself', () => {
   test.each(['refunded', 'charged back', 'rejected'] as const)(
     'once the provider reports it %s',

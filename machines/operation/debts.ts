@@ -24,18 +24,23 @@ export function debtsOf(
   ];
 }
 
-/** A payment that counts for no reservation, as a debt of the dealership; undefined after its end. */
+/**
+ * A payment that counts for no reservation, as a debt of the dealership, or of the buyer whose bank took it back after
+ * the dealership had returned it; undefined after its end.
+ */
 export function strayDebt(payment: StrayPayment): Debt | undefined {
   if (payment.end !== null) return undefined;
   const { amount, currency, paymentId } = payment;
+  const isTwice = payment.reason === 'charged back too';
   return {
-    by: 'dealership',
+    by: isTwice ? 'buyer' : 'dealership',
     what: `${strayWords(payment)}: ${paymentId}`,
     amount,
     currency: toCurrency(currency),
     money: strayMoney(payment),
-    doing:
-      'Buscalo en el panel del proveedor: devolvelo, o anotalo en la reserva de quien pagó; después, anotá cómo terminó',
+    doing: isTwice
+      ? 'Mandale al proveedor el comprobante de la devolución, o cobráselo a quien pagó; después, anotá cómo terminó'
+      : 'Buscalo en el panel del proveedor: devolvelo, o anotalo en la reserva de quien pagó; después, anotá cómo terminó',
     isDue: true,
   };
 }

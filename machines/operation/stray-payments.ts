@@ -1,10 +1,11 @@
 import { formatMoney, toCurrency } from '../../domain/money/money.ts';
 
-/** Why a reported payment counts for no reservation. */
+/** Why a reported payment counts for no reservation, or why one that went back waits for somebody again. */
 const strayReasons = {
   'other amount': 'Pago de otro importe',
   'other currency': 'Pago en otra moneda',
   'unknown reference': 'Pago de una referencia desconocida',
+  'charged back too': 'Contracargo de un pago que ya devolvimos',
 } as const;
 
 /** What became of one: a person records it, or the provider reports that the money went back. */

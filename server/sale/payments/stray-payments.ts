@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import { strayEnds, type StrayPayment } from '../../../machines/operation/stray-payments.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { operations, strayPayments } from '../../ground/db/schema.ts';
@@ -24,10 +24,13 @@ export async function storeStray(
 ): Promise<void> {
   const end = endedBy[status];
   if (end) {
-    await tx
+    const ended = await tx
       .update(strayPayments)
       .set({ end, endedAt: now(), endedBy: 'provider', why: status })
-      .where(and(isThis({ clientRef, paymentId }), isNull(strayPayments.endedAt)));
+      .where(and(isThis({ clientRef, paymentId }), isNull(strayPayments.endedAt)))
+      .returning({ id: strayPayments.id });
+    if (status === 'charged back' && ended.length === 0)
+      await waitAgain(tx, { clientRef, paymentId });
     return;
   }
   const reason = reasonOf(currency, operation);
@@ -39,6 +42,16 @@ export async function storeStray(
       target: [strayPayments.clientRef, strayPayments.paymentId],
       set: { amount, currency, reason },
     });
+}
+
+/** Lists a payment again that somebody had returned before the bank took it back: it left the dealership twice. */
+async function waitAgain(tx: Database, it: Parameters<typeof isThis>[0]): Promise<void> {
+  await tx
+    .update(strayPayments)
+    .set({ reason: 'charged back too', end: null, endedAt: null, endedBy: null, why: null })
+    .where(
+      and(isThis(it), eq(strayPayments.end, 'given back'), ne(strayPayments.endedBy, 'provider')),
+    );
 }
 
 const reasonOf = (currency: string, operation: object | undefined): StrayPayment['reason'] => {
