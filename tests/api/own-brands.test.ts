@@ -283,9 +283,9 @@ describe('a dealership of two other brands', () => {
 
 test('no code of screens, letters or charts names the demonstration', () => {
   const root = join(import.meta.dirname, '../..');
-  const files = globSync('{src,machines,server/{mail,storefront}}/**/*.{ts,tsx}', {
+  const files = globSync('{src,machines,server/{post/mail,site/storefront}}/**/*.{ts,tsx}', {
     cwd: root,
-  }).filter((file) => !/\.test\.tsx?$|samples/.test(file));
+  }).filter((file) => !/\.test\.tsx?$|samples|test-support|\/(views|walks)\.tsx?$/.test(file));
   expect(files).toContain('src/routes.tsx');
   const named = files.flatMap((file) => {
     const code = readFileSync(join(root, file), 'utf8')

@@ -519,7 +519,7 @@ describe('an import with mistakes', () => {
   });
 
   test('never mixes a real dealership with the demo', async () => {
-    const own = { 'datos.csv': 'dato;valor\nnombre;Grupo Aconcagua\n' };
+    const own = { 'datos.csv': 'dato;valor\nnombre;Grupo Aconcagua\nporcentaje de IVA;21\n' };
     const answer = await importing(own);
     expect(answer.text).toContain('datos: acá está la demostración: creá tu concesionario');
     const [stored] = await shop.db.select().from(parameters);
