@@ -219,7 +219,7 @@ describe('unit search', () => {
     expect(total).toBeGreaterThan(0);
   });
 
-  test.each(['2031', 'bj99', 'zzz', 'lamborghini', '%', "'; drop table families"])(
+  test.each(['2031', 'bj99', 'zzz', 'lambretta', '%', "'; drop table drafts"])(
     'corrects %j to nothing, and offers other units',
     async (q) => {
       const { total, reading, nearest } = await search({ q });

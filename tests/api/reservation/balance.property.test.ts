@@ -77,10 +77,11 @@ function decisionsOf(wanted: Step, quotes: UsedVehicle[]) {
     'of the brand': ofBrand!,
     falsified: { ...ofBrand!, percentage_discount: 50 },
   }[wanted.promotion];
-  const used_vehicles = wanted.used.map((index) => ({
-    ...quotes[index]!,
-    valuation: quotes[index]!.valuation + (wanted.isUsedFalsified ? 1 : 0),
-  }));
+  const used_vehicles = wanted.used.map((index) => {
+    const { valuation_id: _, ...quoted } = quotes[index]!;
+    // The amount beside a valuation's id isn't read.
+    return wanted.isUsedFalsified ? { ...quoted, valuation: quoted.valuation + 1 } : quotes[index]!;
+  });
   const credit_id = wanted.plan === null ? 0 : (plans[wanted.plan]?.id ?? 999);
   return {
     ...(wanted.isRest ? { rest_in_cash: true } : { cash_amount: wanted.cash }),
