@@ -7,7 +7,9 @@ const jobTables = ['pgboss.queue', 'pgboss.job'];
 /** The tables of the dealership and of its jobs; each comes after those that it references. */
 export async function listTables(db: Database): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+    // A trigger adds the price of each unit that has no equal one yet.
+    sql`select tablename as name from pg_tables where schemaname = 'public'
+      order by tablename <> 'unit_prices', tablename`,
   );
   const { rows: references } = await db.execute<{ from: string; to: string }>(
     sql`select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint
