@@ -179,20 +179,20 @@ async function opened(url: string, answer: Awaited<ReturnType<Transport>>) {
 const paid = { transaction: aTransaction({ paid_at: '2026-11-20T15:05:00.000Z' }) };
 
 test.each<[string, string, Operation, string, string]>([
-  ['a step', links.step('revisar', code), aCompleteOperation(), titleOf('review'), 'review/review'],
+  ['a step', links.step('revisar', code), aCompleteOperation(), titleOf('review'), 'review/screen'],
   [
     'a resumed reservation',
     links.resume(code),
     aSettledOperation(),
     titleOf('personalData'),
-    'personal-data/personal-data',
+    'personal-data/screen',
   ],
   [
     'the end',
     links.step('reservado', code),
     aCompleteOperation({ status: 'reserved', purchase: paid }),
     'Tu 0km te espera',
-    'end/end',
+    'end/end-screen',
   ],
 ])('the page of %s reads the operation once, and renders it', async (...row) => {
   const [, url, operation, title, screen] = row;
@@ -200,7 +200,7 @@ test.each<[string, string, Operation, string, string]>([
   expect(page.status).toBe(200);
   expect(page.requests).toEqual([{ code }]);
   expect(page.words).toContain(title);
-  expect(page.modules).toContain(`src/reservation/${screen}-screen.tsx`);
+  expect(page.modules).toContain(`src/reservation/${screen}.tsx`);
   expect(page.state.router).toMatchObject({ loaderData: { reservation: { operation } } });
 });
 

@@ -176,8 +176,8 @@ describe('prices of the versions page', () => {
     expect(wordsOf(card('Nivus Trendline'))).not.toContain('$');
     await requestPrices(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(wordsOf(card('Nivus Trendline'))).toContain('Ahora $ 23.800.000');
-    expect(wordsOf(card('Nivus Highline'))).toContain('Ahora $ 29.800.000');
+    expect(wordsOf(card('Nivus Trendline'))).toContain('Precio final desde $ 23.800.000');
+    expect(wordsOf(card('Nivus Highline'))).toContain('Precio final desde $ 29.800.000');
     expect(wordsOf(card('Nivus GTS'))).not.toContain('$');
     expect(screen.queryByRole('link', { name: 'Pedí una cotización' })).toBeNull();
     const way = screen.getByRole('link', { name: 'Encontrá la versión para vos' });

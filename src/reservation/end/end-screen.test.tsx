@@ -282,7 +282,9 @@ describe('end screen of a paid reservation', () => {
     expect(wordsOf(card)).toContain('Hasta el domingo 22 de noviembre a las 12:05 (48 horas)');
     expect(wordsOf(card)).toContain(revocableUntil);
     const right = screen.getAllByRole('link', { name: 'Botón de arrepentimiento' });
+    // The header's, the end's own, and the footer's.
     expect(right.map((link) => link.getAttribute('href'))).toEqual([
+      '/arrepentimiento',
       '/arrepentimiento',
       '/arrepentimiento',
     ]);
