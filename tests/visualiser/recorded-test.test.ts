@@ -77,6 +77,6 @@ describe('the test of a recording', () => {
 test('a named step that isn’t possible is refused with a list of the possible ones', async () => {
   const walk = walkByNames(reviewModel, 'a complete operation');
   await expect(walk.take('sing')).rejects.toThrow(
-    `'sing' isn't possible in {"reviewing":"settled"}; possible are: complete in cash, confirm, leave`,
+    `'sing' isn't possible in {"reviewing":"settled"}; possible are: complete in cash, confirm, retry, leave`,
   );
 });

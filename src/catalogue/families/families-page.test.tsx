@@ -78,7 +78,7 @@ describe('models page', () => {
     await screenTitled('Vehículos 0 km');
     const card = within(screen.getByRole('article'));
     expect(wordsOf(screen.getByRole('article'))).toContain(
-      'Precio final desde Antes $ 25.800.000. Ahora $ 25.400.000',
+      'Precio final desde $ 25.400.000',
     );
     expect(card.getByRole('link').getAttribute('href')).toBe(
       '/vehiculos-0km/versiones/volkswagen/nivus/7',

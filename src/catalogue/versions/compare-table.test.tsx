@@ -95,8 +95,8 @@ describe('comparison of versions', () => {
     ]);
     expect(price).toEqual([
       'Precio',
-      expect.stringMatching(/^Precio final desde .*Ahora \$ 24\.800\.000.*Vehículo/),
-      expect.stringMatching(/^Precio final desde .*Ahora \$ 29\.800\.000.*Vehículo/),
+      expect.stringMatching(/^Precio final desde \$ 24\.800\.000.*Vehículo/),
+      expect.stringMatching(/^Precio final desde \$ 29\.800\.000.*Vehículo/),
       'Sin unidades',
     ]);
     const link = screen.getByRole('link', { name: 'Ver unidades de Nivus Highline' });

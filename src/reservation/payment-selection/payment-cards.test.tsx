@@ -50,7 +50,9 @@ describe('used vehicles card', () => {
     await user.click(link);
     if (currency === 'ars') await screen.findByRole('region', { name: 'Usado' });
     else await screen.findByRole('button', { name: 'Aceptar Cotización' });
-    expect(dealership.operation?.used_vehicles).toEqual(currency === 'ars' ? [cronos] : []);
+    expect(dealership.operation?.used_vehicles).toEqual(
+      currency === 'ars' ? [{ ...cronos, valuation_id: 'valuation-1' }] : [],
+    );
   });
 
   test('shows each valuation as an estimate', async () => {

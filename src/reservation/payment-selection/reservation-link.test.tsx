@@ -53,13 +53,14 @@ test('the link of an operation can be copied, and sent by WhatsApp without a ref
   expect(await navigator.clipboard.readText()).toBe(link);
 });
 
-test('the device stores only the code, the unit’s name and the time of a started operation, and removes them on request', async () => {
+test('the device stores only the code, the unit’s name, the time and whether it is a purchase of a started operation, and removes them on request', async () => {
   const { user } = await start();
   expect(Object.keys(localStorage)).toEqual(['reserva']);
   expect(JSON.parse(localStorage.getItem('reserva')!)).toEqual({
     code,
     unit: 'Volkswagen Nivus Highline 200 TSI, Gris platino',
     at: expect.any(Number),
+    isPurchase: false,
   });
   await user.click(screen.getByRole('button', { name: 'Olvidar en este dispositivo' }));
   expect(localStorage.length).toBe(0);

@@ -17,7 +17,7 @@ describe('double click on "Continuar"', () => {
     await page.user.click(wayOn());
     await screenTitled(titleOf('review'));
     pressAgain(wayOn('Confirmar y pagar la seña'));
-    pressAgain(screen.getByRole('link', { name: 'Botón de arrepentimiento' }));
+    pressAgain(screen.getAllByRole('link', { name: 'Botón de arrepentimiento' })[0]!);
     expect(page.address()).toBe(address('revisar'));
     expect(page.dealership.operation?.status).toBe('open');
 

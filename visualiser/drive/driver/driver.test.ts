@@ -43,6 +43,7 @@ test('a review starts in the state that its input leads to, and lists its events
   expect(standings(driver)).toEqual({
     confirm: { kind: 'taken', transitions: ['review.reviewing | confirm | 1'] },
     leave: { kind: 'taken', transitions: ['review.reviewing | leave | 1'] },
+    retry: { kind: 'ignored' },
     'changed elsewhere': {
       kind: 'taken',
       transitions: ['review.reviewing | changed elsewhere | 1'],
@@ -54,6 +55,7 @@ test('a review starts in the state that its input leads to, and lists its events
     'leave',
     'changed elsewhere',
     'complete in cash',
+    'retry',
   ]);
 });
 
