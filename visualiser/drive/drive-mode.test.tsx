@@ -74,7 +74,7 @@ test('events without a transition are folded away', async () => {
   );
   await user.click(event('complete in cash').getByRole('button', { name: 'complete in cash' }));
   await waitFor(() => expect(lit()).toEqual(['completing']));
-  const summary = section('Events').getByText('4 that mean nothing here');
+  const summary = section('Events').getByText('5 that mean nothing here');
   expect(summary.parentElement).toHaveProperty('open', false);
   await user.click(summary);
   expect(summary.parentElement).toHaveProperty('open', true);
