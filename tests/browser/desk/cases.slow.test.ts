@@ -70,6 +70,12 @@ const reported =
   };
 
 const refundDone: Step = () => giveBackWaiting(shop);
+/** The payment is still pending at the provider, which calls it off. */
+const calledOff: Step = async () => {
+  shop.provider.refundEnd = 'cancelled';
+  await giveBackWaiting(shop);
+  shop.provider.refundEnd = 'refunded';
+};
 const refund = act(
   'Cancelar y devolver la seña',
   { Por: 'así se acordó', Un: 'code' },
@@ -237,7 +243,7 @@ const rows: Record<string, Row> = {
   },
   'ends before the bank charged': {
     start: 'pending',
-    steps: [cancelled, refundDone],
+    steps: [cancelled, calledOff],
     end: ['devuelta', 'quedó anulado: no se te cobró nada'],
     letters: 'pending cancelled uncharged',
   },
