@@ -162,6 +162,21 @@ export default {
       to: { path: 'node_modules/xstate/guards' },
     },
     {
+      name: 'circle of files',
+      comment: 'files that import one another are read only together; types and import() count',
+      severity: 'error',
+      from: { path: '^(domain|machines|src|server|desk|visualiser)/', pathNot: [tests] },
+      to: { circular: true },
+    },
+    ...['server', 'src', 'domain'].map((floor) =>
+      never(
+        `root of ${floor}`,
+        `^${floor}/[^/]+/`,
+        String.raw`^${floor}/[^/]+\.tsx?$`,
+        'the files beside the rooms put them together: through one, a room would import all others',
+      ),
+    ),
+    {
       name: 'unresolved',
       comment: 'an import that names nothing',
       severity: 'error',
