@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readJournal } from '../../server/sale/operations/journal.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
+import { filedLetters } from '../../tests/support/api/notify.ts';
 import { plain, testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
 import { statusesAtOnce } from '../../tests/support/database/at-once.ts';
 import { readStaffJournal } from '../journal.ts';
@@ -37,6 +38,25 @@ async function decide(
   const { body, revision } = seen ?? (await user.get(page));
   return user.post(action(body)!, { revision, ...typed });
 }
+
+test('sales and each person who may approve it get a letter about an act that waits', async () => {
+  const boss = await desk.signedIn('management', 'Raúl Ferreyra');
+  const seller = await desk.signedIn('sales', 'Marta Ríos');
+  const office = await desk.signedIn('administration', 'Julieta Sosa');
+  const { code } = (await shop.paidOperation()).operation;
+  await filedLetters(shop);
+  const typed = { day: '2026-12-10', why };
+  await seller.act(await shop.caseOf(code), 'buyer given more time', typed);
+  const letters = (await filedLetters(shop)).filter(({ subject }) =>
+    subject.startsWith('Espera tu aprobación'),
+  );
+  expect(new Set(letters.map(({ to }) => to))).toEqual(
+    new Set(['ventas.volkswagen@grupocordillera.example', boss.email, office.email]),
+  );
+  expect(plain(letters[0]!.text)).toMatch(
+    /Qué: alargar el plazo más de 15 días en total Quién: Marta Ríos Nota: le falta el crédito/,
+  );
+});
 
 test('an act beyond a salesperson’s limit changes nothing, and waits on Hoy with who asked and why', async () => {
   const { seller, office, code, page, answer } = await asked();

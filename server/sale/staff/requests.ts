@@ -10,7 +10,8 @@ import type { Database } from '../../ground/db/connection.ts';
 import { operations, staff, staffRequests } from '../../ground/db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { writeInJournal } from '../operations/journal.ts';
-import type { OperationRecord } from '../operations/stored-operation.ts';
+import type { StoredOperation } from '../operations/stored-ledger.ts';
+import { reportRequest } from './beyond-letters.ts';
 
 /** A member of staff who asks or decides. */
 export interface Member {
@@ -24,8 +25,8 @@ const isOpen = eq(staffRequests.state, 'requested');
 /** Stores an act beyond a limit until the office decides. It replaces an open request for the same act. */
 export async function askForApproval(
   tx: Database,
-  dealership: Pick<Dealership, 'now'>,
-  operation: Pick<OperationRecord, 'code' | 'status'>,
+  dealership: Dealership,
+  operation: StoredOperation,
   asked: { event: StaffEvent; values: RequestedValues; beyond: string; why: string; by: Member },
 ): Promise<void> {
   const { event, values, beyond, why, by } = asked;
@@ -45,6 +46,7 @@ export async function askForApproval(
     event: 'approval asked',
     note: [staffEvents[event].label, beyond, why].join(', '),
   });
+  await reportRequest(tx, dealership, operation, { beyond, by: by.name, note: why });
 }
 
 /** Ends the open requests for an act that was done, or asked for again. */
