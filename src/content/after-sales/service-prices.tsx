@@ -29,7 +29,8 @@ export interface ServicePricesProps {
 }
 
 /**
- * The workshop prices of a brand. A lower one strikes no other through: nobody records which price was asked before. Brand and kind of customer are in the address, so that the page can be shared.
+ * The workshop prices of a brand. A lower one strikes no other through: nobody records which price was asked before.
+ * Brand and kind of customer are in the address, so that the page can be shared.
  */
 export function ServicePrices({ categories, groupName }: ServicePricesProps) {
   const brands = useBrands();
