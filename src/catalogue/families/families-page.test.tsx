@@ -77,9 +77,7 @@ describe('models page', () => {
     await renderRoute('/vehiculos-0km');
     await screenTitled('Vehículos 0 km');
     const card = within(screen.getByRole('article'));
-    expect(wordsOf(screen.getByRole('article'))).toContain(
-      'Precio final desde $ 25.400.000',
-    );
+    expect(wordsOf(screen.getByRole('article'))).toContain('Precio final desde $ 25.400.000');
     expect(card.getByRole('link').getAttribute('href')).toBe(
       '/vehiculos-0km/versiones/volkswagen/nivus/7',
     );
