@@ -12,7 +12,8 @@ import {
   withheld,
 } from '../../ground/db/live-operations.ts';
 import { readPromoted } from './promotions.ts';
-import { selectUnits, withFeatures, type Listing } from './queries.ts';
+import { withFeatures } from './models.ts';
+import { selectUnits, type Listing } from './queries.ts';
 
 /** Reads the units that are not sold, with their promotions: on sale, or being reserved at this moment. */
 export async function findListedUnits(

@@ -23,13 +23,8 @@ import {
   readPromotions,
   type PromotedUnit,
 } from '../../stock/catalogue/promotions.ts';
-import {
-  findFamilies,
-  findOffers,
-  findSubfamilies,
-  findUnitsOnSale,
-  type Listing,
-} from '../../stock/catalogue/queries.ts';
+import { findFamilies, findSubfamilies } from '../../stock/catalogue/models.ts';
+import { findOffers, findUnitsOnSale, type Listing } from '../../stock/catalogue/queries.ts';
 import { withFormerPrices } from '../../stock/catalogue/unit-prices.ts';
 import { findSavingPlans } from '../../stock/catalogue/saving-plans.ts';
 import type { CachedReads, Reads } from '../../stock/catalogue/reads.ts';

@@ -5,7 +5,7 @@ import {
   type Trait,
   type Traits,
 } from '../../../../domain/vehicles/traits/traits.ts';
-import { withFeatures } from '../../catalogue/queries.ts';
+import { withFeatures } from '../../catalogue/models.ts';
 import { families, subfamilies } from '../../../ground/db/schema.ts';
 import { id, list, text } from '../cells.ts';
 import { column, type Column, type RowOf } from '../sheet.ts';
