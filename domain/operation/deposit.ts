@@ -36,7 +36,7 @@ export const holdMinutes = 15;
 /** Minutes that 'Más tiempo' adds to a hold, once. */
 export const extensionMinutes = 10;
 
-/** The number of rejected cards after which a hold ends: whoever tests stolen cards gets no more answers. */
+/** The number of rejected cards after which a hold ends, so that nobody tests stolen cards in it. */
 export const maxRejectedCards = 8;
 
 /** Hours for which an unconfirmed payment, known only from the buyer's browser, holds its unit. */
