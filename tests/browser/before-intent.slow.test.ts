@@ -111,8 +111,10 @@ describe('a page that a visitor is about to open', () => {
     const arrives = visitor.waitForResponse(/news-list-page.*js/);
     const answered = visitor.waitForResponse(/content=news/);
     await link.hover();
-    await Promise.all([arrives, answered]);
-    await visitor.waitForLoadState('networkidle');
+    const [code, data] = await Promise.all([arrives, answered]);
+    await data.finished();
+    // Resolves once every file that the screen imports is there too.
+    await visitor.evaluate(`import('${code.url()}').then(() => undefined)`);
     await visitor.context().setOffline(true);
     await link.click();
     await visitor.getByRole('heading', { level: 1, name: 'Noticias' }).waitFor();
