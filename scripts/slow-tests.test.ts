@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/support/program/temporary-folder.ts';
+
+const script = join(import.meta.dirname, 'slow-tests.ts');
+const config = `export default {
+  test: { globals: true, projects: [{ test: { name: 'slow', globals: true, include: ['*.slow.test.js'] } }] },
+};`;
+/** Fails the first time that it runs in the folder of the project. */
+const firstTime = `import { existsSync, writeFileSync } from 'node:fs';
+function failOnce(name) {
+  const isAgain = existsSync(name);
+  writeFileSync(name, '');
+  if (!isAgain) throw new Error('too early');
+}`;
+
+/** Runs the script in a project with these test files. Returns its code and the last lines that it printed. */
+function run(files: Record<string, string>): { code: number | null; end: string[] } {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'vite.config.mjs'), config);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const env = { PATH: process.env['PATH'] };
+  const { status, stdout } = spawnSync(process.execPath, [script], {
+    cwd: folder,
+    encoding: 'utf8',
+    env,
+  });
+  const from = stdout.search(/^Failed/m);
+  return { code: status, end: from < 0 ? [] : stdout.slice(from).trimEnd().split('\n') };
+}
+
+test('slow tests that pass are not repeated, and the run is green', () => {
+  expect(run({ 'sound.slow.test.js': `test('holds', () => {});` })).toEqual({ code: 0, end: [] });
+});
+
+test('a slow test that fails once is repeated alone: the run is green and ends with its name', () => {
+  expect(
+    run({
+      'busy.slow.test.js': `${firstTime}
+        let others = 0;
+        test('other', () => { others += 1; });
+        describe('menu', () => {
+          test('opens (at once)', () => { failOnce('menu'); expect(others).toBe(0); });
+        });`,
+    }),
+  ).toEqual({
+    code: 0,
+    end: ['Failed, and repeated alone (1):', '  busy.slow.test.js > menu > opens (at once)'],
+  });
+});
+
+test('a slow test that fails twice fails the run, beside one that passes alone', () => {
+  expect(
+    run({
+      'busy.slow.test.js': `${firstTime} test('opens', () => failOnce('opens'));`,
+      'wrong.slow.test.js': `test('adds', () => expect(1 + 1).toBe(3)); test('other', () => {});`,
+    }),
+  ).toEqual({
+    code: 1,
+    end: [
+      'Failed, and repeated alone (2):',
+      '  busy.slow.test.js > opens',
+      '  wrong.slow.test.js > adds',
+      '',
+      'Failed twice (1):',
+      '  wrong.slow.test.js > adds',
+    ],
+  });
+});
+
+test('a slow file with a failed beforeAll is repeated whole', () => {
+  const files = {
+    'late.slow.test.js': `${firstTime}
+      test('opens', () => failOnce('opens'));
+      describe('started', () => {
+        beforeAll(() => failOnce('start'));
+        test('answers', () => {});
+      });`,
+  };
+  expect(run(files)).toEqual({
+    code: 0,
+    end: ['Failed, and repeated alone (1):', '  late.slow.test.js'],
+  });
+});
+
+test('a slow test that the repetition skips fails the run', () => {
+  const files = {
+    'gone.slow.test.js': `${firstTime}
+      test('opens', () => failOnce('opens'));
+      test.skipIf(existsSync('gone'))('holds', () => failOnce('gone'));`,
+  };
+  expect(run(files)).toMatchObject({ code: 1 });
+});
+
+test('a slow file that the repetition skips fails the run', () => {
+  const files = {
+    'gone.slow.test.js': `${firstTime}
+      const isAgain = existsSync('start');
+      beforeAll(() => failOnce('start'));
+      test.skipIf(isAgain)('holds', () => {});`,
+  };
+  expect(run(files)).toMatchObject({ code: 1 });
+});
+
+test('an error outside of the slow tests fails the run, and nothing is repeated', () => {
+  const files = {
+    'stray.slow.test.js': `${firstTime}
+      test('opens', () => { void Promise.reject(new Error('stray')); failOnce('opens'); });`,
+  };
+  expect(run(files)).toEqual({
+    code: 1,
+    end: [
+      'Failed, and not repeated because of an error outside of the tests (1):',
+      '  stray.slow.test.js > opens',
+    ],
+  });
+});

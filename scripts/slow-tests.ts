@@ -1,0 +1,66 @@
+import { relative } from 'node:path';
+import { createVitest, type TestCase, type TestModule } from 'vitest/node';
+
+// Runs the slow tests, and each that fails once more, alone: beside 480 others on a busy machine a sound one can fail. The
+// run is green when they pass then. Their names stand at the end, because such a test waits for time instead of a state.
+
+/** What failed in a file: some of its tests, or the file itself, whose tests didn't run then. */
+interface Failure {
+  module: TestModule;
+  tests: TestCase[];
+}
+
+const vitest = await createVitest('test', { project: ['slow'], watch: false });
+const { testModules, unhandledErrors } = await vitest.start(process.argv.slice(2));
+const failures = testModules
+  .filter((module) => module.state() === 'failed')
+  .sort((a, b) => a.moduleId.localeCompare(b.moduleId))
+  .map(failureIn);
+const names = failures.flatMap(namesOf);
+
+// An error outside of the tests belongs to none of them, so nothing could be repeated that shows that it was an accident.
+if (failures.length > 0 && unhandledErrors.length === 0) {
+  const again: string[] = [];
+  for (const failure of failures)
+    if (!(await passesAlone(failure))) again.push(...namesOf(failure));
+  process.exitCode = again.length > 0 ? 1 : 0;
+  list(`Failed, and repeated alone (${names.length})`, names);
+  list(`Failed twice (${again.length})`, again);
+} else {
+  list(
+    `Failed, and not repeated because of an error outside of the tests (${names.length})`,
+    names,
+  );
+}
+// Not awaited, as in Vitest's own command: a server that never closes would change the code.
+void vitest.exit();
+
+function failureIn(module: TestModule): Failure {
+  const tests = [...module.children.allTests('failed')];
+  const suites = [...module.children.allSuites()];
+  const isHookAtFault = [module, ...suites].some((each) => each.errors().length > 0);
+  return { module, tests: isHookAtFault ? [] : tests };
+}
+
+async function passesAlone({ module, tests }: Failure): Promise<boolean> {
+  const only = tests.length > 0 ? { testIds: tests.map(({ id }) => id) } : {};
+  const run = await vitest.runTestSpecifications([
+    module.project.createSpecification(module.moduleId, only),
+  ]);
+  const repeated = run.testModules.find(({ id }) => id === module.id);
+  const passed = new Set([...(repeated?.children.allTests('passed') ?? [])].map(({ id }) => id));
+  return (
+    run.unhandledErrors.length === 0 &&
+    repeated?.state() === 'passed' &&
+    tests.every(({ id }) => passed.has(id))
+  );
+}
+
+function namesOf({ module, tests }: Failure): string[] {
+  const file = relative(process.cwd(), module.moduleId);
+  return tests.length > 0 ? tests.map(({ fullName }) => `${file} > ${fullName}`) : [file];
+}
+
+function list(heading: string, each: string[]): void {
+  if (each.length > 0) console.log(`\n${heading}:\n${each.map((one) => `  ${one}`).join('\n')}`);
+}
