@@ -47,7 +47,7 @@ export function assignmentSheet(operation: Operation): SheetRow<AssignmentKey>[]
 
 /** 'Fiat Cronos Drive 1.3, 2021, 42.000 km'. */
 function usedVehicleName({ brand, vehicle, year, kms }: UsedVehicle): string {
-  return `${brand} ${vehicle}, ${year}, ${formatNumber(kms)} km`;
+  return `${brand} ${vehicle}, ${year}, ${formatNumber(kms)}\u00a0km`;
 }
 
 type MomentKey = 'now' | 'later' | 'surplus' | 'money';

@@ -142,8 +142,8 @@ describe('the letter to the buyer about a reservation', () => {
     for (const line of [
       `Promoción PRIMAVERA: − ${formatMoney(2_480_000)}`,
       `Precio final: ${formatMoney(22_320_000)}`,
-      `Usado: Fiat Cronos Drive 1.3, 2021, 42.000 km: ${formatMoney(9_000_000)} (estimación no vinculante)`,
-      `Usado: Ford Ka, 2012, 42.000 km: ${formatMoney(9_000_000)} (estimación no vinculante)`,
+      `Usado: Fiat Cronos Drive 1.3, 2021, 42.000\u00a0km: ${formatMoney(9_000_000)} (estimación no vinculante)`,
+      `Usado: Ford Ka, 2012, 42.000\u00a0km: ${formatMoney(9_000_000)} (estimación no vinculante)`,
       'Plan: Plan a tu medida',
       `Financiación: ${formatMoney(3_000_000)}`,
       `Cuotas: 24 cuotas de ${formatMoney(180_000)} promedio, CFTEA 89,50\u00a0%`,

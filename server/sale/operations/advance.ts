@@ -210,7 +210,7 @@ function openingOf(
   network: string | undefined,
 ): DepositRecord {
   const clientRef = record.transactionCode ?? randomUUID();
-  // An existing system has one code for every attempt to pay an operation.
+  // An existing system has one code for all holds of an operation; each counts its own rejected cards.
   const former = record.deposits.find((deposit) => deposit.clientRef === clientRef);
   if (former?.status === 'paid') throw new WireError('payments_unavailable');
   return {
@@ -219,7 +219,7 @@ function openingOf(
     status: 'awaiting',
     amount: record.quote.deposit_amount,
     holdUntil: new Date(now().getTime() + holdMinutes * 60_000),
-    rejections: former?.rejections ?? 0,
+    rejections: 0,
     extensions: 0,
     confirmed: columnsOfReview(record),
     heldFrom: network ?? null,

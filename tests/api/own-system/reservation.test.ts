@@ -204,6 +204,18 @@ describe('an outcome that the payments page reports to the browser', () => {
     expect((await cancel(code)).status).toBe('cancelled');
   });
 
+  test('counts the rejected cards of each hold by itself, though the system has one payment code', async () => {
+    const { code } = await payable(await unitOf(1, 50120));
+    await depositOf(code);
+    for (let cards = 1; cards <= 8; cards++) await report(code, 'rejected');
+    expect((await resume(code)).status).toBe('expired');
+    expect((await depositOf(code)).operation).toMatchObject({
+      status: 'holding',
+      purchase: { transaction: { rejections: 0 } },
+    });
+    expect((await report(code, 'rejected')).status).toBe('holding');
+  });
+
   test('has no effect on an operation that is not being paid', async () => {
     const { code } = await payable(await vento());
     expect((await report(code, 'approved')).status).toBe('open');

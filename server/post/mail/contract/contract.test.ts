@@ -48,7 +48,7 @@ describe('the contract of a reservation', () => {
       'Fecha de pago: 20/11/2026, 18:45',
       'Precio final: $ 24.800.000',
       'En el concesionario: $ 15.550.000',
-      'Usado: Fiat Cronos Drive 1.3, 2021, 42.000 km: $ 9.000.000 (estimación no vinculante)',
+      'Usado: Fiat Cronos Drive 1.3, 2021, 42.000\u00a0km: $ 9.000.000 (estimación no vinculante)',
       'El precio de este boleto está cerrado desde que pagaste la seña hasta que vence el plazo para terminar la compra, el domingo 22 de noviembre a las 18:45. Si no podés venir en ese plazo, avisanos por teléfono.',
       'La entregamos en diez días.',
       'Devolución del 100% de la seña (48 horas): hasta el domingo 22 de noviembre a las 18:45',
