@@ -14,7 +14,7 @@ export interface HeldUnitProps {
   /** The main button opens the waiting list. */
   isLoud?: boolean;
   /** Shown when nobody is reserving the unit. */
-  fallback?: ReactNode;
+  otherwise?: ReactNode;
   /** Shown below the notice while somebody is reserving the unit. */
   children?: ReactNode;
 }
@@ -22,7 +22,7 @@ export interface HeldUnitProps {
 const held = 'Otra persona lo está reservando ahora. Si no paga la seña,';
 
 /** Until when another shopper holds a unit, if that is known, with a link to its waiting list. */
-export function HeldUnit({ unitId, isLoud = false, fallback = null, children }: HeldUnitProps) {
+export function HeldUnit({ unitId, isLoud = false, otherwise = null, children }: HeldUnitProps) {
   // A dealership system without alerts has no waiting list.
   const parameters = useParameters();
   const { data: unit, dataUpdatedAt } = useQuery({
@@ -30,7 +30,7 @@ export function HeldUnit({ unitId, isLoud = false, fallback = null, children }: 
     // A kept page is up to half a minute old: the hold may have ended, or less of it is left.
     refetchOnMount: 'always',
   });
-  if (unit?.standing !== 'held') return fallback;
+  if (unit?.standing !== 'held') return otherwise;
   const { held_until: until, held_ms: left } = unit;
   return (
     <Stack>

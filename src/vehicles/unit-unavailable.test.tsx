@@ -48,6 +48,19 @@ describe('page of an unavailable unit', () => {
     expect(screen.queryByRole('link', { name: 'Avisame si se libera' })).toBeNull();
   });
 
+  test.each([
+    ['sold', 'Ya no está a la venta. Mirá las otras.'],
+    ['free', 'Volvió a quedar libre: abrilo de nuevo.'],
+    ['unknown', 'No está entre las unidades que vendemos hoy. Mirá las otras.'],
+  ] as const)('says of a unit that is %s what is known: %s', async (standing, words) => {
+    const refused = refuse(unitStandingEndpoint, 'not_found');
+    network.use(standing === 'unknown' ? refused : unitIs(standing));
+    await renderRoute(address.replace('/vehiculos-0km/reservar', '/concesionario-digital'));
+    await screenTitled('El vehículo seleccionado no está disponible.');
+    await screen.findByText(words);
+    expect(screen.queryByText(/[Oo]tra persona/)).toBeNull();
+  });
+
   test('keeps its name and picture, and links to the waiting list, when somebody is reserving the unit', async () => {
     network.use(
       answer(unitStandingEndpoint, () => ({

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { links } from '../../domain/addresses/links.ts';
+import type { UnitStanding } from '../../domain/operation/unit-standing.ts';
 import { findBrand, type BrandId } from '../../domain/vehicles/brands.ts';
 import { wireErrors } from '../../domain/wire/errors.ts';
-import { useBrands } from '../api/context.ts';
+import { useBrands, useClient } from '../api/context.ts';
+import { unitStandingQuery } from '../api/unit-standing-query.ts';
 import { inBrowser } from '../shell/in-browser.tsx';
 import { focusOnArrival } from '../ui/feedback/focus-on-arrival.ts';
 import { Button, ButtonLink } from '../ui/form/button.tsx';
@@ -19,8 +22,22 @@ export interface UnitUnavailableProps extends Pick<SimilarUnitsProps, 'onTake'> 
   familyId?: number | undefined;
   model?: string | undefined;
   onRetry?: () => void;
-  /** The reason why it isn't available, when that is known: it may have been held a moment ago. */
+  /** The reason why it isn't available, when the caller knows it. */
   children?: ReactNode;
+}
+
+const unknownWords = 'No está entre las unidades que vendemos hoy. Mirá las otras.';
+
+const standingWords: Record<Exclude<UnitStanding, 'held'>, string> = {
+  sold: 'Ya no está a la venta. Mirá las otras.',
+  free: 'Volvió a quedar libre: abrilo de nuevo.',
+};
+
+/** What is known of a unit that nobody is reserving; nothing until it is known. */
+function NotHeld({ unitId }: { unitId: number }) {
+  const { data: unit } = useQuery(unitStandingQuery(useClient(), unitId));
+  if (unit === undefined || unit?.standing === 'held') return null;
+  return <p>{unit ? standingWords[unit.standing] : unknownWords}</p>;
 }
 
 /** Replaces a unit that isn't available (SPEC §8): until when, and other units with which the shopper can continue. */
@@ -28,9 +45,6 @@ export function UnitUnavailable(props: UnitUnavailableProps) {
   const { brandId, unitId, onTake, onRetry } = props;
   const brand = findBrand(useBrands(), brandId ?? 0);
   const isNamed = brand !== undefined && unitId !== undefined;
-  const words = (
-    <p>Puede que otra persona lo haya reservado hace un momento. Hay más unidades para vos.</p>
-  );
   return (
     <>
       <Band width="text">
@@ -38,7 +52,12 @@ export function UnitUnavailable(props: UnitUnavailableProps) {
           <h1 ref={focusOnArrival} tabIndex={-1}>
             {wireErrors.unit_unavailable.message}
           </h1>
-          {props.children ?? (isNamed ? <HeldUnit unitId={unitId} fallback={words} /> : words)}
+          {props.children ??
+            (isNamed ? (
+              <HeldUnit unitId={unitId} otherwise={<NotHeld unitId={unitId} />} />
+            ) : (
+              <p>{unknownWords}</p>
+            ))}
           <Actions>
             <ButtonLink to={links.offers(brand?.slug)}>
               {brand ? `Ver oportunidades ${brand.name}` : 'Ver oportunidades'}
