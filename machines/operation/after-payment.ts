@@ -1,18 +1,17 @@
 import { statusTags } from '../../domain/operation/status.ts';
+import { type LetterKind, writes, writesHowItCameBack } from './letters.ts';
 import { chart } from './setup.ts';
 
 type End = '#operation.cancelled' | '#operation.returned';
+type Ending = ReturnType<typeof writes<'cancelled' | 'cancelled before the charge' | 'returned'>>;
 
 // Ends of a paid or pending reservation by buyer, staff or provider. A registered vehicle is no longer new.
-function endsIn(target: End, ...offSale: readonly 'take the unit off sale'[]) {
-  const back = {
-    target,
-    actions: ['give all payments back', ...offSale, 'write to buyer and sales'],
-  } as const;
+function endsIn(target: End, letter: Ending, ...offSale: readonly 'take the unit off sale'[]) {
+  const back = { target, actions: ['give all payments back', ...offSale, letter] } as const;
   // A bank gave all of it back before.
   const ended = {
     target: '#operation.refunded',
-    actions: [...offSale, 'write to buyer and sales'],
+    actions: [...offSale, writesHowItCameBack],
   } as const;
   return chart.createStateConfig({
     on: {
@@ -26,7 +25,7 @@ function endsIn(target: End, ...offSale: readonly 'take the unit off sale'[]) {
         {
           guard: 'the operation rests on the payment, and all is back',
           target: '#operation.refunded',
-          actions: [...offSale, 'write to buyer and sales', 'alert sales'],
+          actions: [...offSale, writes('refunded at the provider'), 'alert sales'],
         },
         {
           guard: 'the operation rests on the payment',
@@ -38,53 +37,64 @@ function endsIn(target: End, ...offSale: readonly 'take the unit off sale'[]) {
   });
 }
 
-function endsBeforeDelivery(...offSale: readonly 'take the unit off sale'[]) {
+/** The ends before the delivery; the buyer can also cancel online within the 48 hours. */
+export function endsBeforeDelivery(
+  letter: Ending,
+  ...offSale: readonly 'take the unit off sale'[]
+) {
   return chart.createStateConfig({
     on: {
-      ...endsIn('#operation.cancelled', ...offSale).on,
+      ...endsIn('#operation.cancelled', letter, ...offSale).on,
       'cancellation requested': [
         {
           guard: 'the deposit goes back at a click, and all is back',
           target: '#operation.refunded',
-          actions: [...offSale, 'write to buyer and sales'],
+          actions: [...offSale, writesHowItCameBack],
         },
         {
           guard: 'the deposit goes back at a click',
           target: '#operation.cancelled',
-          actions: ['give all payments back', ...offSale, 'write to buyer and sales'],
+          actions: ['give all payments back', ...offSale, letter],
         },
       ],
     },
   });
 }
 
-/** The ends before the registration; the buyer can also cancel online within the 48 hours. */
-export const ends = endsBeforeDelivery();
+const ends = endsBeforeDelivery(writes('cancelled'));
 
-const registered = endsBeforeDelivery('take the unit off sale');
+const registered = endsBeforeDelivery(writes('cancelled'), 'take the unit off sale');
 
-export const visitAgreed = { actions: ['store the visit', 'write to buyer and sales'] } as const;
+export const visitAgreed = { actions: ['store the visit', writes('visit')] } as const;
 
-const stored = { actions: ['store the closing', 'write to buyer and sales'] } as const;
+/** An act of the closing, with its letter. */
+const stores = <const Kind extends LetterKind>(kind: Kind) =>
+  ({ actions: ['store the closing', writes(kind)] }) as const;
 
 /** Corrections of what was received, and its return to the buyer once the reservation has ended. */
 const receivedGoesBack = chart.createStateConfig({
   on: {
-    'balance part taken back': { guard: 'a part of the balance was received', ...stored },
-    'used vehicle given back': { guard: 'a used vehicle was taken', ...stored },
+    'balance part taken back': {
+      guard: 'a part of the balance was received',
+      ...stores('part taken back'),
+    },
+    'used vehicle given back': {
+      guard: 'a used vehicle was taken',
+      ...stores('used vehicle given back'),
+    },
   },
 });
 
 const handedOver = {
   guard: 'all is settled, or a person says why not',
   target: '#operation.delivered',
-  actions: ['store the delivery', 'write to buyer and sales'],
+  actions: ['store the delivery', writes('delivered')],
 } as const;
 
 const lastOneIsBack = {
   guard: 'all is back',
   target: '#operation.refunded',
-  actions: 'write to buyer and sales',
+  actions: writesHowItCameBack,
 } as const;
 
 const givenUp = { guard: 'a chargeback can be answered', actions: 'alert sales' } as const;
@@ -127,7 +137,7 @@ export const banks = chart.createStateConfig({
 const lastOneIsCharged = {
   guard: 'all is back',
   target: '#operation.refunded',
-  actions: ['write to buyer and sales', 'alert sales'],
+  actions: [writesHowItCameBack, 'alert sales'],
 } as const;
 
 // Paid amounts are refunded, and so are payments that arrive later.
@@ -160,23 +170,24 @@ const paidOn = chart.createStateConfig({
     // The reservation now rests on the remaining amount.
     'payment partly returned': {
       guard: 'the operation rests on the payment',
-      actions: ['write to buyer and sales', 'alert sales'],
+      actions: [writes('returned in part'), 'alert sales'],
     },
   },
 });
 
-const begun = { target: '#operation.closing', ...stored } as const;
+const begins = <const Kind extends LetterKind>(kind: Kind) =>
+  ({ target: '#operation.closing', ...stores(kind) }) as const;
 
 // What staff do for a buyer who has yet to come. The first act of the closing starts it.
 const awaited = chart.createStateConfig({
   on: {
     'buyer given more time': {
       target: '#operation.reserved',
-      actions: ['store until when to come', 'write to buyer and sales'],
+      actions: ['store until when to come', writes('more time')],
     },
-    'buyer came': begun,
-    'balance part received': begun,
-    'used vehicle taken': { guard: 'the buyer gives a used vehicle', ...begun },
+    'buyer came': begins('closing'),
+    'balance part received': begins('part received'),
+    'used vehicle taken': { guard: 'the buyer gives a used vehicle', ...begins('used vehicle') },
     'vehicle delivered': handedOver,
   },
 });
@@ -184,8 +195,8 @@ const awaited = chart.createStateConfig({
 // A purchase that was registered, is ready or was delivered may still be owed money or a used vehicle.
 const balance = chart.createStateConfig({
   on: {
-    'balance part received': stored,
-    'used vehicle taken': { guard: 'the buyer gives a used vehicle', ...stored },
+    'balance part received': stores('part received'),
+    'used vehicle taken': { guard: 'the buyer gives a used vehicle', ...stores('used vehicle') },
     ...receivedGoesBack.on,
   },
 });
@@ -201,14 +212,14 @@ export const afterPayment = {
       'buyer did not come': {
         guard: 'the time to come is over',
         target: 'missed',
-        actions: 'write to buyer and sales',
+        actions: writes('missed'),
       },
     },
   }),
   // The unit stays the buyer's until staff wait longer or order the refund.
   missed: chart.createStateConfig({
     tags: statusTags.missed,
-    on: { ...endsIn('#operation.cancelled').on, ...paidOn.on, ...awaited.on },
+    on: { ...endsIn('#operation.cancelled', writes('cancelled')).on, ...paidOn.on, ...awaited.on },
   }),
   closing: chart.createStateConfig({
     tags: statusTags.closing,
@@ -216,11 +227,11 @@ export const afterPayment = {
       ...ends.on,
       ...paidOn.on,
       ...balance.on,
-      'papers at the registry': { target: 'registering', ...stored },
+      'papers at the registry': { target: 'registering', ...stores('registering') },
       'last step taken back': {
         guard: 'nothing was received',
         target: 'reserved',
-        ...stored,
+        ...stores('corrected'),
       },
     },
   }),
@@ -230,8 +241,8 @@ export const afterPayment = {
       ...registered.on,
       ...paidOn.on,
       ...balance.on,
-      'vehicle ready': { target: 'ready', ...stored },
-      'last step taken back': { target: 'closing', ...stored },
+      'vehicle ready': { target: 'ready', ...stores('ready') },
+      'last step taken back': { target: 'closing', ...stores('corrected') },
     },
   }),
   ready: chart.createStateConfig({
@@ -241,29 +252,29 @@ export const afterPayment = {
       ...paidOn.on,
       ...balance.on,
       // The buyer collects it on another day.
-      'vehicle ready': stored,
+      'vehicle ready': stores('ready'),
       'vehicle delivered': handedOver,
-      'last step taken back': { target: 'registering', ...stored },
+      'last step taken back': { target: 'registering', ...stores('corrected') },
     },
   }),
   delivered: chart.createStateConfig({
     tags: statusTags.delivered,
     on: {
-      ...endsIn('#operation.returned').on,
+      ...endsIn('#operation.returned', writes('returned')).on,
       ...paidOn.on,
       ...balance.on,
       'last step taken back': [
         {
           guard: 'the vehicle was ready',
           target: 'ready',
-          actions: ['clear the delivery', 'write to buyer and sales'],
+          actions: ['clear the delivery', writes('corrected')],
         },
         {
           guard: 'the closing began',
           target: 'closing',
-          actions: ['clear the delivery', 'write to buyer and sales'],
+          actions: ['clear the delivery', writes('corrected')],
         },
-        { target: 'reserved', actions: ['clear the delivery', 'write to buyer and sales'] },
+        { target: 'reserved', actions: ['clear the delivery', writes('corrected')] },
       ],
     },
   }),

@@ -2,6 +2,7 @@ import { transition } from 'xstate';
 import type { OperationStatus } from '../../domain/operation/status.ts';
 import { ledgerFacts, type Ledger, type LedgerDeposit, type LedgerPayment } from './ledger.ts';
 import { changesLedger, type ActionContext, type OperationAction } from './ledger-actions.ts';
+import type { LetterKind, writes, writesHowItCameBack } from './letters.ts';
 import { isReport, withReport } from './payment-reports.ts';
 import { isGoingBack } from './payment-status.ts';
 import { operationMachine } from './machine.ts';
@@ -11,6 +12,8 @@ export interface Decision {
   status: OperationStatus;
   /** To be carried out, in order, in the transaction that saves `status`. */
   actions: OperationAction[];
+  /** The letter that the transition writes to the buyer and to sales. */
+  letter: LetterKind | undefined;
 }
 
 /** One decision of the chart on the server, for the development tools. */
@@ -35,8 +38,40 @@ export function decide(
   return {
     status: next.value,
     actions: actions.map((action) => action.type as OperationAction),
+    letter: letterOf(actions),
   };
 }
+
+const letterOf = (actions: readonly { type: string; params?: unknown }[]) =>
+  actions.flatMap(({ type, params }) =>
+    type === 'write to buyer and sales' ? (params as { kind: LetterKind }).kind : [],
+  )[0];
+
+/** The letter of the transition that once led from a status to another; undefined where none was written. */
+export function letterBetween(
+  before: OperationStatus,
+  event: OperationEvent['type'],
+  after: OperationStatus,
+  facts: Pick<OperationFacts, 'wayBack'>,
+): LetterKind | undefined {
+  const arrows: readonly Arrow[] = operationMachine.states[before]?.transitions.get(event) ?? [];
+  for (const { target, actions } of arrows) {
+    if ((target?.[0]?.key ?? before) !== after) continue;
+    for (const action of actions as readonly Written[]) {
+      if (action.type !== 'write to buyer and sales') continue;
+      const { params } = action;
+      return (typeof params === 'function' ? params({ context: facts }) : params).kind;
+    }
+  }
+  return undefined;
+}
+
+interface Arrow {
+  target?: readonly { key: string }[] | undefined;
+  actions: readonly unknown[];
+}
+
+type Written = ReturnType<typeof writes> | typeof writesHowItCameBack;
 
 /** The facts that the server looks up for a decision, besides the ledger. */
 export type LookedUpFacts = Omit<OperationFacts, keyof ReturnType<typeof ledgerFacts>>;
@@ -70,7 +105,11 @@ export function settle<Deposit extends LedgerDeposit>(
   const isOvertaken = isAboutPayment && reported === before.ledger;
   const decision = isOvertaken ? undefined : decide(before.status, facts, event);
   if (!decision && (isOvertaken || !isAboutPayment)) return { facts, outcome: undefined };
-  const { status, actions } = decision ?? { status: before.status, actions: [] };
+  const { status, actions, letter } = decision ?? {
+    status: before.status,
+    actions: [],
+    letter: undefined,
+  };
   const ledger = actions.reduce(
     (made, action) => changesLedger[action]?.(made, context) ?? made,
     reported,
@@ -87,6 +126,7 @@ export function settle<Deposit extends LedgerDeposit>(
     outcome: {
       status,
       actions,
+      letter,
       ledger,
       refunds: ledger.payments.filter(isDue),
       secondReturns: ledger.payments.filter((each) => each.outTwice > outTwiceBefore(each)),

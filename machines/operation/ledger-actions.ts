@@ -83,18 +83,20 @@ const otherActions = [
   'store the delivery',
   'clear the delivery',
   'notify sales that the chargeback was reversed',
-  'write to buyer and sales',
 ] as const;
 
 /** The effect of an action of the chart on the ledger; undefined for one that is not about money. */
 export const changesLedger: Partial<Record<OperationAction, ChangesLedger>> = moneyActions;
 
-export type OperationAction = keyof typeof moneyActions | (typeof otherActions)[number];
+/** The actions without a parameter. */
+export type PlainAction = keyof typeof moneyActions | (typeof otherActions)[number];
 
-export const operationActions = [
+export type OperationAction = PlainAction | 'write to buyer and sales';
+
+export const plainActions = [
   ...Object.keys(moneyActions),
   ...otherActions,
-] as readonly OperationAction[];
+] as readonly PlainAction[];
 
 const isAwaiting = ({ status }: LedgerDeposit) => status === 'awaiting';
 const isOf = (payment: PaymentReference) => (deposit: LedgerDeposit) =>

@@ -1,6 +1,8 @@
 import { maxRejectedCards } from '../../domain/operation/deposit.ts';
+import type { WayBack } from './letters.ts';
 import {
   type DepositStatus,
+  isChargedBack,
   isGoingBack,
   isLeftToPerson,
   isOpenChargeback,
@@ -83,7 +85,13 @@ export function ledgerFacts(
         status === 'awaiting' &&
         rejections + 1 >= maxRejectedCards,
     ),
+    wayBack: wayBackOf(ledger),
   };
+}
+
+function wayBackOf({ payments }: Ledger): WayBack {
+  if (payments.some(({ status }) => isRefunded(status))) return 'refunded';
+  return payments.some(({ status }) => isChargedBack(status)) ? 'charged back' : 'never charged';
 }
 
 /** Whether the hold of a deposit ended because nobody confirmed the payment that the buyer's browser reported. */

@@ -1,10 +1,18 @@
 import { statusTags } from '../../domain/operation/status.ts';
-import { afterPayment, banks, chargebacks, ends, repaid, visitAgreed } from './after-payment.ts';
+import {
+  afterPayment,
+  banks,
+  chargebacks,
+  endsBeforeDelivery,
+  repaid,
+  visitAgreed,
+} from './after-payment.ts';
+import { writes } from './letters.ts';
 import { chart } from './setup.ts';
 
 const paid = {
   target: '#operation.reserved',
-  actions: ['keep the payment', 'write to buyer and sales'],
+  actions: ['keep the payment', writes('reserved')],
 } as const;
 
 // The payment arrived when the unit was not (or no longer) held for it: reserve the unit if it is still free.
@@ -15,13 +23,13 @@ const latePayment = chart.createStateConfig({
       { guard: 'the unit is free', ...paid },
       {
         target: '#operation.cancelled',
-        actions: ['give all payments back', 'write to buyer and sales'],
+        actions: ['give all payments back', writes('paid too late')],
       },
     ],
     'payment pending': {
       guard: 'the unit is free',
       target: '#operation.pending',
-      actions: ['keep the payment', 'write to buyer and sales'],
+      actions: ['keep the payment', writes('pending')],
     },
   },
 });
@@ -62,6 +70,7 @@ export const operationMachine = chart.createMachine({
     isBegun: false,
     givesUsed: false,
     wasReady: false,
+    wayBack: 'refunded',
   },
   initial: 'open',
   states: {
@@ -76,7 +85,7 @@ export const operationMachine = chart.createMachine({
         'payment approved': paid,
         'payment pending': {
           target: 'pending',
-          actions: ['keep the payment', 'write to buyer and sales'],
+          actions: ['keep the payment', writes('pending')],
         },
         'payment rejected': [
           {
@@ -103,14 +112,14 @@ export const operationMachine = chart.createMachine({
     pending: {
       tags: statusTags.pending,
       on: {
-        ...ends.on,
+        ...endsBeforeDelivery(writes('cancelled before the charge')).on,
         // The first report of an approval that was lost.
         ...banks.on,
         'chargeback reversed': [
           {
             guard: 'the operation rests on the payment',
             target: 'reserved',
-            actions: ['notify sales that the chargeback was reversed', 'write to buyer and sales'],
+            actions: ['notify sales that the chargeback was reversed', writes('reserved')],
           },
           repaid,
         ],
@@ -119,13 +128,13 @@ export const operationMachine = chart.createMachine({
         'claim elapsed': {
           guard: 'nobody confirmed the payment',
           target: 'expired',
-          actions: ['let the claim go', 'write to buyer and sales'],
+          actions: ['let the claim go', writes('unconfirmed')],
         },
         'payment approved': paid,
         'payment rejected': {
           guard: 'the operation rests on the payment',
           target: 'open',
-          actions: ['record that the bank rejected it', 'write to buyer and sales'],
+          actions: ['record that the bank rejected it', writes('rejected')],
         },
       },
     },

@@ -5,6 +5,8 @@ import {
   type OperationStatus,
 } from '../../domain/operation/status.ts';
 import { decide, type Decision } from './decide.ts';
+import type { OperationAction } from './ledger-actions.ts';
+import type { LetterKind } from './letters.ts';
 import { operationMachine } from './machine.ts';
 import { operationModel, ready } from './samples.ts';
 import type { OperationEvent, OperationFacts } from './setup.ts';
@@ -16,30 +18,44 @@ type Changes = Partial<Record<OperationStatus, Partial<Row>>>;
 
 const ignored = undefined;
 
-const letters = 'write to buyer and sales';
-const to = (status: OperationStatus, ...actions: Decision['actions']): Decision => ({
+/** The action that writes a letter of a kind. */
+const letter = <Kind extends LetterKind>(kind: Kind) => ({ kind });
+const to = (
+  status: OperationStatus,
+  ...does: (OperationAction | { kind: LetterKind })[]
+): Decision => ({
   status,
-  actions,
+  actions: does.map((each) => (typeof each === 'string' ? each : 'write to buyer and sales')),
+  letter: does.find((each) => typeof each !== 'string')?.kind,
 });
 
 const nothing = Object.fromEntries(
   Object.keys(operationModel.events).map((type) => [type, ignored]),
 ) as Row;
 
-const reserved = to('reserved', 'keep the payment', letters);
-const pending = to('pending', 'keep the payment', letters);
-const givenBack = to('cancelled', 'give all payments back', letters);
-const goesBack = to('returned', 'give all payments back', letters);
-const awaited = to('reserved', 'store until when to come', letters);
-const delivered = to('delivered', 'store the delivery', letters);
-const storedIn = (status: OperationStatus) => to(status, 'store the closing', letters);
+const reserved = to('reserved', 'keep the payment', letter('reserved'));
+const pending = to('pending', 'keep the payment', letter('pending'));
+const givenBack = to('cancelled', 'give all payments back', letter('cancelled'));
+const goesBack = to('returned', 'give all payments back', letter('returned'));
+const awaited = to('reserved', 'store until when to come', letter('more time'));
+const delivered = to('delivered', 'store the delivery', letter('delivered'));
+const storedIn = (status: OperationStatus, kind: LetterKind) =>
+  to(status, 'store the closing', letter(kind));
 /** Somebody refunded the payment at the provider, and another one is not back yet. */
-const returnedBeforeAnother = to('cancelled', 'give all payments back', letters, 'alert sales');
+const returnedBeforeAnother = to(
+  'cancelled',
+  'give all payments back',
+  letter('cancelled'),
+  'alert sales',
+);
+/** The bank had not confirmed the payment yet. */
+const calledOff = to('cancelled', 'give all payments back', letter('cancelled before the charge'));
+const paidTooLate = to('cancelled', 'give all payments back', letter('paid too late'));
 const returnedOffSale = to(
   'cancelled',
   'give all payments back',
   'take the unit off sale',
-  letters,
+  letter('cancelled'),
   'alert sales',
 );
 const reversed = 'notify sales that the chargeback was reversed';
@@ -51,26 +67,31 @@ const banksIn = (status: OperationStatus): Row => ({
   'chargeback reversed': to(status, 'give the payment back', reversed),
 });
 /** A registered vehicle is not sold as a new one. */
-const gone = to('cancelled', 'give all payments back', 'take the unit off sale', letters);
+const gone = to(
+  'cancelled',
+  'give all payments back',
+  'take the unit off sale',
+  letter('cancelled'),
+);
 const offSale: Partial<Row> = {
   'cancellation requested': gone,
   'revocation requested': gone,
   'refund ordered': gone,
   'payment returned': returnedOffSale,
 };
-const refunded = to('refunded', letters);
+const refunded = to('refunded', letter('refunded'));
 const backAgain = to('cancelled', 'give the payment back');
 
 /** The provider's reports about the payment on which an operation rests. */
 const paidIn = (status: OperationStatus): Row => ({
   ...nothing,
   'payment returned': returnedBeforeAnother,
-  'payment partly returned': to(status, letters, 'alert sales'),
+  'payment partly returned': to(status, letter('returned in part'), 'alert sales'),
   'payment charged back': to(status, 'alert sales'),
   'chargeback reversed': to(status, 'notify sales that the chargeback was reversed'),
 });
 
-const agreedIn = (status: OperationStatus) => to(status, 'store the visit', letters);
+const agreedIn = (status: OperationStatus) => to(status, 'store the visit', letter('visit'));
 
 const onAnotherPayment = (status: OperationStatus): Partial<Row> => ({
   'payment approved': to(status, 'give the payment back'),
@@ -112,14 +133,19 @@ const whileTheUnitIsFree: Table = {
   pending: {
     ...nothing,
     'payment charged back': to('pending', 'alert sales'),
-    'chargeback reversed': to('reserved', reversed, letters),
+    'chargeback reversed': to('reserved', reversed, letter('reserved')),
     'visit agreed': agreedIn('pending'),
     'payment approved': reserved,
-    'payment rejected': to('open', 'record that the bank rejected it', letters),
-    'payment returned': returnedBeforeAnother,
-    'cancellation requested': givenBack,
-    'revocation requested': givenBack,
-    'refund ordered': givenBack,
+    'payment rejected': to('open', 'record that the bank rejected it', letter('rejected')),
+    'payment returned': to(
+      'cancelled',
+      'give all payments back',
+      letter('cancelled before the charge'),
+      'alert sales',
+    ),
+    'cancellation requested': calledOff,
+    'revocation requested': calledOff,
+    'refund ordered': calledOff,
   },
   reserved: {
     ...paidIn('reserved'),
@@ -128,9 +154,9 @@ const whileTheUnitIsFree: Table = {
     'revocation requested': givenBack,
     'refund ordered': givenBack,
     'buyer given more time': awaited,
-    'buyer came': storedIn('closing'),
-    'balance part received': storedIn('closing'),
-    'used vehicle taken': storedIn('closing'),
+    'buyer came': storedIn('closing', 'closing'),
+    'balance part received': storedIn('closing', 'part received'),
+    'used vehicle taken': storedIn('closing', 'used vehicle'),
     'vehicle delivered': delivered,
   },
   missed: {
@@ -138,9 +164,9 @@ const whileTheUnitIsFree: Table = {
     'revocation requested': givenBack,
     'refund ordered': givenBack,
     'buyer given more time': awaited,
-    'buyer came': storedIn('closing'),
-    'balance part received': storedIn('closing'),
-    'used vehicle taken': storedIn('closing'),
+    'buyer came': storedIn('closing', 'closing'),
+    'balance part received': storedIn('closing', 'part received'),
+    'used vehicle taken': storedIn('closing', 'used vehicle'),
     'vehicle delivered': delivered,
   },
   closing: {
@@ -148,36 +174,36 @@ const whileTheUnitIsFree: Table = {
     'cancellation requested': givenBack,
     'revocation requested': givenBack,
     'refund ordered': givenBack,
-    'balance part received': storedIn('closing'),
-    'used vehicle taken': storedIn('closing'),
-    'papers at the registry': storedIn('registering'),
-    'last step taken back': storedIn('reserved'),
+    'balance part received': storedIn('closing', 'part received'),
+    'used vehicle taken': storedIn('closing', 'used vehicle'),
+    'papers at the registry': storedIn('registering', 'registering'),
+    'last step taken back': storedIn('reserved', 'corrected'),
   },
   registering: {
     ...paidIn('registering'),
     ...offSale,
-    'balance part received': storedIn('registering'),
-    'used vehicle taken': storedIn('registering'),
-    'vehicle ready': storedIn('ready'),
-    'last step taken back': storedIn('closing'),
+    'balance part received': storedIn('registering', 'part received'),
+    'used vehicle taken': storedIn('registering', 'used vehicle'),
+    'vehicle ready': storedIn('ready', 'ready'),
+    'last step taken back': storedIn('closing', 'corrected'),
   },
   ready: {
     ...paidIn('ready'),
     ...offSale,
-    'balance part received': storedIn('ready'),
-    'used vehicle taken': storedIn('ready'),
-    'vehicle ready': storedIn('ready'),
+    'balance part received': storedIn('ready', 'part received'),
+    'used vehicle taken': storedIn('ready', 'used vehicle'),
+    'vehicle ready': storedIn('ready', 'ready'),
     'vehicle delivered': delivered,
-    'last step taken back': storedIn('registering'),
+    'last step taken back': storedIn('registering', 'corrected'),
   },
   delivered: {
     ...paidIn('delivered'),
-    'payment returned': { ...returnedBeforeAnother, status: 'returned' },
+    'payment returned': { ...returnedBeforeAnother, status: 'returned', letter: 'returned' },
     'revocation requested': goesBack,
     'refund ordered': goesBack,
-    'balance part received': storedIn('delivered'),
-    'used vehicle taken': storedIn('delivered'),
-    'last step taken back': to('reserved', 'clear the delivery', letters),
+    'balance part received': storedIn('delivered', 'part received'),
+    'used vehicle taken': storedIn('delivered', 'used vehicle'),
+    'last step taken back': to('reserved', 'clear the delivery', letter('corrected')),
   },
   returned: {
     ...banksIn('returned'),
@@ -199,14 +225,14 @@ const whileTheUnitIsFree: Table = {
 
 const whileItIsTaken: Partial<Row> = {
   'deposit requested': ignored,
-  'payment approved': givenBack,
+  'payment approved': paidTooLate,
   'payment pending': ignored,
 };
 const whileAnotherHoldsIt: Changes = {
   open: whileItIsTaken,
   expired: whileItIsTaken,
   unavailable: {
-    'payment approved': givenBack,
+    'payment approved': paidTooLate,
     'payment pending': ignored,
     'unit checked': ignored,
   },
@@ -225,19 +251,24 @@ const noDeposit: Changes = {
   expired: { 'deposit requested': ignored },
 };
 
-const ended = to('refunded', letters);
-const endedOffSale = to('refunded', 'take the unit off sale', letters);
+const ended = to('refunded', letter('refunded'));
+const endedOffSale = to('refunded', 'take the unit off sale', letter('refunded'));
 const wholeEnd: Partial<Row> = {
   'cancellation requested': ended,
   'revocation requested': ended,
   'refund ordered': ended,
-  'payment returned': to('refunded', letters, 'alert sales'),
+  'payment returned': to('refunded', letter('refunded at the provider'), 'alert sales'),
 };
 const wholeEndOffSale: Partial<Row> = {
   'cancellation requested': endedOffSale,
   'revocation requested': endedOffSale,
   'refund ordered': endedOffSale,
-  'payment returned': to('refunded', 'take the unit off sale', letters, 'alert sales'),
+  'payment returned': to(
+    'refunded',
+    'take the unit off sale',
+    letter('refunded at the provider'),
+    'alert sales',
+  ),
 };
 
 /** Copies a row to several states. */
@@ -267,6 +298,19 @@ const onEachOf = (one: Changes, another: Changes): Changes =>
     operationStatuses.map((status) => [status, { ...one[status], ...another[status] }]),
   );
 
+const allBack: Changes = {
+  ...inEach('pending reserved closing', wholeEnd),
+  ...inEach('missed delivered', { ...wholeEnd, 'cancellation requested': ignored }),
+  ...inEach('registering ready', wholeEndOffSale),
+  ...inEach('returned cancelled', {
+    'payment rejected': refunded,
+    'refund confirmed': refunded,
+    'payment returned': refunded,
+    'payment charged back': to('refunded', letter('refunded'), 'alert sales'),
+    'refund made by hand': to('refunded', letter('refunded'), 'alert sales'),
+  }),
+};
+
 const circumstances: [string, OperationFacts, Changes][] = [
   ['while its unit is free', ready, {}],
   ['while another shopper holds its unit', { ...ready, unit: 'held' }, whileAnotherHoldsIt],
@@ -279,26 +323,39 @@ const circumstances: [string, OperationFacts, Changes][] = [
     { ...ready, isClaim: true },
     {
       pending: {
-        'claim elapsed': to('expired', 'let the claim go', letters),
+        'claim elapsed': to('expired', 'let the claim go', letter('unconfirmed')),
       },
     },
   ],
-  [
-    'once all its payments are back',
-    { ...ready, isAllBack: true },
-    {
-      ...inEach('pending reserved closing', wholeEnd),
-      ...inEach('missed delivered', { ...wholeEnd, 'cancellation requested': ignored }),
-      ...inEach('registering ready', wholeEndOffSale),
-      ...inEach('returned cancelled', {
-        'payment rejected': refunded,
-        'refund confirmed': refunded,
-        'payment returned': refunded,
-        'payment charged back': to('refunded', letters, 'alert sales'),
-        'refund made by hand': to('refunded', letters, 'alert sales'),
-      }),
+  ['once all its payments are back', { ...ready, isAllBack: true }, allBack],
+  ...(['charged back', 'never charged'] as const).map(
+    (wayBack): [string, OperationFacts, Changes] => {
+      const isBack = to('refunded', letter(wayBack));
+      const isBackOffSale = to('refunded', 'take the unit off sale', letter(wayBack));
+      const lastIsBack = to('refunded', letter(wayBack), 'alert sales');
+      const acts = (decision: Decision) => ({
+        'cancellation requested': decision,
+        'revocation requested': decision,
+        'refund ordered': decision,
+      });
+      return [
+        `once all its payments are back, ${wayBack}`,
+        { ...ready, isAllBack: true, wayBack },
+        onEachOf(allBack, {
+          ...inEach('pending reserved closing', acts(isBack)),
+          ...inEach('missed delivered', { ...acts(isBack), 'cancellation requested': ignored }),
+          ...inEach('registering ready', acts(isBackOffSale)),
+          ...inEach('returned cancelled', {
+            'payment rejected': isBack,
+            'refund confirmed': isBack,
+            'payment returned': isBack,
+            'payment charged back': lastIsBack,
+            'refund made by hand': lastIsBack,
+          }),
+        }),
+      ];
     },
-  ],
+  ),
   [
     'when a bank returns a payment of an ended one',
     { ...ready, isHere: true },
@@ -341,7 +398,7 @@ const circumstances: [string, OperationFacts, Changes][] = [
     { ...ready, isVisitOver: true },
     {
       reserved: {
-        'buyer did not come': to('missed', letters),
+        'buyer did not come': to('missed', letter('missed')),
       },
     },
   ],
@@ -356,11 +413,11 @@ const circumstances: [string, OperationFacts, Changes][] = [
     { ...ready, isPartReceived: true },
     {
       closing: {
-        'balance part taken back': storedIn('closing'),
+        'balance part taken back': storedIn('closing', 'part taken back'),
         'last step taken back': ignored,
       },
       ...inEach('registering ready delivered returned cancelled refunded', (status) => ({
-        'balance part taken back': storedIn(status),
+        'balance part taken back': storedIn(status, 'part taken back'),
       })),
     },
   ],
@@ -369,10 +426,10 @@ const circumstances: [string, OperationFacts, Changes][] = [
     { ...ready, isUsedTaken: true },
     {
       ...inEach('registering ready delivered returned cancelled refunded', (status) => ({
-        'used vehicle given back': storedIn(status),
+        'used vehicle given back': storedIn(status, 'used vehicle given back'),
       })),
       closing: {
-        'used vehicle given back': storedIn('closing'),
+        'used vehicle given back': storedIn('closing', 'used vehicle given back'),
         'last step taken back': ignored,
       },
     },
@@ -380,7 +437,11 @@ const circumstances: [string, OperationFacts, Changes][] = [
   [
     'whose closing began',
     { ...ready, isBegun: true },
-    { delivered: { 'last step taken back': to('closing', 'clear the delivery', letters) } },
+    {
+      delivered: {
+        'last step taken back': to('closing', 'clear the delivery', letter('corrected')),
+      },
+    },
   ],
   [
     'whose buyer gives no used vehicle',
@@ -394,7 +455,7 @@ const circumstances: [string, OperationFacts, Changes][] = [
     { ...ready, wasReady: true },
     {
       delivered: {
-        'last step taken back': to('ready', 'clear the delivery', letters),
+        'last step taken back': to('ready', 'clear the delivery', letter('corrected')),
       },
     },
   ],
@@ -448,6 +509,7 @@ describe('the money of a deposit', () => {
           isBegun: fact,
           givesUsed: fact,
           wasReady: fact,
+          wayBack: 'refunded',
         };
         const decision = decide(status, facts, { type: 'payment approved' })!;
         const [money, ...others] = decision.actions;
@@ -455,7 +517,7 @@ describe('the money of a deposit', () => {
         expect(moves).toContain(money);
         // The owner of the changed reservation gets an e-mail.
         const isKnown = decision.status === status || status === 'refunded';
-        expect(others).toEqual(isKnown ? [] : [letters]);
+        expect(others).toEqual(isKnown ? [] : ['write to buyer and sales']);
         expect(decision.status === 'reserved').toEqual(
           status === 'reserved' || money === 'keep the payment',
         );

@@ -24,6 +24,7 @@ export const ready: OperationFacts = {
   isBegun: false,
   givesUsed: true,
   wasReady: false,
+  wayBack: 'refunded',
 };
 
 /** Events without an effect once a payment was approved. */

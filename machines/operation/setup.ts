@@ -2,7 +2,8 @@ import { setup } from 'xstate';
 import type { Missing } from '../../domain/operation/operation.ts';
 import type { OperationTag } from '../../domain/operation/status.ts';
 import type { UnitStanding } from '../../domain/operation/unit-standing.ts';
-import { operationActions, type OperationAction } from './ledger-actions.ts';
+import { plainActions, type PlainAction } from './ledger-actions.ts';
+import type { LetterKind, WayBack } from './letters.ts';
 
 /** The facts for a decision, looked up in the same transaction. */
 export interface OperationFacts {
@@ -41,6 +42,8 @@ export interface OperationFacts {
   givesUsed: boolean;
   /** Whether the vehicle was marked ready before its delivery. */
   wasReady: boolean;
+  /** How the money of an operation came back, when all of it is back. */
+  wayBack: WayBack;
 }
 
 /** Events that staff send. Their words, roles and forms are in staff-events.ts. */
@@ -149,8 +152,11 @@ export const chart = setup({
   types: { context: {} as OperationFacts, events: {} as OperationEvent, tags: {} as OperationTag },
   guards,
   // The server carries them out in the transaction that saves the decision.
-  actions: Object.fromEntries(operationActions.map((action) => [action, () => {}])) as Record<
-    OperationAction,
-    () => void
-  >,
+  actions: {
+    ...(Object.fromEntries(plainActions.map((action) => [action, () => {}])) as Record<
+      PlainAction,
+      () => void
+    >),
+    'write to buyer and sales': (..._letter: [unknown, { kind: LetterKind }]) => {},
+  },
 });

@@ -16,7 +16,8 @@ import {
   revocationLetters,
   startLetter,
 } from '../../server/post/mail/letters.ts';
-import { buyerWords, type LetterKind } from '../../server/post/mail/letter-words.ts';
+import type { LetterKind } from '../../machines/operation/letters.ts';
+import { buyerWords } from '../../server/post/mail/letter-words.ts';
 import {
   confirmationLetter,
   newsLetter,

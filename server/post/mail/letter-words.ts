@@ -4,6 +4,7 @@ import { paymentMeans } from '../../../domain/operation/payment-means.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { refundWords } from '../../../domain/operation/refund-words.ts';
+import type { LetterKind } from '../../../machines/operation/letters.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
 import { formatWholeMoment } from '../../../domain/time/moments.ts';
@@ -55,14 +56,11 @@ const closingWords = {
     subject: 'Corregimos un paso de tu compra',
     news: `Habíamos anotado por error un paso de la compra de tu ${nameOf(operation)}, y lo deshicimos. Tu reserva sigue en pie.`,
   }),
-} satisfies Record<string, (operation: Operation, now: Date) => BuyerWords>;
+} satisfies Partial<Record<LetterKind, (operation: Operation, now: Date) => BuyerWords>>;
 
 export function isClosingKind(kind: string): kind is keyof typeof closingWords {
   return kind in closingWords;
 }
-
-/** An event of a reservation for which letters are sent. */
-export type LetterKind = keyof typeof buyerWords;
 
 export const buyerWords = {
   ...closingWords,
@@ -96,7 +94,6 @@ export const buyerWords = {
     news: `Te devolvemos ${back(operation)} por el mismo medio con el que pagaste, y te escribimos cuando la devolución esté hecha. Nos comunicamos con vos para retirar el vehículo y devolverte lo demás que pagaste, sin costo para vos.`,
     button: 'Ver la devolución',
   }),
-  /** Nobody confirmed in time the payment that the buyer's browser reported. */
   unconfirmed: (operation) => ({
     subject: 'No pudimos confirmar tu pago',
     news: `Nadie confirmó a tiempo el pago de la seña de ${deposit(operation)}, y el vehículo volvió a estar a la venta. Si pagaste, no pagues otra vez: escribinos o llamanos con el comprobante. Si el vehículo sigue libre queda reservado, y si no, te devolvemos el 100%.`,
@@ -111,36 +108,30 @@ export const buyerWords = {
     news: `Tu reserva quedó cancelada. Te devolvemos ${back(operation)} por el mismo medio con el que pagaste, y te escribimos cuando la devolución esté hecha.`,
     button: 'Ver la devolución',
   }),
-  /** The bank had not confirmed the payment yet. */
   'cancelled before the charge': (operation) => ({
     subject: 'Cancelamos tu reserva',
     news: `Tu reserva quedó cancelada. El pago de la seña (${deposit(operation)}) no estaba confirmado: si la tarjeta llega a cobrarla, te devolvemos el 100%.`,
     button: null,
   }),
-  /** The payment arrived when somebody else had the unit. */
   'paid too late': (operation) => ({
     subject: 'Tu pago llegó tarde y te lo devolvemos',
     news: `El pago de la seña llegó cuando se había terminado el tiempo para pagar y otra persona ya tenía el ${nameOf(operation)}. Te devolvemos ${back(operation)} por el mismo medio con el que pagaste, y te escribimos cuando la devolución esté hecha.`,
     button: 'Ver la devolución',
   }),
-  /** Somebody refunded the money at the provider, which ended the reservation. */
   'refunded at the provider': (operation) => ({
     subject: 'Cancelamos tu reserva y te devolvimos la seña',
     news: `El concesionario canceló tu reserva y te devolvió ${back(operation)} por el mismo medio con el que pagaste. Según tu banco, puede tardar unos días en aparecer en el resumen. Si no lo esperabas, escribinos o llamanos.`,
     button: null,
   }),
-  /** Somebody refunded a part at the provider; the reservation stands. */
   'returned in part': (operation) => ({
     subject: 'Te devolvimos una parte de tu seña',
     news: `Te devolvimos ${formatMoney(operation.purchase.transaction?.returned_part)} de tu seña por el mismo medio con el que pagaste. ${operation.delivered_on ? '' : `Tu reserva sigue en pie. ${operationDepositWords(operation)} `}Si no lo esperabas, escribinos o llamanos.`,
   }),
-  /** The pending payment of a cancelled reservation was never charged. */
   'never charged': (operation) => ({
     subject: 'No se te cobró la seña',
     news: `El pago de la seña (${deposit(operation)}) que estaba pendiente quedó anulado. No se te cobró nada.`,
     button: null,
   }),
-  /** The buyer's bank gave the deposit back, not the dealership. */
   'charged back': (operation) => ({
     subject: operation.delivered_on ? 'Tu compra queda sin efecto' : 'Tu banco te devolvió la seña',
     news: `Tu banco ya te devolvió la seña de ${deposit(operation)} por un contracargo, así que de la seña no queda nada por devolver. ${operation.delivered_on ? 'Nos comunicamos con vos para retirar el vehículo y devolverte lo demás que pagaste, sin costo para vos. ' : ''}Si no lo esperabas, escribinos o llamanos.`,
@@ -151,7 +142,7 @@ export const buyerWords = {
     news: `Te devolvimos ${back(operation)} por el mismo medio con el que pagaste. Según tu banco, puede tardar unos días en aparecer en el resumen.`,
     button: null,
   }),
-} satisfies Record<string, (operation: Operation, now: Date) => BuyerWords>;
+} satisfies Record<LetterKind, (operation: Operation, now: Date) => BuyerWords>;
 
 /** The texts to the sales department, which gets no letter about a refund: it made it, or gets an alert. */
 export const salesWords: Partial<

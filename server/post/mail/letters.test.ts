@@ -10,7 +10,8 @@ import {
   aUsedVehicle,
 } from '../../../domain/operation/samples.ts';
 import { operationLetters, revocationLetters, startLetter } from './letters.ts';
-import { buyerWords, type LetterKind } from './letter-words.ts';
+import type { LetterKind } from '../../../machines/operation/letters.ts';
+import { buyerWords } from './letter-words.ts';
 
 const now = new Date('2026-11-20T22:00:00Z');
 const publicUrl = 'https://cordillera.example';

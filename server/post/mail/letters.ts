@@ -34,13 +34,8 @@ import {
   type CaseSubject,
   type LetterSubject,
 } from './letter-parts.ts';
-import {
-  buyerWords,
-  isClosingKind,
-  salesWords,
-  type BuyerWords,
-  type LetterKind,
-} from './letter-words.ts';
+import { buyerWords, isClosingKind, salesWords, type BuyerWords } from './letter-words.ts';
+import type { LetterKind } from '../../../machines/operation/letters.ts';
 import type { Letter } from './letter.ts';
 
 /** Letters about a current reservation: they contain the place, the deadline and the vehicle. */

@@ -17,6 +17,7 @@ import {
   type PaymentReport,
 } from '../../../machines/operation/ledger.ts';
 import type { OperationAction } from '../../../machines/operation/ledger-actions.ts';
+import type { LetterKind } from '../../../machines/operation/letters.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import { chartVersion } from '../../../machines/operation/version.ts';
@@ -58,6 +59,8 @@ export interface EventContext {
 export interface Effects {
   /** The chart's actions, some of which write letters. */
   actions: readonly OperationAction[];
+  /** The letter to the buyer and to the sales department. */
+  letter: LetterKind | undefined;
   event: OperationEvent['type'];
   /** The status in which the event arrived. */
   before: OperationStatus;
@@ -170,13 +173,14 @@ export function advance(
     event,
   });
   if (!outcome) return undefined;
-  const { status, actions, ledger, refunds, secondReturns } = outcome;
+  const { status, actions, letter, ledger, refunds, secondReturns } = outcome;
   const changes = {
     ...changesOf(operation, outcome, now),
     ...handingOf(actions, context, operation, now),
   };
   const effects: Effects = {
     actions,
+    letter,
     event: event.type,
     before,
     payment,

@@ -1,18 +1,13 @@
-import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
+import { isTagged } from '../../../domain/operation/status.ts';
 import { chargebackDeadline } from '../../../domain/operation/deadlines.ts';
 import type { LedgerPayment } from '../../../machines/operation/ledger.ts';
 import type { OperationAction } from '../../../machines/operation/ledger-actions.ts';
-import {
-  isChargedBack,
-  isOpenChargeback,
-  isRefunded,
-} from '../../../machines/operation/payment-status.ts';
+import { isChargedBack, isOpenChargeback } from '../../../machines/operation/payment-status.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import type { CaseSubject } from '../../post/mail/letter-parts.ts';
 import { operationLetters } from '../../post/mail/letters.ts';
-import type { LetterKind } from '../../post/mail/letter-words.ts';
 import type { Letter } from '../../post/mail/letter.ts';
 import { postLetters } from '../../post/mail/outbox.ts';
 import {
@@ -29,18 +24,17 @@ export async function lettersAbout(
   tx: Database,
   dealership: Dealership,
   operation: StoredOperation,
-  { actions, event, before, payment, secondReturns, journal }: Effects,
+  { actions, letter, event, payment, secondReturns, journal }: Effects,
 ): Promise<Letter[]> {
   const letters: Letter[] = [];
+  if (letter) {
+    const about = await subjectOf(tx, dealership, operation);
+    const { who, note } = journal;
+    const [, by] = /^staff: (.*)$/.exec(who) ?? [];
+    const act = by === undefined ? {} : { act: { by, note } };
+    letters.push(...operationLetters(letter, { ...about, ...act }));
+  }
   for (const action of actions) {
-    if (action === 'write to buyer and sales') {
-      const kind = letterKind(operation, event, before);
-      const about = await subjectOf(tx, dealership, operation);
-      const { who, note } = journal;
-      const [, by] = /^staff: (.*)$/.exec(who) ?? [];
-      const act = by === undefined ? {} : { act: { by, note } };
-      letters.push(...operationLetters(kind, { ...about, ...act }));
-    }
     const alerted = operation.payments.find(({ paymentId }) => paymentId === payment?.paymentId);
     const alert = alerted && alerts[action]?.(operation, event, alerted);
     if (alert) {
@@ -118,55 +112,3 @@ export async function subjectOf(
     now: dealership.now(),
   };
 }
-
-export function letterKind(
-  { status, payments }: StoredOperation,
-  event: Event,
-  before: OperationStatus,
-): LetterKind {
-  const kind = eventKinds[event];
-  if (kind) return kind;
-  if (status === 'cancelled' && event === 'payment approved') return 'paid too late';
-  if (status === 'cancelled' && before === 'pending') return 'cancelled before the charge';
-  if (
-    status === 'refunded' &&
-    event === 'payment returned' &&
-    isTagged(before, 'rests on a payment')
-  )
-    return 'refunded at the provider';
-  const isBank = payments.some((payment) => isChargedBack(payment.status));
-  if (status === 'refunded' && isBank && !payments.some((each) => isRefunded(each.status))) {
-    return 'charged back';
-  }
-  const wasCharged = payments.some((payment) => isRefunded(payment.status));
-  if (status === 'refunded' && !wasCharged) return 'never charged';
-  return letterKinds[status]!;
-}
-
-/** The letter about an event, regardless of the new status. */
-const eventKinds: Partial<Record<Event, LetterKind>> = {
-  'payment partly returned': 'returned in part',
-  'claim elapsed': 'unconfirmed',
-  'visit agreed': 'visit',
-  'buyer given more time': 'more time',
-  'balance part received': 'part received',
-  'balance part taken back': 'part taken back',
-  'used vehicle taken': 'used vehicle',
-  'used vehicle given back': 'used vehicle given back',
-  'last step taken back': 'corrected',
-};
-
-/** The letter to send when an operation enters a status. */
-const letterKinds: Partial<Record<OperationStatus, LetterKind>> = {
-  open: 'rejected',
-  reserved: 'reserved',
-  pending: 'pending',
-  missed: 'missed',
-  closing: 'closing',
-  registering: 'registering',
-  ready: 'ready',
-  delivered: 'delivered',
-  returned: 'returned',
-  cancelled: 'cancelled',
-  refunded: 'refunded',
-};

@@ -1,11 +1,13 @@
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
-import { operationMachine } from '../../../machines/operation/machine.ts';
+import { letterBetween } from '../../../machines/operation/decide.ts';
+import { ledgerFacts } from '../../../machines/operation/ledger.ts';
+import type { LetterKind } from '../../../machines/operation/letters.ts';
+import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { letterToBuyer } from '../../post/mail/letters.ts';
-import type { LetterKind } from '../../post/mail/letter-words.ts';
 import type { Letter } from '../../post/mail/letter.ts';
-import { letterKind, subjectOf } from './announcements.ts';
+import { subjectOf } from './announcements.ts';
 import type { JournalRow } from './journal.ts';
 import type { StoredOperation } from './stored-ledger.ts';
 
@@ -15,31 +17,21 @@ export interface SentLetter {
   at: Date;
 }
 
-/** Whether the decision in a row of the journal wrote to the buyer, by the chart. */
-function wroteToBuyer({ event, before, after }: JournalRow): boolean {
-  const state = operationMachine.states[before as OperationStatus];
-  const arrows = state?.transitions.get(event as never) ?? [];
-  return arrows.some(
-    ({ target, actions }) =>
-      (target?.[0]?.key ?? before) === after &&
-      actions.some((action) => action === 'write to buyer and sales'),
-  );
-}
-
 /**
  * The buyer's letters that still say how an operation stands, the latest first: those since it came into its status, and
  * the confirmation of a reservation that goes on.
  */
 export function sentLetters(record: StoredOperation, journal: readonly JournalRow[]): SentLetter[] {
+  const facts = ledgerFacts(record, undefined);
   const entered = journal.findLastIndex(({ before, after }) => before !== after);
   const letters = journal.flatMap((row, index) => {
-    if (!wroteToBuyer(row)) return [];
-    const status = row.after as OperationStatus;
-    const kind = letterKind(
-      { ...record, status },
-      row.event as never,
+    const kind = letterBetween(
       row.before as OperationStatus,
+      row.event as OperationEvent['type'],
+      row.after as OperationStatus,
+      facts,
     );
+    if (!kind) return [];
     const isConfirmation = kind === 'reserved' && isTagged(record.status, 'is paid');
     return index >= entered || isConfirmation ? [{ kind, at: row.at }] : [];
   });
