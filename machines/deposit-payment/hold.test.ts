@@ -194,6 +194,25 @@ describe('a request for more time', () => {
     }
   });
 
+  test('moves the warning with the countdown when another tab makes it before the warning', async () => {
+    const { clock, see, view } = await payInTheFrame();
+    clock.increment(4000);
+    await see('holding', { hold_until: later, may_extend: false });
+    clock.increment(12 * minute - 4000);
+    expect(view().isEndingSoon).toBe(false);
+    clock.increment(10 * minute - 1);
+    expect(view().isEndingSoon).toBe(false);
+    clock.increment(1);
+    expect(view()).toMatchObject({
+      isEndingSoon: true,
+      holdEndsAt: held.holdEndsAt + 10 * minute,
+    });
+    clock.increment(3 * minute - 1);
+    expect(view().isEndingSoon).toBe(true);
+    clock.increment(1);
+    expect(view().isEndingSoon).toBe(false);
+  });
+
   test('leaves the countdown when the operation has another hold by now', async () => {
     const { clock, see, view } = await payInTheFrame();
     clock.increment(4000);

@@ -80,9 +80,22 @@ const prolonged = { ...laterEnd, target: 'running' } as const;
 /** The time left to pay: warns before its end, and can be extended once. Only the server ends the hold. */
 const hold = depositPaymentSetup.createStateConfig({
   initial: 'running',
-  on: { 'operation read': laterEnd },
   states: {
-    running: { after: { 'until the hold ends soon': 'endingSoon' } },
+    running: {
+      after: {
+        'until the hold ends soon': [
+          {
+            guard: 'the end has moved',
+            target: 'running',
+            reenter: true,
+            actions: 'wait for the moved end',
+          },
+          { target: 'endingSoon' },
+        ],
+      },
+      // Another tab has extended the hold: the warning moves with its end.
+      on: { 'operation read': { guard: 'the hold ends later', actions: 'move the end' } },
+    },
     endingSoon: {
       tags: 'ending soon',
       after: { 'until the hold ends': 'ended' },
@@ -90,6 +103,7 @@ const hold = depositPaymentSetup.createStateConfig({
     },
     extending: {
       tags: ['ending soon', 'extending'],
+      on: { 'operation read': laterEnd },
       invoke: {
         id: 'extendHold',
         src: 'extend hold',
@@ -135,6 +149,7 @@ export const depositPaymentMachine = depositPaymentSetup.createMachine({
     draft,
     holdMs: 0,
     holdEndsAt: 0,
+    movedMs: 0,
     hold: null,
     frameUrl: '',
   }),

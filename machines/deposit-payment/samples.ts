@@ -95,17 +95,14 @@ export const depositPaymentModel = defineModel(depositPaymentMachine, {
       error: connectionLost,
     },
   },
-  // The draft makes one read at a time, and another tab requests more time only after it has shown the same warning.
+  // The draft makes one read at a time.
   mayHappen: (step, snapshot) =>
     step.kind !== 'event' ||
     step.name !== 'operation read' ||
     (!snapshot.matches({ paying: { payment: { watching: 'looking' } } }) &&
-      !snapshot.hasTag('leaving') &&
-      (step.sample !== 'with more time' ||
-        snapshot.hasTag('ending soon') ||
-        snapshot.matches({ paying: { hold: 'ended' } }))),
-  // The samples show every value of the context that a guard reads.
-  facts: () => ({}),
+      !snapshot.hasTag('leaving')),
+  // The samples show every other value of the context that a guard reads.
+  facts: ({ movedMs }) => ({ hasMoved: movedMs > 0 }),
   ignored: {
     holding: ['provider reported', 'request more time', 'retry', 'leave', 'operation read'],
     paying: ['retry'],

@@ -19,6 +19,8 @@ export interface DepositPaymentContext {
   holdMs: number;
   /** The end of the hold in milliseconds of the shopper's own clock, for the countdown. */
   holdEndsAt: number;
+  /** Milliseconds by which the end has moved since the wait for the warning began. */
+  movedMs: number;
   /** The current hold; null before. */
   hold: Pick<Transaction, 'code' | 'hold_until'> | null;
   /** The address of the provider's page, with its query; empty until the unit is held. */
@@ -96,6 +98,7 @@ export const depositPaymentSetup = setup({
     'more time may be requested': ({ context }) =>
       operationOf(context).purchase.transaction?.may_extend === true,
     'the hold ends later': ({ context }) => laterBy(context) > 0,
+    'the end has moved': ({ context }) => context.movedMs > 0,
     'the hold was given up': (_, result: ReleaseResult) => result.kind === 'released',
     'the hold has expired': ({ context }) => operationOf(context).status === 'expired',
     'it is still being paid': ({ context }) => operationOf(context).status === 'holding',
@@ -136,6 +139,15 @@ export const depositPaymentSetup = setup({
       hold: holdOf(context),
       holdMs: laterBy(context),
       holdEndsAt: context.holdEndsAt + laterBy(context),
+    })),
+    'move the end': assign(({ context }) => ({
+      hold: holdOf(context),
+      movedMs: context.movedMs + laterBy(context),
+      holdEndsAt: context.holdEndsAt + laterBy(context),
+    })),
+    'wait for the moved end': assign(({ context }) => ({
+      holdMs: Math.min(context.holdMs, endingSoonMs) + context.movedMs,
+      movedMs: 0,
     })),
   },
 });

@@ -104,8 +104,18 @@ export const plantedInReceipts: readonly Planted[] = [
   ...inFile('machines/deposit-payment/machine.ts', 'machines/deposit-payment/hold.test.ts')(
     [
       'a hold’s clock doesn’t learn a later end before its warning',
-      "  initial: 'running',\n  on: { 'operation read': laterEnd },",
-      "  initial: 'running',",
+      "on: { 'operation read': { guard: 'the hold ends later', actions: 'move the end' } },",
+      '',
+    ],
+    [
+      'a hold’s warning doesn’t move with a later end',
+      "            guard: 'the end has moved',\n",
+      "            guard: 'more time may be requested',\n",
+    ],
+    [
+      'a hold’s clock doesn’t learn a later end while it asks for one',
+      "      on: { 'operation read': laterEnd },\n",
+      '',
     ],
     [
       'a hold’s clock doesn’t learn a later end after its own',
@@ -121,8 +131,8 @@ export const plantedInReceipts: readonly Planted[] = [
   ...inFile('machines/deposit-payment/setup.ts', 'machines/deposit-payment/hold.test.ts')(
     [
       'the countdown doesn’t move with a later end',
-      'holdEndsAt: context.holdEndsAt + laterBy(context),',
-      'holdEndsAt: context.holdEndsAt,',
+      'holdMs: laterBy(context),\n      holdEndsAt: context.holdEndsAt + laterBy(context),',
+      'holdMs: laterBy(context),\n      holdEndsAt: context.holdEndsAt,',
     ],
     [
       'a later end counts at each read',
