@@ -7,8 +7,9 @@ import { readMedia } from '../media/routes.ts';
 import { exportPhotographs } from './photographs/export-photographs.ts';
 import type { PhotographStore } from '../photographs/store/photograph-store.ts';
 import { folded } from './cells.ts';
-import { writeCsv } from './files/csv.ts';
+import { withoutFormula, writeCsv } from './files/csv.ts';
 import { writeDocument } from './files/document.ts';
+import { writeXlsx } from './files/workbook.ts';
 import { mediaFolder } from './media-part.ts';
 import { photographFolder } from './photographs/photograph-folder.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
@@ -23,7 +24,15 @@ export async function exportFolder(
     groupSlug,
     now,
     store,
-  }: { path: string; groupSlug: string; now: Date; store: PhotographStore },
+    isWorkbook = false,
+  }: {
+    path: string;
+    groupSlug: string;
+    now: Date;
+    store: PhotographStore;
+    /** Writes tables as XLSX instead of CSV. */
+    isWorkbook?: boolean;
+  },
 ): Promise<{ name: string; rows: number }[]> {
   const loaded = await db.transaction(async (tx) => {
     const state = await readState(tx, groupSlug, now);
@@ -37,7 +46,11 @@ export async function exportFolder(
   await mkdir(path, { recursive: true });
   for (const { sheet, rows } of loaded) {
     if (sheet.texts) await writeTexts(path, sheet, rows);
-    else await writeFile(join(path, `${sheet.name}.csv`), tableOf(sheet, rows));
+    else {
+      const table = tableOf(sheet, rows);
+      const file = isWorkbook ? await writeXlsx(sheet.name, table) : writeCsv(table);
+      await writeFile(join(path, `${sheet.name}.${isWorkbook ? 'xlsx' : 'csv'}`), file);
+    }
   }
   return [
     ...loaded.map(({ sheet, rows }) => ({ name: sheet.name, rows: rows.length })),
@@ -49,12 +62,15 @@ export async function exportFolder(
   ];
 }
 
-function tableOf(sheet: Sheet, rows: readonly SheetRow[]): string {
+/** The titles of the columns, and the cells of each row. */
+function tableOf(sheet: Sheet, rows: readonly SheetRow[]): string[][] {
   const columns = Object.entries(sheet.columns);
-  return writeCsv(
+  return [
     columns.map(([, { header }]) => header),
-    rows.map((row) => columns.map(([field, { cell }]) => cell.write(row[field]!))),
-  );
+    ...rows.map((row) =>
+      columns.map(([field, { cell }]) => withoutFormula(cell.write(row[field]!))),
+    ),
+  ];
 }
 
 async function writeTexts(path: string, sheet: Sheet, rows: readonly SheetRow[]): Promise<void> {

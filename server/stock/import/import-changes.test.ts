@@ -338,11 +338,13 @@ describe('an import with mistakes', () => {
       ].join('\n'),
       'promociones.csv':
         'código;marca;modelo;porcentaje;hasta\nA;Nissan;Micra;5;hoy\nB;Nissan;;5;ayer\nC;Nissan;;6;antes\n',
-      'stock.xlsx': '',
+      'stock.xls': '',
     });
     expect(answer.text.split('\n').map((line) => line.slice(0, 75))).toEqual([
       'hay errores',
-      expect.stringMatching(/^stock.xlsx: es una planilla, y acá se leen archivos CSV: abrila y/),
+      expect.stringMatching(
+        /^stock.xls: es una planilla de otro formato, y acá se leen CSV y XLSX: abril/,
+      ),
       expect.stringMatching(/^unidades.csv, línea 252, precio: 'mucho' no es un importe/),
       expect.stringMatching(/^promociones.csv, línea 3, hasta: 'ayer' no es una fecha/),
       expect.stringMatching(/^promociones.csv, línea 4, hasta: 'antes' no es una fecha/),
@@ -408,9 +410,9 @@ describe('an import with mistakes', () => {
       'promociones.csv, línea 3: unas comillas que se abren ahí no se cierran',
     ],
     [
-      'a spreadsheet under the name of a CSV file',
+      'a damaged spreadsheet under the name of a CSV file',
       { 'promociones.csv': 'PK\u0003\u0004xl/workbook.xml' },
-      'promociones.csv: es una planilla, y acá se leen archivos CSV: abrila y elegí Guardar como, «CSV UTF-8 (delimitado por comas)»',
+      'promociones.csv: no se puede abrir: está dañado, o tiene contraseña',
     ],
     [
       'a brand that marcas.csv does not have',

@@ -1,7 +1,8 @@
 import { temporaryFolder } from '../../../tests/support/program/temporary-folder.ts';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDealership } from '../../../tests/support/api/dealership.ts';
 import { readDemo } from '../../../tests/support/api/demo.ts';
@@ -18,14 +19,19 @@ import { importFolder } from './import-folder.ts';
 const store = folderStore(temporaryFolder(afterAll));
 const options = { groupSlug: testGroup, now: testNow, store };
 
-function filesIn(folder: string): Record<string, string> {
+function contentOf(folder: string): Record<string, Buffer> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   return Object.fromEntries(
-    names.toSorted().map((name) => [name.slice(folder.length), readFileSync(name, 'utf8')]),
+    names.toSorted().map((name) => [name.slice(folder.length), readFileSync(name)]),
   );
 }
+
+const filesIn = (folder: string) =>
+  Object.fromEntries(
+    Object.entries(contentOf(folder)).map(([name, bytes]) => [name, bytes.toString()]),
+  );
 
 describe('the export of a dealership', () => {
   const shop = testDealership();
@@ -50,6 +56,20 @@ describe('the export of a dealership', () => {
     const second = temporaryFolder();
     await exportFolder(empty.db, { ...options, path: second });
     expect(filesIn(second)).toEqual(filesIn(folder));
+  });
+
+  test('as XLSX, compressed with its folder, causes no change either', async () => {
+    const parent = temporaryFolder();
+    await exportFolder(shop.db, { ...options, path: join(parent, 'salón'), isWorkbook: true });
+    const path = join(parent, 'catálogo.zip');
+    const packed = Object.entries(contentOf(join(parent, 'salón'))).map(([name, bytes]) => [
+      `salón${name}`,
+      bytes,
+    ]);
+    writeFileSync(path, zipSync(Object.fromEntries(packed)));
+    const { differences } = await importFolder(shop.db, { ...options, path });
+    expect(differences).toHaveLength(22);
+    expect(differences.filter(changesSomething)).toEqual([]);
   });
 
   test('disarms the formulas of a spreadsheet, and an import restores them', async () => {

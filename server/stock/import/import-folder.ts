@@ -11,6 +11,7 @@ import { readPhotographs } from './photographs/photograph-part.ts';
 import { ImportError, type Problem } from './problem.ts';
 import { readSheets } from './sheet-part.ts';
 import { readLiveUnits, readState, type ImportState } from './state.ts';
+import { withFolder } from './with-folder.ts';
 
 /** Each reads a part of a dealership's folder, in the order of their import. */
 const readers = [readMedia, readSheets, readPhotographs];
@@ -28,14 +29,16 @@ export interface Imported {
 class BuyerCameBetween extends Error {}
 
 /**
- * Imports a folder or a file of a dealership in one transaction. Importing the same files again changes nothing. Units
+ * Imports a folder, a ZIP file or a file of a dealership in one transaction. Importing the same files again changes nothing. Units
  * with a buyer stay unchanged. Throws an ImportError with every mistake of the files, or a CommandError with the
  * probable ones unless `isSure`; then nothing is changed.
  */
 export async function importFolder(db: Database, options: ImportSource): Promise<Imported> {
-  const read: ReadPart[] = [];
-  for (const readPart of readers) read.push(await readPart(options, db));
-  return carryOut(db, read, options);
+  return withFolder(options.path, async (path) => {
+    const read: ReadPart[] = [];
+    for (const readPart of readers) read.push(await readPart({ ...options, path }, db));
+    return carryOut(db, read, options);
+  });
 }
 
 /** Plans every part and, unless one has a problem, carries all of them out, in one transaction. */

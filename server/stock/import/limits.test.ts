@@ -407,7 +407,7 @@ describe('an import', () => {
     const row = rows.find((cells) => cells.slice(0, 2).includes(line));
     if (row) row[at] = typed;
     else rows.push([line, typed]);
-    await writeFiles(folder, { [`${file}.csv`]: writeCsv(headers!, rows) });
+    await writeFiles(folder, { [`${file}.csv`]: writeCsv([headers!, ...rows]) });
     return folder;
   }
 

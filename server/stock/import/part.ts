@@ -38,7 +38,7 @@ export interface ImportOptions {
 }
 
 export interface ImportSource extends ImportOptions {
-  /** A folder, or one file of a folder. */
+  /** A folder, the folder as a ZIP file, or one file of a folder. */
   path: string;
 }
 

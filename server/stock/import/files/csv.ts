@@ -4,7 +4,8 @@ import { withFormulas, withoutFormulas } from '../../../../domain/words/formulas
 import { folded } from '../cells.ts';
 import type { RawFile } from './raw-row.ts';
 
-interface Cells {
+/** A line of a table: its cells as texts. */
+export interface Cells {
   record: string[];
   line: number;
 }
@@ -39,10 +40,7 @@ function isTotal(
   return isLast && cells.length <= columns / 3 && cells.every((cell) => /^[$\d.,\s]+$/.test(cell));
 }
 
-/**
- * Reads a CSV file whose columns have some `known` titles (folded). Skips lines above the titles, columns with neither
- * a title nor cells, and lines of sums.
- */
+/** Reads a CSV file whose columns have some `known` titles (folded). */
 export function readCsv(text: string, known: ReadonlySet<string>): RawFile {
   let lines: Cells[];
   const separator = separatorOf(text, known);
@@ -54,6 +52,14 @@ export function readCsv(text: string, known: ReadonlySet<string>): RawFile {
       'unas comillas que se abren ahí no se cierran, o hay algo entre ellas y el separador';
     return { reason, line: lineAfter(text, separator, records) };
   }
+  return readLines(lines, known);
+}
+
+/**
+ * The rows of a table whose columns have some `known` titles (folded). Skips lines above the titles, columns with
+ * neither a title nor cells, and lines of sums.
+ */
+export function readLines(lines: readonly Cells[], known: ReadonlySet<string>): RawFile {
   const titles = lines
     .slice(0, maxLinesAbove)
     .findIndex(({ record }) => titlesIn(record, known) >= 2);
@@ -116,10 +122,10 @@ function tidied(
 
 const isTelephone = /^\+[\d ]+$/;
 
+/** A cell that no spreadsheet runs as a formula. */
+export const withoutFormula = (cell: string) =>
+  isTelephone.test(cell) ? cell : withoutFormulas(cell);
+
 /** Writes rows for Argentine Excel: semicolons, and a UTF-8 byte order mark. */
-export function writeCsv(headers: readonly string[], rows: readonly (readonly string[])[]): string {
-  const safe = rows.map((row) =>
-    row.map((cell) => (isTelephone.test(cell) ? cell : withoutFormulas(cell))),
-  );
-  return stringify([headers, ...safe], { bom: true, delimiter: ';' });
-}
+export const writeCsv = (rows: readonly (readonly string[])[]) =>
+  stringify([...rows], { bom: true, delimiter: ';' });

@@ -9,6 +9,7 @@ import { readCsv } from './csv.ts';
 import { readDocument } from './document.ts';
 import { readJson } from './json.ts';
 import type { RawFile } from './raw-row.ts';
+import { readXlsx } from './workbook.ts';
 
 /** The files of a sheet: one table, or a folder of texts. */
 export interface FoundSheet {
@@ -17,11 +18,15 @@ export interface FoundSheet {
   isTexts: boolean;
 }
 
+const tableExtensions = ['.csv', '.json', '.xlsx'];
+
 const namesOf = (sheet: Sheet) => [
-  `${sheet.name}.csv`,
-  `${sheet.name}.json`,
+  ...tableExtensions.map((extension) => `${sheet.name}${extension}`),
   ...(sheet.texts ? [`${sheet.name}/`] : []),
 ];
+
+/** `unidades (1).csv` is `unidades.csv`, downloaded for the second time. */
+const withoutCopy = (name: string) => name.replace(/ ?\(\d{1,3}\)(?=\.[a-z]{3,4}$)/i, '');
 
 /** Entries that are not the dealership's files. */
 const isIgnored = (name: string) => isLeftover(name) || /^(LEEME|README)\b/i.test(name);
@@ -50,7 +55,7 @@ export async function findFiles(
   );
   for (const sheet of sheets) {
     const own = entries.filter((entry) =>
-      namesOf(sheet).includes(entry.isDirectory() ? `${entry.name}/` : entry.name),
+      namesOf(sheet).includes(entry.isDirectory() ? `${entry.name}/` : withoutCopy(entry.name)),
     );
     for (const { name } of own) unknown.delete(name);
     const [entry, second] = own;
@@ -95,7 +100,7 @@ async function textsIn(folder: string, problems: Problem[]): Promise<string[]> {
 function findOne(path: string): FoundSheet {
   const name = basename(path);
   const parent = basename(dirname(path));
-  const sheet = sheets.find((known) => namesOf(known).includes(name));
+  const sheet = sheets.find((known) => namesOf(known).includes(withoutCopy(name)));
   if (sheet) return { sheet, paths: [path], isTexts: false };
   const isText = sheets.some(({ name: folder, texts }) => texts && folder === parent);
   const reason = isText
@@ -105,16 +110,16 @@ function findOne(path: string): FoundSheet {
 }
 
 const spreadsheet =
-  'es una planilla, y acá se leen archivos CSV: abrila y elegí Guardar como, «CSV UTF-8 (delimitado por comas)»';
+  'es una planilla de otro formato, y acá se leen CSV y XLSX: abrila y elegí Guardar como, «Libro de Excel» o «CSV UTF-8 (delimitado por comas)»';
 
 const unknownFile = (name: string) =>
-  /\.(xls|xlsx|xlsm|xlsb|ods|numbers)$/i.test(name)
+  /\.(xls|xlsm|xlsb|ods|numbers)$/i.test(name)
     ? `${spreadsheet}; ${knownNames()}`
     : `no se conoce ese archivo: ${knownNames()}`;
 
 function knownNames(): string {
   const names = sheets.map(({ name, texts }) => (texts ? `${name}/` : name));
-  return `puede ser ${names.join(', ')} (.csv o .json)`;
+  return `puede ser ${names.join(', ')} (.csv, .xlsx o .json)`;
 }
 
 /** The folder `name` of a dealership's folder, or the path itself when it is that folder; undefined without one. */
@@ -127,15 +132,17 @@ export async function partFolder(path: string, name: string): Promise<string | u
   return folder;
 }
 
-export async function readTable(path: string, { columns }: Sheet): Promise<RawFile> {
+export async function readTable(path: string, { name, columns }: Sheet): Promise<RawFile> {
   const bytes = await readFile(path);
-  if (isSpreadsheet(bytes)) return { reason: spreadsheet };
+  const known = new Set(Object.values(columns).map(({ header }) => folded(header)));
+  // Its content decides: people rename files.
+  if (startsWith(bytes, '504b0304')) return readXlsx(bytes, name, known);
+  if (startsWith(bytes, 'd0cf11e0')) return { reason: spreadsheet };
+  if (extname(path) === '.xlsx') return { reason: 'no es un libro de Excel, aunque se llame así' };
   const decoded = decode(bytes);
   if (typeof decoded !== 'string') return decoded;
   const text = decoded.replace(/^\uFEFF/, '');
-  return extname(path) === '.json'
-    ? readJson(text)
-    : readCsv(text, new Set(Object.values(columns).map(({ header }) => folded(header))));
+  return extname(path) === '.json' ? readJson(text) : readCsv(text, known);
 }
 
 export async function readText(path: string, sheet: Sheet): Promise<RawFile> {
@@ -148,9 +155,8 @@ export async function readText(path: string, sheet: Sheet): Promise<RawFile> {
   return { headers: [...row.cells.keys()], rows: [row], problems: [] };
 }
 
-/** Whether a file is one of Excel or another office program under a name of a text file. */
-const isSpreadsheet = (bytes: Buffer) =>
-  ['504b0304', 'd0cf11e0'].includes(bytes.subarray(0, 4).toString('hex'));
+/** Whether a file begins with the bytes of a kind of file, in hexadecimal. */
+const startsWith = (bytes: Buffer, mark: string) => bytes.subarray(0, 4).toString('hex') === mark;
 
 // The accents of an old Mac are marks of Windows-1252, which stand at no letter: '‡' for á, '—' for ó, '–' for ñ.
 const oldMac = /\p{L}[‡Ž’œ—–]\p{L}/u;
