@@ -1,10 +1,9 @@
 import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { refundHours } from '../../domain/operation/deposit.ts';
 import { isTagged, statusesTagged } from '../../domain/operation/status.ts';
 import { isVisitOver } from '../../domain/operation/visits/visit.ts';
 import { dayInMendoza, endOfDayInMendoza } from '../../domain/time/dates.ts';
 import { formatMoment, formatTime } from '../../domain/time/moments.ts';
-import { deposits, operations, payments } from '../../server/ground/db/schema.ts';
+import { operations } from '../../server/ground/db/schema.ts';
 import { kindNames } from '../../server/post/mail/lead-letters.ts';
 import { listGivenUp } from '../../server/post/mail/letter-source.ts';
 import { vehicleName } from '../../domain/operation/sheet/unit.ts';
@@ -72,6 +71,7 @@ export async function dayLists(dealership: Dealership, person: Person): Promise<
   const isLate = (each: Waiting) =>
     each.operation.status === 'missed' ||
     (!isBeingClosed(each) && isVisitOver(each.operation, each.visit, now()));
+  const isToAgree = ({ operation }: Waiting) => operation.status === 'reserved' && !operation.visit;
   return [
     {
       slug: 'aprobaciones',
@@ -89,6 +89,12 @@ export async function dayLists(dealership: Dealership, person: Person): Promise<
       title: 'Plazos vencidos',
       nothing: 'Nadie se pasó de su plazo.',
       items: waiting.filter(isLate).map(lateLine),
+    },
+    {
+      slug: 'sin-visita',
+      title: 'Sin visita acordada',
+      nothing: 'Ninguna reserva espera que acordemos su visita.',
+      items: waiting.filter((each) => isToAgree(each) && !isLate(each)).map(unagreedLine),
     },
     {
       slug: 'cierre',
@@ -140,22 +146,15 @@ export async function dayLists(dealership: Dealership, person: Person): Promise<
   ];
 }
 
-/** Selects the reservations for today: buyers who come, buyers who are late, and purchases in closing. */
+/** Selects the reservations for today: buyers who come or have no visit, buyers who are late, and purchases in closing. */
 function needsSomebody(now: Date): SQL | undefined {
-  const { code, status, visit, moreTime, restsOn } = operations;
+  const { status, visit } = operations;
   const visitAt = sql`${visit} ->> 'at'`;
-  const paidLongAgo = sql`exists (select from ${payments} join ${deposits} using (client_ref)
-    where ${deposits.operationCode} = ${code} and ${payments.paymentId} = ${restsOn}
-    and ${payments.paidAt} <= ${new Date(now.getTime() - refundHours * 3_600_000).toISOString()})`;
-  const isPast = sql`coalesce(${moreTime} ->> 'until', '') < ${now.toISOString()}`;
   return or(
     inArray(status, ['missed', ...statusesTagged('is being closed')]),
     and(
       inArray(status, statusesTagged('waits for its buyer')),
-      or(
-        sql`${visitAt} <= ${endOfDayInMendoza(now).toISOString()}`,
-        and(sql`${visitAt} is null`, isPast, paidLongAgo),
-      ),
+      or(sql`${visitAt} <= ${endOfDayInMendoza(now).toISOString()}`, sql`${visitAt} is null`),
     ),
   );
 }
@@ -177,6 +176,12 @@ function lateLine(waiting: Waiting): Html {
     operation.status === 'missed' ? 'no vino' : visit.deadline && `venció el ${visit.deadline}`;
   return html`<span>${caseLink(waiting)}</span>
     <span class="state late">${words || 'vencido'}</span>`;
+}
+
+function unagreedLine(waiting: Waiting): Html {
+  const { deadline } = waiting.visit;
+  return html`<span>${caseLink(waiting)}</span>
+    <span class="state">${deadline ? `tiene hasta el ${deadline}` : 'sin plazo'}</span>`;
 }
 
 function closingLine(waiting: Waiting): Html {

@@ -35,6 +35,19 @@ test('the day lists the buyers who come, the late ones, and the deposits to be r
   expect(partOf(body, 'Visitas de hoy')).toContain('<b>10:00</b>');
 });
 
+test('a paid reservation stands on Hoy from the start until its visit is agreed, with its deadline', async () => {
+  const { code } = (await shop.paidOperation()).operation;
+  const address = await shop.caseOf(code);
+  const user = await desk.signedIn('sales');
+  const title = 'Sin visita acordada';
+  const lines = partOf((await user.get('/hoy')).body, title).split('<li>');
+  expect(lines.filter((line) => line.includes(`"${address}"`)).map(plain)).toEqual([
+    expect.stringMatching(/^Lucía Quiroga .* tiene hasta el martes 24 de noviembre a las 14$/),
+  ]);
+  await shop.staff('visit agreed', code, { day: '2026-11-21', time: '10:00' });
+  expect(partOf((await user.get('/hoy')).body, title)).not.toContain(`"${address}"`);
+});
+
 test('administración can send a given-up message again, to a mail server or to the CRM', async () => {
   const [sales, office] = [await desk.signedIn('sales'), await desk.signedIn('administration')];
   const { boss } = shop.dealership;
