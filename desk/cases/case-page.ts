@@ -103,8 +103,8 @@ export function casePage(
           )}
           ${ownerSection(found, person)}
           ${notesSection(found.notes, { action: `${address}/notas`, now, refused: note })}
-          ${section('Valores', facts(withNotes([...priceSheet(vehicle, operation.promotion, operation.usd_rate), ...chooseRows(assignmentSheet(operation), 'pesos', 'cash', 'used vehicle', 'credit', 'balance', 'plan', 'installments'), ...momentSheet(operation)])))}
-          ${(record.closing || isTagged(record.status, 'is paid')) && section('Saldo', facts(withNotes(closingSheet(operation))))}
+          ${section('Valores', facts(withNotes([...priceSheet(vehicle, operation.promotion, operation.usd_rate), ...chooseRows(assignmentSheet(operation), 'pesos', 'cash', 'used vehicle', 'credit', 'balance', 'plan', 'installments'), ...momentSheet(operation, 'sales')])))}
+          ${(record.closing || isTagged(record.status, 'is paid')) && section('Saldo', facts(withNotes(closingSheet(operation, 'sales'))))}
           ${debtsSection(found)} ${paymentsOf(found)}
         </div>
         <div>

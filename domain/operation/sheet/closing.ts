@@ -4,10 +4,14 @@ import { owedBy } from '../operation-after-deposit.ts';
 import type { Operation } from '../operation.ts';
 import { paymentMeans } from '../payment-means.ts';
 import { isTagged } from '../status.ts';
+import { surplusWords } from './payment.ts';
 import { nothing, toConfirm, type SheetReader, type SheetRow } from './row.ts';
 
 /** The balance as rows: each received part, each used vehicle with its estimate, and what is left. */
-export function closingSheet(operation: Operation): SheetRow<'taken' | 'received' | 'left'>[] {
+export function closingSheet(
+  operation: Operation,
+  reader: SheetReader,
+): SheetRow<'taken' | 'received' | 'left'>[] {
   const { closing, used_vehicles, purchase } = operation;
   const { currency } = purchase.vehicle;
   const money = (amount: number) => (amount === 0 ? nothing : formatMoney(amount, currency));
@@ -17,7 +21,7 @@ export function closingSheet(operation: Operation): SheetRow<'taken' | 'received
       const { brand, vehicle, valuation } = used_vehicles[index]!;
       return {
         key: 'taken' as const,
-        label: `Tomamos tu ${brand} ${vehicle}`,
+        label: `Tomamos ${reader === 'buyer' ? 'tu' : 'su'} ${brand} ${vehicle}`,
         value: money(valuation),
         ...(valuation !== was && { note: `estimado: ${money(was)}; ${why}` }),
       };
@@ -32,7 +36,7 @@ export function closingSheet(operation: Operation): SheetRow<'taken' | 'received
       : [
           {
             key: 'left' as const,
-            label: owed !== null && owed < 0 ? 'A tu favor' : 'Falta pagar',
+            label: owed !== null && owed < 0 ? surplusWords[reader] : 'Falta pagar',
             value: owed === null ? toConfirm : money(Math.abs(owed)),
           },
         ]),

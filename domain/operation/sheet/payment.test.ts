@@ -16,7 +16,7 @@ import { withNotes, type SheetRow } from './row.ts';
 const plain = (text: string) => text.replace(/\s/g, ' ');
 const written = (rows: readonly SheetRow[]) =>
   withNotes(rows).map(({ label, value }) => plain(`${label}: ${value}`));
-const momentsOf = (operation: Operation) => written(momentSheet(operation));
+const momentsOf = (operation: Operation) => written(momentSheet(operation, 'buyer'));
 
 test('the deposit today and the rest at the dealership add up to the money', () => {
   expect(momentsOf(aCompleteOperation())).toEqual([
@@ -119,11 +119,43 @@ test('the balance has each part, estimate and reason, and any surplus for the bu
     parts: [part(20_600_001, 'A-1')],
     taken: [{ index: 0, was: 5_000_000, why: 'tiene un golpe' }],
   });
-  expect(written(closingSheet(operation))).toEqual([
+  expect(written(closingSheet(operation, 'buyer'))).toEqual([
     'Tomamos tu Fiat Cronos Drive 1.3: $ 4.000.000 (estimado: $ 5.000.000; tiene un golpe)',
     'Recibimos por efectivo, recibo A-1: $ 20.600.001',
     'A tu favor: $ 1',
   ]);
+});
+
+test('people of the dealership read the money and the balance without the buyer’s words', () => {
+  const operation = withUsed({
+    parts: [part(20_600_001, 'A-1')],
+    taken: [{ index: 0, was: 4_000_000, why: '' }],
+  });
+  expect(written(momentSheet(operation, 'sales'))).toEqual([
+    'Ya pagó: $ 20.800.001',
+    'En el concesionario: nada',
+    'A favor del cliente: − $ 1',
+    'En total, en dinero: $ 20.800.000',
+  ]);
+  expect(written(momentSheet(aCompleteOperation(), 'sales'))[0]).toBe('Con la seña: $ 200.000');
+  expect(written(closingSheet(operation, 'sales'))).toEqual([
+    'Tomamos su Fiat Cronos Drive 1.3: $ 4.000.000',
+    'Recibimos por efectivo, recibo A-1: $ 20.600.001',
+    'A favor del cliente: $ 1',
+  ]);
+});
+
+test('a used vehicle that was taken has its final value, not an estimate', () => {
+  const taken = { index: 0, was: 5_000_000, why: 'tiene un golpe' };
+  expect(written(assignmentSheet(withUsed({ taken: [taken] })))).toContain(
+    'Usado: Fiat Cronos Drive 1.3, 2021, 42.000 km: $ 4.000.000 (valor final)',
+  );
+});
+
+test('a reservation whose payments go back has no money to be paid today or later', () => {
+  const operation = withUsed({ parts: [part(600_000, '1')] });
+  const ended = ['cancelled', 'refunded', 'returned'] as const;
+  expect(ended.map((status) => momentsOf({ ...operation, status }))).toEqual([[], [], []]);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { exceedsPrice, moneyPrice, receivedOf } from '../operation-after-deposit
 import { operationTotal, type Operation, type UsedVehicle } from '../operation.ts';
 import { isTagged } from '../status.ts';
 import { assignmentLabels } from './labels.ts';
-import { nothing, toConfirm, type SheetRow } from './row.ts';
+import { nothing, toConfirm, type SheetReader, type SheetRow } from './row.ts';
 
 type AssignmentKey = keyof typeof assignmentLabels | 'pesos' | 'used vehicle' | 'balance';
 
@@ -17,6 +17,7 @@ export function assignmentSheet(operation: Operation): SheetRow<AssignmentKey>[]
   const { used_vehicles, credit_amount, credit_name, purchase } = operation;
   const { currency } = purchase.vehicle;
   const money = (amount: number) => (amount === 0 ? nothing : operationMoney(operation, amount));
+  const taken = operation.closing?.taken ?? [];
   const given = used_vehicles.reduce((sum, { valuation }) => sum + valuation, 0);
   const row = (key: keyof typeof assignmentLabels, value: string): SheetRow<AssignmentKey> => ({
     key,
@@ -28,11 +29,11 @@ export function assignmentSheet(operation: Operation): SheetRow<AssignmentKey>[]
     ...(currency === 'usd' ? [{ key: 'pesos', ...pesoRow(operation) } as const] : []),
     row('cash', money(operation.cash_amount)),
     ...(given > 0 ? [row('used', money(given))] : []),
-    ...used_vehicles.map((used) => ({
+    ...used_vehicles.map((used, index) => ({
       key: 'used vehicle' as const,
       label: `Usado: ${usedVehicleName(used)}`,
       value: money(used.valuation),
-      note: 'estimación no vinculante',
+      note: taken.some((each) => each.index === index) ? 'valor final' : 'estimación no vinculante',
     })),
     ...(credit_amount > 0
       ? [
@@ -50,15 +51,27 @@ function usedVehicleName({ brand, vehicle, year, kms }: UsedVehicle): string {
   return `${brand} ${vehicle}, ${year}, ${formatNumber(kms)}\u00a0km`;
 }
 
+/** Words for an amount that the buyer has in their favour. */
+export const surplusWords: Readonly<Record<SheetReader, string>> = {
+  buyer: 'A tu favor',
+  sales: 'A favor del cliente',
+};
+
+const momentWords = {
+  buyer: { paid: 'Ya pagaste', deposit: 'Hoy' },
+  sales: { paid: 'Ya pagó', deposit: 'Con la seña' },
+} as const satisfies Record<SheetReader, object>;
+
 type MomentKey = 'now' | 'later' | 'surplus' | 'money';
 
 /**
  * When the buyer pays what used vehicles and credit don't cover: the deposit with what was received, and the rest at the
  * dealership, which add up to the last row. The deposit is in pesos; for a price in dollars its note is its dollars.
- * No rows while used vehicles and credit exceed the price.
+ * No rows while used vehicles and credit exceed the price, nor after the end of a reservation, whose payments go back.
  */
-export function momentSheet(operation: Operation): SheetRow<MomentKey>[] {
-  if (exceedsPrice(operation)) return [];
+export function momentSheet(operation: Operation, reader: SheetReader): SheetRow<MomentKey>[] {
+  if (exceedsPrice(operation) || isTagged(operation.status, 'gives its payments back')) return [];
+  const words = momentWords[reader];
   const price = moneyPrice(operation);
   const { currency, deposit, rate } = price;
   const received = receivedOf(operation);
@@ -77,7 +90,7 @@ export function momentSheet(operation: Operation): SheetRow<MomentKey>[] {
   return [
     {
       key: 'now',
-      label: isPaid ? 'Ya pagaste' : 'Hoy',
+      label: isPaid ? words.paid : words.deposit,
       value: now,
       ...(inDollars !== null &&
         inDollars > 0 &&
@@ -92,7 +105,7 @@ export function momentSheet(operation: Operation): SheetRow<MomentKey>[] {
       value: rest === null ? toConfirm : money(Math.max(0, rest)),
     },
     ...(rest !== null && rest < 0
-      ? [{ key: 'surplus', label: 'A tu favor', value: `− ${money(-rest)}` } as const]
+      ? [{ key: 'surplus', label: surplusWords[reader], value: `− ${money(-rest)}` } as const]
       : []),
     { key: 'money', label: 'En total, en dinero', value: money(whole) },
   ];

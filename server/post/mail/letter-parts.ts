@@ -28,7 +28,7 @@ import { claimsWords } from '../../../domain/content/claims.ts';
 import { priceSheet } from '../../../domain/operation/sheet/price.ts';
 import { reservationSheet, type CodeReader } from '../../../domain/operation/sheet/reservation.ts';
 import { presentRights } from '../../../domain/operation/sheet/rights.ts';
-import { chooseRows, withNotes } from '../../../domain/operation/sheet/row.ts';
+import { chooseRows, withNotes, type SheetReader } from '../../../domain/operation/sheet/row.ts';
 import { unitSheet, vehicleName } from '../../../domain/operation/sheet/unit.ts';
 import { deadlineWords, visitSheet } from '../../../domain/operation/sheet/visit.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
@@ -140,17 +140,17 @@ export function confirmed(operation: Operation, reader: 'buyer' | 'sales'): Text
   return paragraphs(confirmedWords(operation, reader));
 }
 
-export function payment(about: LetterSubject, reader: 'buyer' | 'sales'): TextPart[] {
+export function payment(about: LetterSubject, reader: SheetReader): TextPart[] {
   const { operation, parameters } = about;
   const excess = excessWords(operation, salesHost(parameters, operation.purchase.vehicle));
   return [
-    ...priceAndPayment(operation),
+    ...priceAndPayment(operation, reader),
     ...paragraphs(reader === 'buyer' && excess, operationDepositWords(operation, reader)),
   ];
 }
 
 /** The price, what it is paid with, and when its money is paid: each list adds up to its total. */
-function priceAndPayment(operation: Operation): TextPart[] {
+function priceAndPayment(operation: Operation, reader: SheetReader): TextPart[] {
   const { purchase, promotion, usd_rate } = operation;
   const assigned = assignmentSheet(operation);
   return [
@@ -171,7 +171,7 @@ function priceAndPayment(operation: Operation): TextPart[] {
         'installments',
       ),
     ),
-    ...sheetPart('Cuándo se paga el dinero', momentSheet(operation)),
+    ...sheetPart('Cuándo se paga el dinero', momentSheet(operation, reader)),
   ];
 }
 
@@ -218,7 +218,7 @@ export function reservation(operation: Operation, reader: CodeReader): TextPart[
 /** The received parts, the amount left to pay, and the next stage. */
 export function closingParts(about: LetterSubject): Part[] {
   const { operation, parameters, now } = about;
-  const balance = sheetPart('Tu saldo', closingSheet(operation));
+  const balance = sheetPart('Tu saldo', closingSheet(operation, 'buyer'));
   if (isTagged(operation.status, 'gives its payments back')) return balance;
   const next = roadOf(operation, visitOf(operation, parameters, now), now).filter(
     ({ isDone }) => !isDone,

@@ -116,7 +116,7 @@ function letterToSales(kind: LetterKind, about: CaseSubject): Letter | undefined
     { paragraph: words.news },
     ...actParts(about),
     ...(isClosingKind(kind) && !isTagged(operation.status, 'gives its payments back')
-      ? sheetPart('Saldo', closingSheet(operation))
+      ? sheetPart('Saldo', closingSheet(operation, 'sales'))
       : otherMoney(operation)),
     ...(isLive ? confirmed(operation, 'sales') : []),
     ...reservationPart('Reserva', operation, about),

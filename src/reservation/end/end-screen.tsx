@@ -73,7 +73,7 @@ export default function EndScreen({ end, operation, cancellation, send, draft }:
                   <Card as="section" labelledBy="saldo">
                     <Stack gap="small">
                       <h2 id="saldo">Tu saldo</h2>
-                      <SummaryList rows={withNotes(closingSheet(operation))} />
+                      <SummaryList rows={withNotes(closingSheet(operation, 'buyer'))} />
                     </Stack>
                   </Card>
                 ) : (

@@ -48,7 +48,7 @@ export function Voucher({ operation, parameters, title, now }: VoucherProps) {
             'branch',
           ),
           ...chooseRows(reservationSheet(operation, 'buyer'), 'payment', 'paidOn'),
-          ...momentSheet(operation),
+          ...momentSheet(operation, 'buyer'),
           ...chooseRows(
             visit,
             'appointment',

@@ -6,7 +6,7 @@ import texts from '../../ui/text/texts.module.css';
 
 /** 'Hoy $ 250.000 · En el concesionario $ 45.398.000 · En total, en dinero $ 45.648.000'. */
 export function PaymentMoments({ operation }: { operation: Operation }) {
-  const moments = withNotes(momentSheet(operation));
+  const moments = withNotes(momentSheet(operation, 'buyer'));
   if (moments.length === 0) return null;
   return (
     <dl className={styles.moments}>
