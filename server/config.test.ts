@@ -20,6 +20,7 @@ const defaults = {
   paymentTokens: undefined,
   photographs: { kind: 'folder', folder: resolve('data/photographs') },
   paymentProvider: undefined,
+  takesDebitCards: false,
   sandbox: { webhookSecret: undefined },
   mercadoPago: { keys: { own: {} }, apiUrl: undefined, scriptUrl: undefined },
   wantedGroup: 'cordillera',
@@ -193,6 +194,7 @@ describe('the settings', () => {
       deskSecret: 'treinta y dos letras o muchas más',
       paymentTokens: { 1: 'first', 6: 'TEST-2_b' },
       paymentProvider: 'mercado-pago',
+      takesDebitCards: true,
       sandbox: { webhookSecret: 'secret' },
       mercadoPago: {
         keys: {
@@ -240,6 +242,19 @@ describe('the settings', () => {
     expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(proxies);
   });
 
+  test.each([
+    ['by the sandbox', {}, false],
+    ['by the sandbox, where the setting is on', { PAYMENT_DEBIT_CARDS: 'on' }, true],
+    ['by Mercado Pago', account, true],
+    [
+      'by Mercado Pago, where the setting is off',
+      { ...account, PAYMENT_DEBIT_CARDS: 'off' },
+      false,
+    ],
+  ])('decide whether debit cards are taken %s', (_, settings, isTaken) => {
+    expect(readConfig(settings).takesDebitCards).toBe(isTaken);
+  });
+
   test('build the default addresses with the ports', () => {
     const { publicUrl, paymentsUrl } = readConfig({ ...account, PORT: '80', PAYMENTS_PORT: '81' });
     expect([publicUrl, paymentsUrl]).toEqual(['http://localhost:80', 'http://localhost:81']);
@@ -252,6 +267,7 @@ describe('the settings', () => {
     ['PORT', '80.5'],
     ['PAYMENTS_PORT', 'http'],
     ['PAYMENT_PROVIDER', 'mercadopago'],
+    ['PAYMENT_DEBIT_CARDS', 'sí'],
     ['MERCADOPAGO_API_URL', 'api.mercadopago.com'],
     ['DATABASE_URL', 'localhost'],
     ['DATABASE_ANSWER_SECONDS', '0'],

@@ -45,6 +45,8 @@ export type BookingPrices = StoredParameters['services'];
 export interface DealershipParameters extends Omit<StoredParameters, StoredContent> {
   /** Whether operations have the codes of an existing dealership system, in any form. */
   has_system_codes?: boolean;
+  /** Whether the payments provider takes debit and prepaid cards for the deposit, in one payment (ley 27.253, art. 10). */
+  debit_cards?: boolean;
   /** Links to the pages of brands that are not sold online; the pages themselves are the content `brand_pages`. */
   brand_page_links?: BrandPageLink[];
   /** False for a dealership without news: its pages then don't link to any. */

@@ -67,6 +67,17 @@ beforeEach(() => {
 const band = (name: string) => within(screen.getByRole('region', { name }));
 const addresses = (elements: HTMLElement[]) => elements.map((link) => link.getAttribute('href'));
 
+describe('the drawn steps of a reservation', () => {
+  test.each([
+    ['credit cards alone', {}, 'Con tarjeta, en 1, 2 o 3 cuotas.'],
+    ['debit cards too', { debit_cards: true }, 'Con tarjeta, en 1, 2 o 3 cuotas, o débito.'],
+  ])('name %s where they pay the deposit', async (_, parameters, words) => {
+    network.use(answerParameters(parameters));
+    await renderRoute('/');
+    expect(wordsOf(screen.getByRole('main'))).toContain(words);
+  });
+});
+
 describe('home page', () => {
   test('links to the reservation that this device started', async () => {
     rememberReservation(anOperation().code, aUnit());

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { links } from '../../domain/addresses/links.ts';
+import { installmentChoiceWords } from '../../domain/operation/deposit.ts';
+import type { AcceptedCards } from '../../domain/operation/deposit-cards.ts';
+import { useParameters } from '../api/context.ts';
 import { ButtonLink } from '../ui/form/button.tsx';
 import { TitledBand } from '../ui/layout/blocks.tsx';
 import styles from './how-to-banner.module.css';
@@ -12,7 +15,7 @@ interface Step {
   drawing: ReactNode;
 }
 
-const steps: readonly Step[] = [
+const stepsWith = (accepted: AcceptedCards): readonly Step[] => [
   {
     title: 'Elegí la unidad',
     text: 'Con su color y su precio final.',
@@ -38,7 +41,7 @@ const steps: readonly Step[] = [
   },
   {
     title: 'Pagá la seña',
-    text: 'Con tarjeta, en 1, 2 o 3 cuotas.',
+    text: `Con tarjeta, en ${installmentChoiceWords} cuotas${accepted?.debit_cards ? ', o débito' : ''}.`,
     drawing: (
       <>
         <rect x="10" y="11" width="44" height="27" rx="4" />
@@ -61,6 +64,7 @@ const steps: readonly Step[] = [
 
 /** The four steps of a reservation as drawings, with the video (SPEC §2, Home). */
 export function HowToBanner() {
+  const parameters = useParameters();
   return (
     <TitledBand
       tone="accent"
@@ -74,7 +78,7 @@ export function HowToBanner() {
       }
     >
       <ol className={styles.steps} role="list">
-        {steps.map(({ title, text, drawing }, index) => (
+        {stepsWith(parameters).map(({ title, text, drawing }, index) => (
           <li key={title} className={styles.step}>
             <svg className={styles.drawing} viewBox="0 0 64 48" aria-hidden="true">
               {drawing}

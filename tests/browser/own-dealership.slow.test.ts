@@ -50,12 +50,14 @@ async function walk({ command, start: startProgram, mercadoPago, mailbox }: OwnD
   const code = await start(page);
   await payInCash(page);
   const frame = await reachPayment(page);
-  await payWithBrick(frame, 'OTHE');
+  await payWithBrick(frame, 'OTHE', '6759 6498 2643 8453');
   await frame.getByRole('heading', { name: 'Tu tarjeta fue rechazada' }).waitFor();
   await frame.getByRole('link', { name: 'Probar con otra tarjeta' }).click();
   await payWithBrick(frame, 'APRO');
   await heading(page, 'Tu 0km te espera');
   expect(mercadoPago.payments.map(({ status }) => status)).toEqual(['rejected', 'approved']);
+  // A debit card pays in one payment, also where three are chosen.
+  expect(mercadoPago.payments[0]).toMatchObject({ installments: 1, payment_method_id: 'maestro' });
   expect(mercadoPago.payments[1]).toMatchObject({
     transaction_amount: 320_000,
     installments: 3,
@@ -108,11 +110,15 @@ async function seePhotograph(page: Page): Promise<void> {
 }
 
 /** The holder's name decides the outcome of the payment, as with Mercado Pago's test cards. */
-async function payWithBrick(frame: FrameLocator, holder: 'APRO' | 'OTHE'): Promise<void> {
+async function payWithBrick(
+  frame: FrameLocator,
+  holder: 'APRO' | 'OTHE',
+  card = '4509 9535 6623 3704',
+): Promise<void> {
   await frame
     .frameLocator('iframe[title="Número de tarjeta"]')
     .getByLabel('Número de tarjeta')
-    .fill('4509 9535 6623 3704');
+    .fill(card);
   await frame.getByLabel('Nombre del titular').fill(holder);
   await frame.getByLabel('Documento del titular').fill('30123456');
   await frame.getByLabel('Cuotas').selectOption('3');

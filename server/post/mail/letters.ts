@@ -1,4 +1,5 @@
-import { cardBrandWords, refundHours } from '../../../domain/operation/deposit.ts';
+import { refundHours } from '../../../domain/operation/deposit.ts';
+import { depositCardWords } from '../../../domain/operation/deposit-cards.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { refundWords } from '../../../domain/operation/refund-words.ts';
 import { visitTerms } from '../../../domain/operation/visits/visit-terms.ts';
@@ -174,7 +175,7 @@ export function startLetter(about: LetterSubject): Letter | undefined {
     ),
     reservationButton('Seguir mi reserva', about),
     ...paragraphs(
-      `Todavía no está apartado: se aparta cuando pagás la seña de ${formatMoney(operation.deposit_amount)}, con tarjeta de crédito ${cardBrandWords}. Si te arrepentís dentro de las ${refundHours} horas te devolvemos el 100% de la seña.`,
+      `Todavía no está apartado: se aparta cuando pagás la seña de ${formatMoney(operation.deposit_amount)}, con ${depositCardWords(parameters)}. Si te arrepentís dentro de las ${refundHours} horas te devolvemos el 100% de la seña.`,
       visitTerms(parameters),
       'Quien tenga este enlace puede ver y cambiar la reserva: compartilo solo con quien quieras. Si no la empezaste vos, no hagas nada: sin la seña no se reserva ni se cobra nada.',
     ),

@@ -21,6 +21,7 @@ const environment = z.object({
       'tiene que ser como 1:clave,2:clave, con el id de cada marca',
     )
     .optional(),
+  PAYMENT_DEBIT_CARDS: wordOf(['on', 'off']).optional(),
   PUBLIC_URL: address.optional(),
   PAYMENTS_URL: address.optional(),
 });
@@ -48,6 +49,8 @@ export function readPaymentSettings(env: Environment) {
     /** The public key of each brand that accepts deposits, at the sandbox or at an existing system's payments page. */
     paymentTokens:
       values.PAYMENTS_TOKENS === undefined ? undefined : tokensIn(values.PAYMENTS_TOKENS),
+    /** Debit and prepaid cards pay the deposit too, in one payment. */
+    takesDebitCards: (values.PAYMENT_DEBIT_CARDS ?? (isMercadoPago ? 'on' : 'off')) === 'on',
     sandbox: readSandboxSettings(env),
     mercadoPago,
   };

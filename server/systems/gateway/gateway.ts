@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { findBrand, type BrandId, type StoredBrand } from '../../../domain/vehicles/brands.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 import type { DealershipParameters, SiteContent } from '../../../domain/content/parameters.ts';
+import { withAcceptedCards } from '../../../domain/operation/deposit-cards.ts';
 import { endpointPath, type Endpoint } from '../../../domain/wire/endpoint.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
@@ -97,7 +98,8 @@ export function createGateway({ config, apiUrl, patience, read, now, log }: Gate
         if (!ownParameters.group?.name || !isKnown) throw error;
         return {};
       });
-    return mergeParameters(sent, ownParameters, { groupSlug, wanted });
+    const merged = mergeParameters(sent, ownParameters, { groupSlug, wanted });
+    return withAcceptedCards(merged, config.takesDebitCards);
   }
 
   const siteIfAnswered = (...wanted: (keyof SiteContent)[]) => site(wanted).catch(() => undefined);

@@ -107,7 +107,7 @@ const percent = z.coerce.number().positive().nullish().catch(null);
 export type ReadParameters = Partial<
   Omit<
     DealershipParameters & SiteContent,
-    'group' | 'demo' | 'has_system_codes' | 'brand_page_links' | 'has_news'
+    'group' | 'demo' | 'debit_cards' | 'has_system_codes' | 'brand_page_links' | 'has_news'
   >
 > & {
   group?: Partial<Seller>;

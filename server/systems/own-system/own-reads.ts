@@ -7,6 +7,7 @@ import {
 import { vehicleImageFor } from '../../../domain/content/vehicle-images.ts';
 import type { Currency } from '../../../domain/money/money.ts';
 import { promotionPrice, vatRateOf } from '../../../domain/money/prices.ts';
+import { withAcceptedCards } from '../../../domain/operation/deposit-cards.ts';
 import { toOffer, type WireOffer } from '../../../domain/vehicles/offers.ts';
 import { offerPriceTag, shownPrice } from '../../../domain/vehicles/price-tag.ts';
 import { toStockVehicle, type WireStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
@@ -212,7 +213,8 @@ export function ownReads({
       const usable = await promotionsOf(query);
       return promotionTyped(given(query.code?.trim()), usable);
     },
-    site: (wanted) => readSite(db, group, wanted),
+    site: async (wanted) =>
+      withAcceptedCards(await readSite(db, group, wanted), config.takesDebitCards),
     services: () => findServiceCategories(db),
     async creditPlans({ query }) {
       // The plans of a brand and a currency finance all such vehicles: the query's vehicle makes no difference.

@@ -5,6 +5,7 @@ import {
   operationCodeBytes,
   parseOperationCode,
 } from '../../../domain/operation/codes/operation-code.ts';
+import { withAcceptedCards } from '../../../domain/operation/deposit-cards.ts';
 import { isChangeable } from '../../../domain/operation/status.ts';
 import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
@@ -32,7 +33,11 @@ export function createOwnSystem({
   dollarRate,
   changes,
 }: Pick<Dealership, 'config' | 'db' | 'now' | 'dollarRate' | 'changes'>): DealershipSystem {
-  const parameters = (from: Database) => cachedParameters(changes, from, config.groupSlug);
+  const parameters = async (from: Database) =>
+    withAcceptedCards(
+      await cachedParameters(changes, from, config.groupSlug),
+      config.takesDebitCards,
+    );
   async function promotionsOf(from: Database, vehicle: StockVehicle): Promise<Promotion[]> {
     const { promotion_share } = await parameters(from);
     return (await readPromotions(from, now(), promotion_share))(asPromoted(vehicle));

@@ -97,6 +97,19 @@ describe('confirmation page of a unit', () => {
     expect(wordsOf(price())).not.toMatch(/interés|CFTEA|cuotas? de \$/);
   });
 
+  test.each([
+    ['an unknown cost', {}, 'en 1, 2 o 3 cuotas, o con débito o prepaga, en un pago.'],
+    [
+      'no interest',
+      { deposit_without_interest: true },
+      'CFTEA 0,00 %También con débito o prepaga, en un pago.',
+    ],
+  ])('offers debit cards beside installments with %s, where they pay', async (_, cost, words) => {
+    network.use(answerParameters({ ...cost, debit_cards: true }));
+    await renderRoute(address);
+    expect(wordsOf(price())).toContain(words);
+  });
+
   test('shows the installments of a deposit without interest and their cost', async () => {
     network.use(answerParameters({ deposit_without_interest: true }));
     await renderRoute(address);

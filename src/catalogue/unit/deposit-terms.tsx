@@ -1,9 +1,9 @@
+import { installmentAmounts, installmentChoices } from '../../../domain/operation/deposit.ts';
 import {
-  cardBrandWords,
-  installmentAmounts,
-  installmentChoices,
-  installmentChoiceWords,
-} from '../../../domain/operation/deposit.ts';
+  debitCardWords,
+  depositCardWords,
+  type AcceptedCards,
+} from '../../../domain/operation/deposit-cards.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { Stack } from '../../ui/layout/blocks.tsx';
 import styles from './deposit-terms.module.css';
@@ -14,16 +14,16 @@ export interface DepositTermsProps {
   deposit: number;
   /** The buyer pays no interest. Otherwise only the provider's form has the amounts and their CFTEA. */
   isWithoutInterest: boolean;
+  accepted: AcceptedCards;
 }
 
 /** The deposit and its installments (ARGENTINA, Prices). */
-export function DepositTerms({ deposit, isWithoutInterest }: DepositTermsProps) {
+export function DepositTerms({ deposit, isWithoutInterest, accepted }: DepositTermsProps) {
   const sum = <b className={texts.amount}>{formatMoney(deposit)}</b>;
   if (!isWithoutInterest) {
     return (
       <p>
-        Lo reservás con una seña de {sum}, con tarjeta de crédito {cardBrandWords}, en{' '}
-        {installmentChoiceWords} cuotas.
+        Lo reservás con una seña de {sum}, con {depositCardWords(accepted)}.
       </p>
     );
   }
@@ -38,6 +38,7 @@ export function DepositTerms({ deposit, isWithoutInterest }: DepositTermsProps) 
           </li>
         ))}
       </ul>
+      {accepted?.debit_cards && <p>También con {debitCardWords}.</p>}
       <p className={texts.soft}>Sin interés. Al contado: {formatMoney(deposit)}.</p>
     </Stack>
   );

@@ -88,6 +88,7 @@ export function UnitOffer({ unit }: { unit: StockVehicle }) {
             <DepositTerms
               deposit={deposit}
               isWithoutInterest={parameters?.deposit_without_interest ?? false}
+              accepted={parameters}
             />
           </Disclosure>
         </div>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { factsOf, screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
+import { answerParameters, network } from '../../../tests/support/wire/wire-handlers.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 
 describe('how-to-reserve page', () => {
@@ -36,6 +37,27 @@ describe('how-to-reserve page', () => {
       'Vení a terminar la compra',
       'La seña de cada marca',
     ]);
+  });
+
+  test.each([
+    [
+      'credit cards alone',
+      {},
+      'Con tarjeta de crédito Visa, MasterCard o Naranja, en 1, 2 o 3 cuotas.',
+      'Una tarjeta de crédito Visa, MasterCard o Naranja.',
+    ],
+    [
+      'debit cards too',
+      { debit_cards: true },
+      'Con tarjeta de crédito Visa, MasterCard o Naranja, en 1, 2 o 3 cuotas, o con débito o prepaga, en un pago.',
+      'Una tarjeta de crédito Visa, MasterCard o Naranja, o una de débito o prepaga.',
+    ],
+  ])('names %s where they pay the deposit', async (_, parameters, howTo, need) => {
+    network.use(answerParameters(parameters));
+    await renderRoute('/como-reservar');
+    const words = wordsOf(screen.getByRole('main'));
+    expect(words).toContain(howTo);
+    expect(words).toContain(need);
   });
 
   test('shows the deposit of each brand, and links to the offers', async () => {

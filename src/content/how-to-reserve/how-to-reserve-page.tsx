@@ -1,5 +1,6 @@
 import { brandsOnSale } from '../../../domain/vehicles/brands.ts';
-import { depositAmount, refundHours } from '../../../domain/operation/deposit.ts';
+import { cardBrandWords, depositAmount, refundHours } from '../../../domain/operation/deposit.ts';
+import { depositCardWords, type AcceptedCards } from '../../../domain/operation/deposit-cards.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { useClient, useParameters } from '../../api/context.ts';
@@ -20,7 +21,7 @@ const title = 'Cómo reservar online';
 const lead =
   'Reservá un 0 km en minutos, sin salir de tu casa: elegí una unidad en stock y pagá la seña con tarjeta.';
 
-const steps: StepText[] = [
+const stepsWith = (accepted: AcceptedCards): StepText[] => [
   {
     title: 'Elegí tu unidad',
     text: 'En Oportunidades o en 0 km, mirá las unidades en stock con su color y su precio final, y tocá «Reservar online».',
@@ -43,7 +44,7 @@ const steps: StepText[] = [
   },
   {
     title: 'Pagá la seña',
-    text: 'Con tarjeta de crédito Visa, MasterCard o Naranja, en 1, 2 o 3 cuotas.',
+    text: `Con ${depositCardWords(accepted)}.`,
   },
   {
     title: 'Vení a terminar la compra',
@@ -91,7 +92,7 @@ export default function HowToReservePage() {
                 <Prose>
                   <ul>
                     <li>Tu DNI.</li>
-                    <li>Una tarjeta de crédito Visa, MasterCard o Naranja.</li>
+                    <li>{`Una tarjeta de crédito ${cardBrandWords}${parameters?.debit_cards ? ', o una de débito o prepaga' : ''}.`}</li>
                     <li>Si entregás un usado: marca, modelo, versión, año y kilometraje.</li>
                   </ul>
                 </Prose>
@@ -134,7 +135,7 @@ export default function HowToReservePage() {
             ))}
             <Stack>
               <h2>Paso a paso</h2>
-              <Steps steps={steps} />
+              <Steps steps={stepsWith(parameters)} />
             </Stack>
           </Stack>
         </TwoColumns>

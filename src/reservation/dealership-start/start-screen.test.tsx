@@ -7,7 +7,11 @@ import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { rememberReservation } from '../../api/remembered-reservation.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { loseConnection, network } from '../../../tests/support/wire/wire-handlers.ts';
+import {
+  answerParameters,
+  loseConnection,
+  network,
+} from '../../../tests/support/wire/wire-handlers.ts';
 
 const address = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 const { code } = anOperation();
@@ -46,6 +50,14 @@ describe('start screen', () => {
     );
     expect(words).toContain(
       'Si te arrepentís dentro de las 48 horas te devolvemos el 100% de la seña.',
+    );
+  });
+
+  test('offers debit cards where they pay the deposit', async () => {
+    network.use(answerParameters({ debit_cards: true }));
+    await arrive();
+    expect(wordsOf(screen.getByRole('main'))).toContain(
+      'Naranja, en 1, 2 o 3 cuotas, o con débito o prepaga, en un pago.',
     );
   });
 

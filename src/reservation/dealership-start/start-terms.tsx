@@ -1,9 +1,5 @@
-import {
-  cardBrandWords,
-  depositAmount,
-  installmentChoiceWords,
-  refundHours,
-} from '../../../domain/operation/deposit.ts';
+import { depositAmount, refundHours } from '../../../domain/operation/deposit.ts';
+import { depositCardWords } from '../../../domain/operation/deposit-cards.ts';
 import { visitTerms } from '../../../domain/operation/visits/visit-terms.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
@@ -22,8 +18,7 @@ export function StartTerms({ brandId }: { brandId: BrandId }) {
       </li>
       <li>
         Lo apartás en el último paso, con una seña de <b>{formatMoney(deposit)}</b> que se descuenta
-        del precio. La pagás con tarjeta de crédito {cardBrandWords}, en {installmentChoiceWords}{' '}
-        cuotas.
+        del precio. La pagás con {depositCardWords(parameters)}.
       </li>
       <li>Si te arrepentís dentro de las {refundHours} horas te devolvemos el 100% de la seña.</li>
       <li>{visitTerms(parameters)}</li>

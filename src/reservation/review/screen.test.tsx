@@ -4,7 +4,11 @@ import { openStep } from '../../../tests/support/views/open-step.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { aCompleteOperation, aUsedVehicle } from '../../../domain/operation/samples.ts';
 import { factsOf, screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
-import { loseConnection, network } from '../../../tests/support/wire/wire-handlers.ts';
+import {
+  answerParameters,
+  loseConnection,
+  network,
+} from '../../../tests/support/wire/wire-handlers.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
@@ -103,6 +107,12 @@ describe('review screen', () => {
       Teléfono: '261 555 0142',
       'Correo electrónico': 'lucia@ejemplo.com.ar',
     });
+  });
+
+  test('offers debit cards where they pay the deposit', async () => {
+    network.use(answerParameters({ debit_cards: true }));
+    await arrive(aCompleteOperation({ deposit_amount: 250_000 }));
+    expect(part('Seña')).toMatchObject({ 'Débito o prepaga': 'en un pago' });
   });
 
   test('shows only the deposit of the operation', async () => {

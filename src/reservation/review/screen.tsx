@@ -164,7 +164,7 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
       />
       <Part
         title="Seña"
-        rows={depositSheet(operation).map((row) => ({
+        rows={depositSheet(operation, parameters).map((row) => ({
           ...row,
           ...(row.key === 'payNow' && { emphasis: 'total' }),
         }))}

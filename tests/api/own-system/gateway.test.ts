@@ -291,7 +291,7 @@ describe('the configuration of an existing dealership system', () => {
     const used_site = 'https://usados.example';
     writeFileSync(file, JSON.stringify({ group: demoParameters.group, used_site }));
     await app.close();
-    app = await open({ PARAMETERS_FILE: file });
+    app = await open({ PARAMETERS_FILE: file, PAYMENT_DEBIT_CARDS: 'on' });
     system.answers.set(parameters, {
       data: { services: { 1: { booking_price: '250000' } }, popups: 'x' },
     });
@@ -305,6 +305,7 @@ describe('the configuration of an existing dealership system', () => {
       brands: specifiedBrands,
       brand_page_links: [],
       has_system_codes: true,
+      debit_cards: true,
     });
     system.answers.set(parameters, 'hang');
     expect((await look(`${parameters}?content=`)).data).toMatchObject({ used_site });

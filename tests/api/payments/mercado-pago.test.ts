@@ -1,12 +1,20 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { operationTotal } from '../../../domain/operation/operation.ts';
 import { createDesk } from '../../../server/sale/payments/desk.ts';
 import { readJournal } from '../../../server/sale/operations/journal.ts';
 import { lookAt, reconcile } from '../../../server/sale/payments/reconciliation.ts';
+import { startBody } from '../../support/api/shopper.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { filedLetters, filedSubjects, giveBackWaiting } from '../../support/api/notify.ts';
+import {
+  filedLetters,
+  filedStartLetters,
+  filedSubjects,
+  giveBackWaiting,
+} from '../../support/api/notify.ts';
 import {
   account,
   settingsFor,
@@ -245,7 +253,8 @@ describe('a card at Mercado Pago', () => {
   });
 
   test.each([
-    ['a debit card', { payment_method_id: 'debvisa' }],
+    ['a debit card in three installments', { payment_method_id: 'debvisa' }],
+    ['a prepaid card in two installments', { payment_type_id: 'prepaid_card', installments: 2 }],
     ['another brand', { payment_method_id: 'amex' }],
     ['six installments', { installments: 6 }],
     ['no token', { token: '' }],
@@ -254,6 +263,30 @@ describe('a card at Mercado Pago', () => {
     const held = await shop.heldOperation();
     expect((await pay(held, card)).statusCode).toBe(422);
     expect(mercadoPago.keys).toEqual([]);
+  });
+
+  test.each([
+    ['a debit card of Visa', { payment_method_id: 'debvisa', payment_type_id: 'debit_card' }],
+    ['a debit card of MasterCard', { payment_method_id: 'debmaster' }],
+    ['Maestro', { payment_method_id: 'maestro' }],
+    ['a debit card of Cabal', { payment_method_id: 'debcabal' }],
+    ['a prepaid card', { payment_method_id: 'master', payment_type_id: 'prepaid_card' }],
+  ])('with %s is charged in one payment, unless the setting excludes it', async (_, card) => {
+    const held = await shop.heldOperation();
+    const inOnePayment = { ...card, installments: 1 };
+    const { config } = shop.dealership;
+    config.takesDebitCards = false;
+    try {
+      expect((await pay(held, inOnePayment)).statusCode).toBe(422);
+      expect(mercadoPago.keys).toEqual([]);
+    } finally {
+      config.takesDebitCards = true;
+    }
+    expect((await pay(held, inOnePayment)).body).toContain('Pago aprobado');
+    expect(paymentsOf(held.clientRef)).toMatchObject([
+      { installments: 1, payment_method_id: card.payment_method_id },
+    ]);
+    expect(await statusOf(held)).toBe('reserved');
   });
 
   test.each([
@@ -297,6 +330,10 @@ describe('the page with the card form', () => {
     expect(page.body.replaceAll(/\s/g, ' ')).toContain('$ 250.000 con Mercado Pago');
     expect(page.body).toContain(`data-email="${operation.purchase.email}"`);
     expect(page.body).toContain(`data-dni="30123456"`);
+    expect(page.body).toContain('data-debit-cards="on"');
+    expect(page.body).toContain(
+      'Con tarjeta de crédito Visa, MasterCard o Naranja, en 1, 2 o 3 cuotas, o con débito o prepaga, en un pago.',
+    );
     expect(page.body).not.toContain(operation.code);
     expect(page.headers['content-security-policy']).toBe(
       [
@@ -313,6 +350,20 @@ describe('the page with the card form', () => {
       ].join(';'),
     );
     expect(page.headers['cache-control']).toBe('no-store');
+  });
+
+  test('has its cards in the parameters, in the terms and in the letter of a start', async () => {
+    const site = await shop.client.call(parameterEndpoint, { query: { content: 'terms' } });
+    expect(site.debit_cards).toBe(true);
+    const cards =
+      'con tarjeta de crédito Visa, MasterCard o Naranja, en 1, 2 o 3 cuotas, o con débito o prepaga, en un pago.';
+    expect(site.terms!.flatMap(({ paragraphs }) => paragraphs).join(' ')).toContain(
+      `Se abona en pesos, ${cards}`,
+    );
+    const body = startBody(await shop.freshUnit());
+    await shop.client.call(dealershipStartEndpoint, { body: { ...body, email: 'otra@x.example' } });
+    const letters = await filedStartLetters(shop);
+    expect(letters.at(-1)!.text).toContain(cards);
   });
 
   test('reaches the storefront with the brand’s public key, never the secret one', async () => {

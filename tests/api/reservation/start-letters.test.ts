@@ -37,7 +37,7 @@ describe('the start of an operation', () => {
     const { text } = letters[0]!;
     expect(text).toContain(`${publicUrl}/concesionario-digital/continue/${operation.code}`);
     expect(text).toContain(
-      `Todavía no está apartado: se aparta cuando pagás la seña de ${formatMoney(250_000)}, con tarjeta de crédito Visa, MasterCard o Naranja.`,
+      `Todavía no está apartado: se aparta cuando pagás la seña de ${formatMoney(250_000)}, con tarjeta de crédito Visa, MasterCard o Naranja, en 1, 2 o 3 cuotas.`,
     );
     expect(text).toContain('dentro de las 48 horas te devolvemos el 100% de la seña');
   });

@@ -57,10 +57,11 @@ export const headingOf = (body: string) => /<h1[^>]*>([^<]*)</.exec(body)?.[1];
 /**
  * The payments sandbox of one test file on a database of its own, with a dealership that receives its notifications.
  */
-export async function startSandbox() {
+export async function startSandbox({ takesDebitCards = false } = {}) {
   const { db, boss, close } = await openCopy('migrated');
   const receiver = await startReceiver();
   const app = buildPaymentsSandbox({
+    takesDebitCards,
     db,
     boss,
     secret,

@@ -2,7 +2,8 @@
 // number in a frame of its own origin.
 const origin = new URL(document.currentScript.src).origin;
 
-const methods = { 4: 'visa', 5: 'master' };
+const methods = { 4: 'visa', 5: 'master', 6: 'maestro' };
+const types = { maestro: 'debit_card' };
 
 window.MercadoPago = class MercadoPago {
   constructor(publicKey) {
@@ -15,7 +16,7 @@ window.MercadoPago = class MercadoPago {
 
   async create(brick, target, { initialization, customization, callbacks }) {
     if (brick !== 'cardPayment') throw new Error(`no brick ${brick}`);
-    const { minInstallments, maxInstallments } = customization.paymentMethods;
+    const { minInstallments, maxInstallments, types: accepted } = customization.paymentMethods;
     const form = document.createElement('form');
     const field = (label, input) => {
       const box = document.createElement('label');
@@ -46,6 +47,12 @@ window.MercadoPago = class MercadoPago {
     form.addEventListener('submit', async (event) => {
       event.preventDefault();
       const firstDigit = await ask(number.contentWindow);
+      const method = methods[firstDigit] ?? 'naranja';
+      const paymentTypeId = types[method] ?? 'credit_card';
+      if (accepted.excluded.includes(paymentTypeId)) {
+        callbacks.onError({ type: 'non_critical', cause: 'payment_method_not_in_allowed_types' });
+        return;
+      }
       const answer = await fetch(`${origin}/v1/card_tokens?public_key=${this.publicKey}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -55,12 +62,12 @@ window.MercadoPago = class MercadoPago {
       const data = {
         token: id,
         issuer_id: '310',
-        payment_method_id: methods[firstDigit] ?? 'naranja',
+        payment_method_id: method,
         transaction_amount: initialization.amount,
-        installments: Number(installments.value),
+        installments: paymentTypeId === 'debit_card' ? 1 : Number(installments.value),
         payer: { email: email.value, identification: { type: 'DNI', number: dni.value } },
       };
-      await callbacks.onSubmit(data).catch(() => {});
+      await callbacks.onSubmit(data, { paymentTypeId }).catch(() => {});
     });
     document.getElementById(target).append(form);
     await loaded;

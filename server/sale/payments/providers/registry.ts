@@ -68,6 +68,7 @@ function openSandbox({ config, db, boss, now }: ProviderSurroundings): OpenedPro
         storefrontOrigin: new URL(config.publicUrl).origin,
         now,
         logLevel: config.logLevel,
+        takesDebitCards: config.takesDebitCards,
       }),
   };
 }

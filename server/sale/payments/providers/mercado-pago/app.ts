@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { formatMoney } from '../../../../../domain/money/money.ts';
+import { depositCardWords } from '../../../../../domain/operation/deposit-cards.ts';
 import type { PaymentOutcome } from '../../../../../domain/wire/payment-notification.ts';
 import { wireErrors } from '../../../../../domain/wire/errors.ts';
 import type { Dealership } from '../../../dealership.ts';
@@ -8,7 +9,7 @@ import { queryOf } from '../../pages/forms.ts';
 import { outcomePage } from '../../pages/outcome.ts';
 import { readPayRequest, refusalOf, refusals, type Refusal } from '../../pages/refusals.ts';
 import type { MercadoPagoApi } from './api.ts';
-import { cardData, chargeDeposit, type ChargeOutcome } from './charge.ts';
+import { chargeDeposit, readCard, type ChargeOutcome } from './charge.ts';
 import { findDepositToPay, type DepositToPay } from './deposit-to-pay.ts';
 import { cardPage, outcomeWords, unavailable } from './page.ts';
 import { framedPagePolicy, type Policy } from '../../../../ground/security/policies.ts';
@@ -41,6 +42,9 @@ export async function buildCardPages(
     },
   });
 
+  const accepted = { debit_cards: config.takesDebitCards };
+  const wrongCard = `Mercado Pago no aceptó los datos de la tarjeta y no se cobró nada. Revisalos: podés pagar con ${depositCardWords(accepted)}.`;
+
   /** The deposit of a framed address, or the reason of a refusal. */
   async function admit(address: string): Promise<Admission> {
     const query = readPayRequest(queryOf(address));
@@ -70,12 +74,16 @@ export async function buildCardPages(
       };
       if ('paid' in admission) return sendResult(admission.paid);
       if (method !== 'POST') {
-        const page = cardPage(toPay, admission.publicKey, { scriptUrl, storefrontOrigin });
+        const page = cardPage(toPay, admission.publicKey, {
+          scriptUrl,
+          storefrontOrigin,
+          accepted,
+        });
         return send(reply, 200, page);
       }
-      const card = cardData.safeParse(body);
-      if (!card.success) return reply.code(422).send({ message: wrongCard });
-      const outcome = await chargeDeposit(dealership, api, toPay, card.data);
+      const card = readCard(body, config.takesDebitCards);
+      if (!card) return reply.code(422).send({ message: wrongCard });
+      const outcome = await chargeDeposit(dealership, api, toPay, card);
       if (outcome === 'busy') {
         // A second submission of the same card may have paid the deposit since it was read.
         const since = await admit(url);
@@ -88,6 +96,7 @@ export async function buildCardPages(
         const parameters = await dealership.system.parameters(db);
         return refuse(reply, unavailable(toPay, parameters, url));
       }
+      if (outcome === 'refused') return reply.code(422).send({ message: wrongCard });
       const [status, message] = problems[outcome] ?? [409, busy];
       return reply.code(status).send({ message });
     },
@@ -96,13 +105,10 @@ export async function buildCardPages(
   return app;
 }
 
-const wrongCard =
-  'Mercado Pago no aceptó los datos de la tarjeta y no se cobró nada. Revisalos: aceptamos crédito Visa, MasterCard y Naranja, en 1, 2 o 3 cuotas.';
 const unanswered =
   'Mercado Pago no respondió. Esperá un minuto antes de pagar de nuevo: si el pago se hizo, la reserva se confirma sola.';
 const busy = 'Ya estamos procesando un pago de esta seña. Esperá un minuto.';
 const problems: Partial<Record<ChargeOutcome, [status: number, message: string]>> = {
-  refused: [422, wrongCard],
   'too many': [wireErrors.too_many_reservations.status, wireErrors.too_many_reservations.message],
   unknown: [503, unanswered],
 };

@@ -7,13 +7,13 @@ function showNotice(text) {
 }
 
 /** Sends the card's token. A rejected promise gives the form back to the shopper. */
-async function pay(card) {
+async function pay(card, { paymentTypeId } = {}) {
   let answer;
   try {
     answer = await fetch(`/pay${location.search}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(card),
+      body: JSON.stringify({ ...card, payment_type_id: paymentTypeId }),
       signal: AbortSignal.timeout(45_000),
     });
   } catch (error) {
@@ -28,7 +28,7 @@ async function pay(card) {
   showPage(await answer.text());
 }
 
-async function showCardForm({ publicKey, amount, email, dni }) {
+async function showCardForm({ publicKey, amount, email, dni, debitCards }) {
   const mercadoPago = new window.MercadoPago(publicKey, { locale: 'es-AR' });
   await mercadoPago.bricks().create('cardPayment', 'card-form', {
     initialization: {
@@ -39,7 +39,7 @@ async function showCardForm({ publicKey, amount, email, dni }) {
       paymentMethods: {
         minInstallments: 1,
         maxInstallments: 3,
-        types: { excluded: ['debit_card', 'prepaid_card'] },
+        types: { excluded: debitCards === 'on' ? [] : ['debit_card', 'prepaid_card'] },
       },
       visual: { hideFormTitle: true },
     },

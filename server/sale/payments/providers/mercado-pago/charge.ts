@@ -13,15 +13,21 @@ import { MercadoPagoError } from './calls.ts';
 import { endCharge, startCharge } from './charge-lock.ts';
 import type { DepositToPay } from './deposit-to-pay.ts';
 
-/** Mercado Pago's names of the cards that pay a deposit: Visa, MasterCard and Naranja (SPEC §1). */
-const paymentMethods = ['visa', 'master', 'naranja'] as const;
+/** Mercado Pago's names of the credit cards that pay a deposit: Visa, MasterCard and Naranja (SPEC §1). */
+const creditCards = ['visa', 'master', 'naranja'] as const;
+
+/** … and of the debit cards. A prepaid card has the name of a credit card, and a type of its own. */
+const debitCards = ['debvisa', 'debmaster', 'maestro', 'debcabal'] as const;
+
+const isDebitCard = (method: string) => debitCards.some((card) => card === method);
 
 const shortText = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** What the card form (Card Payment Brick) sends; its amount is ignored. */
-export const cardData = z.object({
+const cardData = z.object({
   token: shortText,
-  payment_method_id: z.enum(paymentMethods),
+  payment_method_id: z.enum([...creditCards, ...debitCards]),
+  payment_type_id: z.nullish(z.string().check(z.maxLength(40))),
   issuer_id: z.nullish(z.string().check(z.regex(/^\d{0,20}$/))),
   installments: z.literal(installmentChoices),
   payer: z.object({
@@ -29,7 +35,16 @@ export const cardData = z.object({
     identification: z.object({ type: shortText, number: shortText }),
   }),
 });
-export type CardData = z.infer<typeof cardData>;
+type CardData = z.infer<typeof cardData>;
+
+/** Reads what the card form sends. Undefined for a card that doesn't pay the deposit, or not in so many installments. */
+export function readCard(body: unknown, takesDebitCards: boolean): CardData | undefined {
+  const card = cardData.safeParse(body).data;
+  if (!card) return undefined;
+  const { payment_method_id, payment_type_id, installments } = card;
+  const isCredit = !isDebitCard(payment_method_id) && payment_type_id !== 'prepaid_card';
+  return isCredit || (takesDebitCards && installments === 1) ? card : undefined;
+}
 
 /**
  * The outcome of a charge. `refused`: Mercado Pago did not accept the card's data, and nothing was charged. `too many`:

@@ -5,12 +5,21 @@ import {
 } from '../../../../../domain/content/contacts.ts';
 import type { Parameters } from '../../../../../domain/content/parameters.ts';
 import { formatMoney } from '../../../../../domain/money/money.ts';
-import { cardBrandWords, installmentChoiceWords } from '../../../../../domain/operation/deposit.ts';
+import {
+  depositCardWords,
+  type AcceptedCards,
+} from '../../../../../domain/operation/deposit-cards.ts';
 import type { PaymentOutcome } from '../../../../../domain/wire/payment-notification.ts';
 import { wireErrors } from '../../../../../domain/wire/errors.ts';
 import { html, type Page } from '../../pages/html.ts';
 import type { Refusal } from '../../pages/refusals.ts';
 import type { DepositToPay } from './deposit-to-pay.ts';
+
+interface CardPageOptions {
+  scriptUrl: string;
+  storefrontOrigin: string;
+  accepted: AcceptedCards;
+}
 
 /**
  * Renders the page with the Card Payment Brick of Mercado Pago's script, which fills `#card-form`. Only the storefront's
@@ -19,7 +28,7 @@ import type { DepositToPay } from './deposit-to-pay.ts';
 export function cardPage(
   { deposit, email, dni }: DepositToPay,
   publicKey: string,
-  { scriptUrl, storefrontOrigin }: { scriptUrl: string; storefrontOrigin: string },
+  { scriptUrl, storefrontOrigin, accepted }: CardPageOptions,
 ): Page {
   return {
     title: 'Pago con tarjeta',
@@ -31,12 +40,13 @@ export function cardPage(
       data-dni="${dni}"
       data-client-ref="${deposit.clientRef}"
       data-target-origin="${storefrontOrigin}"
+      data-debit-cards="${accepted?.debit_cards ? 'on' : 'off'}"
     >
       <header>
         <h1>Pagá la seña con tarjeta</h1>
         <p>${formatMoney(deposit.amount)} con Mercado Pago</p>
       </header>
-      <p class="hint">${cardBrandWords} de crédito, en ${installmentChoiceWords} cuotas.</p>
+      <p class="hint">Con ${depositCardWords(accepted)}.</p>
       <p class="notice" role="alert" hidden></p>
       <div id="card-form"></div>
       <noscript><p class="notice">Para pagar con tarjeta, activá JavaScript.</p></noscript>

@@ -13,8 +13,8 @@ const complete: Record<CardField, string> = {
   installments: '3',
 };
 
-const read = (changes: Partial<Record<CardField, string>> = {}) =>
-  readCardForm(new URLSearchParams({ ...complete, ...changes }), now);
+const read = (changes: Partial<Record<CardField, string>> = {}, takesDebitCards = false) =>
+  readCardForm(new URLSearchParams({ ...complete, ...changes }), { now, takesDebitCards });
 
 const errors = (changes: Partial<Record<CardField, string>>) => {
   const form = read(changes);
@@ -40,7 +40,7 @@ describe("the sandbox's card form", () => {
   });
 
   test('requires every field', () => {
-    expect(readCardForm(new URLSearchParams(), now)).toEqual({
+    expect(readCardForm(new URLSearchParams(), { now, takesDebitCards: false })).toEqual({
       ok: false,
       values: { holder: '', expiry: '', dni: '', installments: '1' },
       errors: {
@@ -86,6 +86,22 @@ describe("the sandbox's card form", () => {
     ...['3012345', '30123456', '3.012.345'].map((it) => ['dni', it] as const),
   ])('accepts the %s %s', (field, typed) => {
     expect(errors({ [field]: typed })).toEqual({});
+  });
+
+  test.each([
+    ['4002 7686 9439 5619', 'Visa Débito'],
+    ['5287 3383 1025 3304', 'MasterCard Débito'],
+  ])('accepts the debit card %s in one installment, where debit cards pay', (number, cardBrand) => {
+    const accepted = { ok: true, card: { cardBrand, installments: 1, outcome: 'approved' } };
+    expect(read({ number, installments: '1' }, true)).toMatchObject(accepted);
+    expect(read({ number, installments: '3' }, true)).toMatchObject({
+      ok: false,
+      errors: { installments: 'Con débito se paga en 1 cuota.' },
+    });
+    expect(read({ number, installments: '1' })).toMatchObject({
+      ok: false,
+      errors: { number: expect.stringContaining('Aceptamos solo las tarjetas de prueba') },
+    });
   });
 
   test('does not return a card number that was typed as the name', () => {

@@ -6,7 +6,7 @@ import {
   type Installments,
 } from '../../../../../domain/operation/deposit.ts';
 import { dniProblem } from '../../../../../domain/operation/buyer/document-number.ts';
-import { testCards, type TestCard } from './test-cards.ts';
+import { acceptedTestCards, type TestCard } from './test-cards.ts';
 
 export type CardField = 'number' | 'holder' | 'expiry' | 'code' | 'dni' | 'installments';
 export type CardErrors = Partial<Record<CardField, string>>;
@@ -44,14 +44,19 @@ function expiryError(typed: string, today: string): string | undefined {
 }
 
 /** Parses the typed form. A card is valid until the end of its month in Mendoza. */
-export function readCardForm(form: URLSearchParams, now: Date): CardForm {
+export function readCardForm(
+  form: URLSearchParams,
+  { now, takesDebitCards }: { now: Date; takesDebitCards: boolean },
+): CardForm {
   const typed = (field: CardField) => typedText(form.get(field) ?? '').trim();
   const digits = typed('number').replace(/[\s.-]/g, '');
   const holder = typed('holder');
   const expiry = typed('expiry');
   const code = typed('code');
   const dni = typed('dni');
-  const testCard = testCards.find(({ number }) => number.replaceAll(' ', '') === digits);
+  const testCard = acceptedTestCards(takesDebitCards).find(
+    ({ number }) => number.replaceAll(' ', '') === digits,
+  );
   const installments = installmentChoices.find(
     (choice) => String(choice) === typed('installments'),
   );
@@ -76,6 +81,9 @@ export function readCardForm(form: URLSearchParams, now: Date): CardForm {
     if (problem) errors.dni = problem;
   }
   if (!installments) errors.installments = 'Elegí en cuántas cuotas pagar.';
+  else if (testCard?.isDebit && installments > 1) {
+    errors.installments = 'Con débito se paga en 1 cuota.';
+  }
 
   if (Object.keys(errors).length === 0 && testCard && installments) {
     const { brand, outcome } = testCard;

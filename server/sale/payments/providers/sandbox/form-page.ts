@@ -4,12 +4,13 @@ import {
   installmentChoices,
   type Installments,
 } from '../../../../../domain/operation/deposit.ts';
+import { debitCardWords } from '../../../../../domain/operation/deposit-cards.ts';
 import { formatMoney } from '../../../../../domain/money/money.ts';
 import type { PaymentOutcome } from '../../../../../domain/wire/payment-notification.ts';
 import { html, type Html, type Page } from '../../pages/html.ts';
 import type { PayRequest } from '../../pages/refusals.ts';
 import type { CardErrors, CardField, CardFormValues } from './card-form.ts';
-import { testCards } from './test-cards.ts';
+import { acceptedTestCards } from './test-cards.ts';
 
 interface FieldTraits {
   label: string;
@@ -43,22 +44,23 @@ const outcomeNames: Record<PaymentOutcome, string> = {
 };
 
 /** The notice that nothing is really charged, with the test cards. */
-const testCardList = html`<details class="test">
-  <summary>Entorno de prueba: no se cobra dinero real</summary>
-  <p>Probá con una de estas tarjetas y cualquier nombre, código, DNI y vencimiento futuro.</p>
-  <ul>
-    ${testCards.map(({ number, brand, outcome }) => {
-      const name = `${brand} ${outcomeNames[outcome]}`;
-      return html`<li>
-        <span class="card-number">${number}</span>
-        <span>${brand}, ${outcomeNames[outcome]}</span>
-        <button type="button" data-card="${number}" aria-label="Usar la ${name}" hidden>
-          Usar
-        </button>
-      </li>`;
-    })}
-  </ul>
-</details>`;
+const testCardList = (takesDebitCards: boolean) =>
+  html`<details class="test">
+    <summary>Entorno de prueba: no se cobra dinero real</summary>
+    <p>Probá con una de estas tarjetas y cualquier nombre, código, DNI y vencimiento futuro.</p>
+    <ul>
+      ${acceptedTestCards(takesDebitCards).map(({ number, brand, outcome }) => {
+        const name = `${brand} ${outcomeNames[outcome]}`;
+        return html`<li>
+          <span class="card-number">${number}</span>
+          <span>${brand}, ${outcomeNames[outcome]}</span>
+          <button type="button" data-card="${number}" aria-label="Usar la ${name}" hidden>
+            Usar
+          </button>
+        </li>`;
+      })}
+    </ul>
+  </details>`;
 
 function errorText(name: CardField, error: string | undefined): Html {
   return html`<p class="error" id="${name}-error" ${!error && html`hidden`}>${error}</p>`;
@@ -90,8 +92,8 @@ function plan(amount: number, choice: Installments): Html {
   const text =
     choice === 1 ? `1 pago de ${formatMoney(first)}` : `${choice} cuotas de ${formatMoney(each)}`;
   const remainder = first === each ? '' : `La primera, de ${formatMoney(first)}. `;
-  return html`<span class="plan">${text}</span>
-    <span class="detail">${remainder}CFTEA 0,00&nbsp;%</span>`;
+  return html`<span class="plan">${text}, CFTEA 0,00&nbsp;%</span>
+    ${remainder && html`<span class="detail">${remainder}</span>`}`;
 }
 
 function installments(amount: number, checked: string, error: string | undefined): Html {
@@ -110,7 +112,7 @@ function installments(amount: number, checked: string, error: string | undefined
 /** The card form of an intent, with the values typed so far and their errors. */
 export function formPage(
   request: PayRequest,
-  amount: number,
+  { amount, takesDebitCards }: { amount: number; takesDebitCards: boolean },
   values: CardFormValues,
   errors: CardErrors = {},
 ): Page {
@@ -122,7 +124,7 @@ export function formPage(
       <header>
         <h1>Pagá la seña con tarjeta</h1>
       </header>
-      ${testCardList}
+      ${testCardList(takesDebitCards)}
       <form method="post" action="/pay">
         ${Object.entries(request).map(
           ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
@@ -131,6 +133,7 @@ export function formPage(
           ${cardFields.map((name) => field(name, typed[name] ?? '', errors[name]))}
         </div>
         ${installments(amount, values.installments, errors.installments)}
+        ${takesDebitCards && html`<p class="detail">También con ${debitCardWords}.</p>`}
         <p class="notice" role="alert" hidden></p>
         <button type="submit" data-busy="Procesando el pago…">Pagar ${formatMoney(amount)}</button>
       </form>

@@ -21,8 +21,14 @@ describe("the sandbox's framed page", () => {
     const plans = [...body.matchAll(/class="plan">([^<]*)</g)].map((match) =>
       plainSpaces(match[1]!),
     );
-    expect(plans).toEqual(['1 pago de $ 200.000', '2 cuotas de $ 100.000', '3 cuotas de $ 66.666']);
-    expect(plainSpaces(body)).toContain('La primera, de $ 66.668. CFTEA 0,00&nbsp;%');
+    // The CFTEA stands in the line of the installment, in its size and weight.
+    expect(plans).toEqual([
+      '1 pago de $ 200.000, CFTEA 0,00&nbsp;%',
+      '2 cuotas de $ 100.000, CFTEA 0,00&nbsp;%',
+      '3 cuotas de $ 66.666, CFTEA 0,00&nbsp;%',
+    ]);
+    expect(plainSpaces(body)).toContain('La primera, de $ 66.668.');
+    expect(body).not.toMatch(/débito/i);
   });
 
   const [otherAmount, otherMerchant, unknown] = [

@@ -22,6 +22,7 @@ interface PaymentsSandboxOptions extends Pick<Dealership, 'db' | 'boss' | 'now'>
   /** The only origin that may frame the page and receive its messages. */
   storefrontOrigin: string;
   logLevel: string;
+  takesDebitCards: boolean;
 }
 
 const own = ["'self'"];
@@ -31,7 +32,7 @@ const own = ["'self'"];
  * page of pending payments, and notifications.
  */
 export function buildPaymentsSandbox(options: PaymentsSandboxOptions): FastifyInstance {
-  const { db, boss, now, secret, notificationUrl, storefrontOrigin } = options;
+  const { db, boss, now, secret, notificationUrl, storefrontOrigin, takesDebitCards } = options;
   const { app, send, refuse } = framedPages({
     logLevel: options.logLevel,
     policy: framedPagePolicy(
@@ -71,13 +72,14 @@ export function buildPaymentsSandbox(options: PaymentsSandboxOptions): FastifyIn
       if (refusal) return refuse(reply, refusal);
       const { clientRef, amount } = intent;
       let end = await findEnd(db, intent, now());
+      const charged = { amount, takesDebitCards };
       if (!end && !isSubmitted) {
         const values = await cardFormOfBuyer(db, clientRef);
-        return send(reply, 200, formPage(query, amount, values));
+        return send(reply, 200, formPage(query, charged, values));
       }
       if (!end) {
-        const read = readCardForm(form, now());
-        if (!read.ok) return send(reply, 422, formPage(query, amount, read.values, read.errors));
+        const read = readCardForm(form, { now: now(), takesDebitCards });
+        if (!read.ok) return send(reply, 422, formPage(query, charged, read.values, read.errors));
         end = await charge(ledger, clientRef, read.card);
       }
       if (typeof end === 'string') return refuse(reply, refusals[end]);
