@@ -28,6 +28,7 @@ describe('the visualiser', () => {
     const shop = aReservation(inspectActors());
     openVisualiser('/statecharts/reservation/live');
     await waitFor(() => expect(lines()).toEqual(['startsreservation → opening']));
+    await user.keyboard('w');
     await waitFor(() => expect(lit()).toContain('opening'));
 
     await shop.open(anOperation());
@@ -64,6 +65,7 @@ describe('the visualiser', () => {
 
     // The chart of another actor.
     await user.click(within(actors()).getByRole('link', { name: /^paymentSelection/ }));
+    await user.keyboard('w');
     await waitFor(() => expect(lit()).toContain('choosing.cash.saved'));
 
     window.dispatchEvent(new Event('pagehide'));

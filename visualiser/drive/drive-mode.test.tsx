@@ -14,6 +14,7 @@ async function drive(chart: string | FoundChart) {
       <DriveMode found={found} mode="drive" />
     </MemoryRouter>,
   );
+  await user.keyboard('w');
   // The first drawing of a large chart takes seconds on a busy machine.
   await waitFor(() => expect(lit()).not.toEqual([]), { timeout: 60_000 });
   return user;

@@ -122,11 +122,14 @@ test('view, folding and selection stay when the mode changes', async () => {
 });
 
 test('the view follows the active state', async () => {
-  const { show, scrolled } = await openWorkbench('/statecharts/reservation/live');
+  const { user, show, scrolled } = await openWorkbench('/statecharts/reservation/live');
   expect(scrolled).toEqual(['arriving: center']);
-  const lit = lightingOf(['', 'reserved', 'reserved.settled'], [], 1);
-  show({ lighting: lit });
-  expect(scrolled).toEqual(['arriving: center', 'reserved.settled: nearest']);
+  show({ lighting: lightingOf(['', 'reserved', 'reserved.settled'], [], 1) });
+  expect(scrolled.at(-1)).toBe('reserved: nearest');
+  await user.keyboard('w');
+  await waitFor(() => state('step.review'));
+  show({ lighting: lightingOf(['', 'step', 'step.review'], [], 2) });
+  expect(scrolled.at(-1)).toBe('step.review: nearest');
 });
 
 test('the panel closes and opens', async () => {

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { unlit, type Lighting } from '../diagram/lighting.ts';
+import { lightingOn } from '../diagram/lighting-on.ts';
 import { modes, type ModeProps } from '../modes.ts';
 import { Canvas } from './canvas/canvas.tsx';
-import { panelOpen, useChartView } from './canvas/chart-views.ts';
+import { drawnOf, panelOpen, useChartView, views } from './canvas/chart-views.ts';
 import { Details } from './details/details.tsx';
 import { Header } from './header/header.tsx';
 import { useKeys } from './keys.ts';
 import { useLayout } from './canvas/layout.ts';
-import { queryOf, useSelection } from './canvas/selection.ts';
+import { queryOf, show, useSelection } from './canvas/selection.ts';
 import { useStore } from '../store.ts';
 import { Toolbar } from './header/toolbar.tsx';
 import { useCanvas } from './canvas/use-canvas.ts';
@@ -25,23 +26,29 @@ export function Workbench(props: WorkbenchProps) {
   const { found, mode, lighting = unlit, picture, children } = props;
   const { chart } = found;
   const isPanelOpen = useStore(panelOpen);
-  const { collapsed } = useChartView(chart);
-  const layout = useLayout(chart, collapsed);
-  const drawing = layout.kind === 'ready' ? layout.drawing : undefined;
   const selection = useSelection(chart);
-  const canvas = useCanvas(chart, drawing, selection.selected?.id, lighting.active);
+  const { selected } = selection;
+  // A part in the URL may be one that the outline leaves out.
+  useState(() => selected && !views.get().has(chart.id) && show(chart, selected.id));
+  const drawn = drawnOf(chart, useChartView(chart));
+  const layout = useLayout(drawn);
+  const drawing = layout.kind === 'ready' ? layout.drawing : undefined;
+  const drawnAs = selected && (drawn.drawnAs.get(selected.id) ?? selected.id);
+  const canvas = useCanvas(chart, drawing, drawnAs, lighting.active);
 
   useKeys({
     '+': () => canvas.zoom(1.25),
     '=': () => canvas.zoom(1.25),
     '-': () => canvas.zoom(0.8),
     f: canvas.fit,
+    o: () => canvas.show('outline'),
+    w: () => canvas.show(new Set()),
     '1': () => canvas.zoomTo(1),
-    ...(selection.selected && { Escape: selection.clear }),
+    ...(selected && { Escape: selection.clear }),
   });
 
   const { label } = modes.find(({ id }) => id === mode)!;
-  const query = selection.selected ? queryOf(selection.selected.id) : '';
+  const query = selected ? queryOf(selected.id) : '';
   return (
     <div className={styles['workbench']}>
       <title>{`${chart.id} · ${label} | Statecharts`}</title>
@@ -52,15 +59,16 @@ export function Workbench(props: WorkbenchProps) {
           <Canvas
             found={found}
             layout={layout}
-            lighting={lighting}
+            lighting={lightingOn(drawn, lighting)}
             selection={selection}
+            drawnAs={drawnAs}
             control={canvas}
           />
         )}
       </main>
       <aside id="panel" className={styles['panel']} aria-label={label} hidden={!isPanelOpen}>
         <div className={styles['mode']}>{children}</div>
-        {selection.selected && (
+        {selected && (
           <div className={styles['details']}>
             <Details found={found} mode={mode} selection={selection} />
           </div>

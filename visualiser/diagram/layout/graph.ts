@@ -2,6 +2,7 @@ import type { ElkExtendedEdge, ElkNode, ElkPort } from 'elkjs/lib/elk-api.js';
 import { channelsWidth, middleOf, nameMiddle } from './anatomy.ts';
 import { neighbours } from './columns.ts';
 import { commonParent } from '../../chart/paths.ts';
+import { mainPathOf, stepId } from './main-path.ts';
 import type { Group, Plan, PlannedState } from './plan.ts';
 
 export const dotSize = 10;
@@ -72,6 +73,7 @@ export function graphOf({ root, states }: Plan, { columns, seed }: Manner): ElkN
   };
   const picture: ElkNode = { id: 'picture', layoutOptions: options, children: [made(root)] };
 
+  const main = new Set(states.flatMap((each) => [...mainPathOf(each)]));
   for (const planned of states) {
     const { state, states: inside, groups } = planned;
     const node = nodes.get(state.path)!;
@@ -98,7 +100,10 @@ export function graphOf({ root, states }: Plan, { columns, seed }: Manner): ElkN
         const id = ids.line(group, target);
         const { edges } = nodes.get(commonParent(state.path, target))!;
         const { way } = group;
-        if (way === 'on') edges!.push(edge(id, from('EAST'), to('WEST')));
+        if (way === 'on') {
+          const isMain = main.has(stepId(state.path, target));
+          edges!.push({ ...edge(id, from('EAST'), to('WEST')), ...(isMain && straight) });
+        }
         // ELK gets the arrow reversed, so that it leaves to the left and arrives from the right; pointsOf() reverses it
         // back.
         if (way === 'back') edges!.push(edge(id, to('EAST'), from('WEST')));
@@ -115,6 +120,9 @@ function portAt(id: string, side: 'EAST' | 'WEST', y: number, { width }: ElkNode
   const x = side === 'EAST' ? width! : 0;
   return { id, x, y, width: 0, height: 0, layoutOptions: { 'elk.port.side': side } };
 }
+
+/** The main path is a line where it can be. */
+const straight = { layoutOptions: { 'elk.layered.priority.straightness': '20' } };
 
 function edge(id: string, source: string, target: string): ElkExtendedEdge {
   return { id, sources: [source], targets: [target] };

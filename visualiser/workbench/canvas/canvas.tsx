@@ -12,6 +12,8 @@ import { Diagram } from '../../diagram/diagram.tsx';
 import type { Drawing } from '../../diagram/layout/drawing.ts';
 import type { Lighting } from '../../diagram/lighting.ts';
 import type { Layout } from './layout.ts';
+import { useStore } from '../../store.ts';
+import { panelOpen } from './chart-views.ts';
 import { boxOf, directions, step } from './places.ts';
 import type { Selection } from './selection.ts';
 import { margin, partOf, type Canvas as CanvasControl } from './use-canvas.ts';
@@ -28,10 +30,12 @@ export interface CanvasProps {
   lighting: Lighting;
   selection: Selection;
   control: CanvasControl;
+  /** The path or key of the selection's drawn part. */
+  drawnAs: string | undefined;
 }
 
 /** The diagram, which scrolls and zooms. It is one tab stop; the arrow keys move between its states. */
-export function Canvas({ found, layout, lighting, selection, control }: CanvasProps) {
+export function Canvas({ found, layout, lighting, selection, control, drawnAs }: CanvasProps) {
   /** The state that had the focus last. */
   const [walked, setWalked] = useState<string | null>(null);
   const { attach, element, scale } = control;
@@ -56,6 +60,7 @@ export function Canvas({ found, layout, lighting, selection, control }: CanvasPr
     <div
       ref={attach}
       className={styles['canvas']}
+      data-beside={useStore(panelOpen) || undefined}
       role="application"
       aria-label={`Diagram of ${found.chart.id}`}
       aria-describedby="canvas-keys"
@@ -95,7 +100,11 @@ export function Canvas({ found, layout, lighting, selection, control }: CanvasPr
             <Picture
               drawing={drawing}
               lighting={lighting}
-              selected={drawnAs(drawing, selection)}
+              selected={
+                selection.selected?.kind === 'state'
+                  ? boxOf(drawing, drawnAs!)?.state.path
+                  : drawnAs
+              }
               isFar={scale < farScale}
               tabStop={boxOf(drawing, walked ?? firstStop(selection, lighting))?.state.path}
             />
@@ -157,9 +166,4 @@ function walk(
 function firstStop({ selected }: Selection, { active }: Lighting): string {
   if (selected?.kind === 'state') return selected.id;
   return selected?.transition.source ?? [...active].at(-1) ?? '';
-}
-
-/** The drawn state or arrow of the selection; for a state inside a folded one, the folded one. */
-function drawnAs(drawing: Drawing, { selected }: Selection): string | undefined {
-  return selected?.kind === 'state' ? boxOf(drawing, selected.id)?.state.path : selected?.id;
 }

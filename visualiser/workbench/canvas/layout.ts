@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Chart } from '../../chart/chart.ts';
+import type { Drawn } from '../../chart/outline.ts';
 import type { Drawing } from '../../diagram/layout/drawing.ts';
 
 export type Layout =
@@ -8,20 +9,20 @@ export type Layout =
   | { kind: 'failed'; reason: string };
 
 /** The drawing of a chart; the previous drawing while a new one is laid out. */
-export function useLayout(chart: Chart, collapsed: ReadonlySet<string>): Layout {
+export function useLayout({ chart, folded }: Pick<Drawn, 'chart' | 'folded'>): Layout {
   const [latest, setLatest] = useState<{ of: Chart; layout: Layout }>();
   useEffect(() => {
     let isWanted = true;
     const show = (layout: Layout) => isWanted && setLatest({ of: chart, layout });
-    drawingOf(chart, collapsed).answer.then(
+    drawingOf(chart, folded).answer.then(
       (drawing) => show({ kind: 'ready', drawing }),
       (error: Error) => show({ kind: 'failed', reason: error.message }),
     );
     return () => {
       isWanted = false;
     };
-  }, [chart, collapsed]);
-  const { drawing } = drawingOf(chart, collapsed);
+  }, [chart, folded]);
+  const { drawing } = drawingOf(chart, folded);
   if (drawing) return { kind: 'ready', drawing };
   return latest?.of === chart ? latest.layout : { kind: 'laying out' };
 }

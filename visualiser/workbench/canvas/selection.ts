@@ -23,17 +23,20 @@ export function queryOf(pathOrKey: string): string {
 export function show(chart: Chart, pathOrKey: string): void {
   const found = find(chart, pathOrKey);
   if (!found) return;
-  const { collapsed } = chartView(chart);
+  const { shown } = chartView(chart);
   const path = found.kind === 'state' ? found.state.path : found.transition.source;
   const around = ancestorsOf(path);
-  const isHidden = around.some((each) => collapsed.has(each));
-  changeView(chart, {
-    scale: 'readable',
-    centred: pathOrKey,
-    collapsed: isHidden
-      ? new Set([...collapsed].filter((each) => !around.includes(each)))
-      : collapsed,
-  });
+  const isOutermost = found.kind === 'state' && around.length === 0;
+  const folded =
+    shown === 'outline' ? (isOutermost ? shown : new Set<string>()) : unfolded(shown, around);
+  changeView(chart, { scale: 'readable', centred: pathOrKey, shown: folded });
+}
+
+/** The same set if none of the states is folded. */
+function unfolded(folded: ReadonlySet<string>, paths: readonly string[]): ReadonlySet<string> {
+  return paths.some((path) => folded.has(path))
+    ? new Set([...folded].filter((path) => !paths.includes(path)))
+    : folded;
 }
 
 export interface Selection {

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Chart } from '../../chart/chart.ts';
 import { parentOf } from '../../chart/paths.ts';
 import type { Drawing, Point } from '../../diagram/layout/drawing.ts';
+import { foldable } from '../../chart/outline.ts';
 import { changeView, chartView, toggled, useChartView, type ChartView } from './chart-views.ts';
 import { beginningOf, innermost } from './places.ts';
 
@@ -16,7 +17,8 @@ export interface Canvas {
   zoomTo: (scale: number) => void;
   fit: () => void;
   fold: (path: string) => void;
-  foldAll: (paths: readonly string[]) => void;
+  /** Shows the outline, or the whole chart with some states folded. */
+  show: (shown: ChartView['shown']) => void;
   /** Records the scroll position. */
   remember: () => void;
 }
@@ -94,9 +96,10 @@ export function useCanvas(
     fold(path) {
       const part = element && partOf(element, path);
       if (part) folding.current = { path, before: part.getBoundingClientRect() };
-      changeView(chart, { collapsed: toggled(view.collapsed, path) });
+      const folded = view.shown === 'outline' ? foldable(chart.root.states) : view.shown;
+      changeView(chart, { shown: toggled(folded, path) });
     },
-    foldAll: (paths) => changeView(chart, { scale: 'fit', collapsed: new Set(paths) }),
+    show: (shown) => changeView(chart, { scale: shown === 'outline' ? 'readable' : 'fit', shown }),
     remember() {
       const { scrolled } = chartView(chart);
       if (element && scrolled) {
@@ -138,7 +141,11 @@ function useSize(element: HTMLElement | null): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {
     if (!element || !('ResizeObserver' in window)) return undefined;
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    const measure = () => {
+      // Beside the panel.
+      const covered = parseFloat(getComputedStyle(element).paddingInlineEnd) || 0;
+      setSize({ width: element.clientWidth - covered, height: element.clientHeight });
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

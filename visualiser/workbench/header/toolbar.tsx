@@ -1,14 +1,16 @@
-import { statesOf } from '../../chart/chart.ts';
+import { allFoldable } from '../../chart/outline.ts';
 import type { FoundChart } from '../../charts.ts';
 import { Button, type ButtonProps } from '../../panel/panel.tsx';
-import { panelOpen } from '../canvas/chart-views.ts';
+import { panelOpen, useChartView } from '../canvas/chart-views.ts';
 import { useStore } from '../../store.ts';
 import styles from './header.module.css';
 import type { Canvas } from '../canvas/use-canvas.ts';
 
 export function Toolbar({ found: { chart }, canvas }: { found: FoundChart; canvas: Canvas }) {
   const isPanelOpen = useStore(panelOpen);
-  const foldable = statesOf(chart).filter(({ path, states }) => path !== '' && states.length > 0);
+  const { shown } = useChartView(chart);
+  const foldable = allFoldable(chart);
+  const isOutline = shown === 'outline';
   const percent = Math.round(canvas.scale * 100);
   const button = (sign: string, title: string, act: () => void, rest: ButtonProps = {}) => (
     <Button look="quiet" title={title} onClick={act} {...rest}>
@@ -24,13 +26,21 @@ export function Toolbar({ found: { chart }, canvas }: { found: FoundChart; canva
       })}
       {button('+', 'Zoom in (+)', () => canvas.zoom(1.25), { 'aria-label': 'Zoom in' })}
       {button('Fit', 'Show the whole chart (f)', canvas.fit)}
-      {foldable.length > 0 && (
+      <span className={styles['gap']} />
+      {button(
+        'Outline',
+        'Show the outermost states, and what leads from one to another (o)',
+        () => canvas.show('outline'),
+        { 'aria-pressed': isOutline },
+      )}
+      {button('Whole', 'Show everything (w)', () => canvas.show(new Set()), {
+        'aria-pressed': !isOutline,
+      })}
+      {!isOutline && foldable.size > 0 && (
         <>
           <span className={styles['gap']} />
-          {button('Collapse all', 'Fold every state', () =>
-            canvas.foldAll(foldable.map(({ path }) => path)),
-          )}
-          {button('Expand all', 'Unfold every state', () => canvas.foldAll([]))}
+          {button('Collapse all', 'Fold every state', () => canvas.show(foldable))}
+          {button('Expand all', 'Unfold every state', () => canvas.show(new Set()))}
         </>
       )}
       <div className="end">
