@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 
 // Draws the floors and the rooms of src/ and server/ in docs/architecture.md, from the imports in the code. With
@@ -16,9 +16,38 @@ async function drawn(folders: string[], shown: string, collapse: string): Promis
     includeOnly: shown,
     exclude: String.raw`(\.test\.tsx?|/(views|step-views|provider-views|walks|test-support)\.ts)$`,
     collapse,
-    outputType: 'mermaid',
+    outputType: 'json',
   });
-  return `\`\`\`mermaid\n${(output as string).trim()}\n\`\`\``;
+  const { modules } = JSON.parse(output as string) as { modules: Box[] };
+  const imports = new Map(
+    modules.map(({ source, dependencies }) => [
+      basename(source),
+      new Set(dependencies.map(({ resolved }) => basename(resolved)).toSorted()),
+    ]),
+  );
+  const arrows = [...imports.keys()].toSorted().flatMap((box) => arrowsOf(box, imports));
+  return ['```mermaid', 'flowchart TD', ...arrows, '```'].join('\n');
+}
+
+interface Box {
+  source: string;
+  dependencies: { resolved: string }[];
+}
+
+/** The arrows of a box. One that follows from others is left out, or nobody could read the picture. */
+function arrowsOf(box: string, imports: Map<string, Set<string>>): string[] {
+  const targets = imports.get(box)!;
+  for (const target of [...targets]) {
+    targets.delete(target);
+    if (target !== box && !isReached(target, box, imports)) targets.add(target);
+  }
+  return [...targets].toSorted().map((target) => `  ${box} --> ${target}`);
+}
+
+function isReached(target: string, from: string, imports: Map<string, Set<string>>): boolean {
+  const reached = new Set([from]);
+  for (const box of reached) for (const next of imports.get(box) ?? []) reached.add(next);
+  return reached.has(target);
 }
 
 const pictures: Record<string, () => Promise<string>> = {

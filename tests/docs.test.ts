@@ -34,7 +34,7 @@ const missing = (paths: string[]) => paths.filter((path) => !existsSync(join(roo
 /** A superseded decision may name deleted files. */
 const isSuperseded = (text: string) => text.includes('\nStatus: superseded');
 
-const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+const pages = globSync(['*.md', 'docs/**/*.md', 'server/*/README.md'], { cwd: root });
 
 describe.each(pages)('%s', (page) => {
   const text = readFileSync(join(root, page), 'utf8');
@@ -53,3 +53,12 @@ test('the checked pages include the README, the guides and the decisions', () =>
     expect.arrayContaining(['README.md', 'docs/testing.md', 'docs/adr/README.md']),
   );
 });
+
+test.each(globSync('server/*/', { cwd: root }))(
+  'the README of %s names its door, and what it may not know',
+  (wing) => {
+    const text = readFileSync(join(root, wing, 'README.md'), 'utf8');
+    expect(text.match(/^\*\*[^*]+\*\*/gm)).toEqual(['**Door**', '**May not know**']);
+    expect(named(text).some((path) => path.startsWith(`${wing.replace(/\/$/, '')}/`))).toBe(true);
+  },
+);
