@@ -1,6 +1,8 @@
-import { closingTime } from '../../../domain/operation/visits/visit.ts';
-import { dayInMendoza, formatDay, momentOn } from '../../../domain/time/dates.ts';
-import { formatWholeMoment } from '../../../domain/time/moments.ts';
+import { closingTime, visitTimes, type Visit } from '../../../domain/operation/visits/visit.ts';
+import type { Parameters } from '../../../domain/content/parameters.ts';
+import { dayInMendoza, formatDay, momentOn, type IsoDate } from '../../../domain/time/dates.ts';
+import { formatTime, formatWholeMoment } from '../../../domain/time/moments.ts';
+import { oneOf } from '../../../domain/words/lists.ts';
 import type { StaffEvent } from '../../../machines/operation/setup.ts';
 import type { StaffField, StaffRole } from '../../../machines/operation/staff-events.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -120,9 +122,10 @@ const refuse = (code: Refusal['code'], sentence: string, field?: StaffField) => 
 
 /** Looks up the context of each event, or the reason why it is impossible. */
 const lookUp: Record<StaffEvent, LookUp> = {
-  'visit agreed': async ({ day, time }, { tx, dealership, record }) => {
+  'visit agreed': async ({ day, time }, { tx, dealership, record, visit, parameters }) => {
     const visitAt = momentOn(day!, time!);
     const refusal = await visitRefusal(tx, dealership, record, visitAt);
+    if (refusal === 'visit_closed') return closedOn(day!, visit, parameters, dealership.now());
     if (refusal) return wrong('time', visitRefusals[refusal]);
     const words = `el cliente viene el ${formatWholeMoment(visitAt, dealership.now())}`;
     return { visitAt, words, note: visitAt.toISOString() };
@@ -152,8 +155,20 @@ const lookUp: Record<StaffEvent, LookUp> = {
   'refund ordered': () => ({ words: 'la reserva queda cancelada, y la seña se devuelve' }),
 };
 
-const visitRefusals: Record<NonNullable<Awaited<ReturnType<typeof visitRefusal>>>, string> = {
+const visitRefusals = {
   same: 'la visita ya es a esa hora',
-  visit_closed: 'no se puede venir a esa hora: tiene que ser una hora de atención dentro del plazo',
   too_many_requests: 'hoy la visita ya se cambió muchas veces, y cada cambio manda correos',
-};
+} as const;
+
+/** The refusal of a visit at a closed hour, with the hours of its day or the end of the buyer's time. */
+function closedOn(day: IsoDate, visit: Visit, parameters: Parameters, now: Date): Refusal {
+  const hours = visitTimes(visit, parameters, now)
+    .filter((time) => dayInMendoza(time) === day)
+    .map(formatTime);
+  if (hours.length > 0) return wrong('time', `ese día puede venir a las ${oneOf(hours)}`);
+  const until = visit.deadline && `, que llega hasta el ${visit.deadline}`;
+  return wrong(
+    'day',
+    `ese día no hay una hora de atención dentro del plazo${until}: elegí otro día, o dale más plazo`,
+  );
+}

@@ -62,8 +62,18 @@ describe('the visit of a reservation', () => {
       event: 'visit agreed',
       note: saturday,
     });
-    await expect(agree('22/11/2026')).rejects.toThrow('no se puede venir a esa hora');
     await expect(agree('21/11/2026')).rejects.toThrow('la visita ya es a esa hora');
+  });
+
+  test('at a closed hour is refused to staff with the hours of that day, or with the deadline', async () => {
+    const { code } = (await shop.paidOperation()).operation;
+    const agree = (day: string, time: string) => shop.staff('visit agreed', code, { day, time });
+    await expect(agree('21/11/2026', '10:30')).rejects.toThrow(
+      'ese día puede venir a las 10:00, 11:00 o 12:00',
+    );
+    await expect(agree('22/11/2026', '10')).rejects.toThrow(
+      'ese día no hay una hora de atención dentro del plazo, que llega hasta el martes 24 de noviembre a las 14: elegí otro día, o dale más plazo',
+    );
   });
 
   test('is refused on a holiday', async () => {
