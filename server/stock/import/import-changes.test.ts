@@ -67,6 +67,15 @@ describe('an import', () => {
     expect(await readDemo(shop.db)).toEqual(before);
   });
 
+  test('of datos.csv with its lines in another order changes nothing', async () => {
+    const turned = edited('datos.csv', (text) => {
+      const [head, ...lines] = text.trim().split(/\r?\n/);
+      return [head, ...lines.toReversed()].join('\n');
+    });
+    const { text } = await importing(turned);
+    expect(text.split('\n')).toEqual(['datos: 26 sin cambios', 'No hay nada que cambiar.']);
+  });
+
   test('leaves a unit with a buyer unchanged, and lists it', async () => {
     const held = await shop.freshUnit();
     const dropped = await shop.freshUnit();

@@ -24,7 +24,7 @@ const acts: Record<ImportCommand['name'], CommandAct> = {
 
 /**
  * Stores the difference of an import, inside its transaction, and records it in the desk's journal. Returns its number,
- * with which it can be undone; the first import of a dealership has none.
+ * with which it can be undone; the first import of a dealership and one without changes have none.
  */
 export async function storeImport(
   { tx, now, isStored }: ImportState,
@@ -42,7 +42,9 @@ export async function storeImport(
       subject: id === undefined ? '' : String(id),
       note: [source, counts].filter(Boolean).join(': '),
     });
-  if (name === 'setup' || !isStored) {
+  // An undo without changes still marks its import as undone.
+  const hasNothing = differences.length === 0 && undoes === undefined;
+  if (name === 'setup' || !isStored || hasNothing) {
     await record();
     return undefined;
   }

@@ -145,6 +145,8 @@ function limitedFact({ fact: header, value: typed }: FactRow): Limited[] {
 /** The dealership's own data, with the amounts that apply to all brands. */
 export const factSheet = parameterSheet({
   name: 'datos',
+  // Facts are stored by their names.
+  isOrdered: false,
   columns,
   title: (row) => row.fact,
   limited: limitedFact,
