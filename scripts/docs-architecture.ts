@@ -37,11 +37,13 @@ interface Box {
 /** The arrows of a box. One that follows from others is left out, or nobody could read the picture. */
 function arrowsOf(box: string, imports: Map<string, Set<string>>): string[] {
   const targets = imports.get(box)!;
-  for (const target of [...targets]) {
+  const needed = [...targets].toSorted().filter((target) => {
     targets.delete(target);
-    if (target !== box && !isReached(target, box, imports)) targets.add(target);
-  }
-  return [...targets].toSorted().map((target) => `  ${box} --> ${target}`);
+    const isDrawn = target !== box && !isReached(target, box, imports);
+    if (isDrawn) targets.add(target);
+    return isDrawn;
+  });
+  return needed.map((target) => `  ${box} --> ${target}`);
 }
 
 function isReached(target: string, from: string, imports: Map<string, Set<string>>): boolean {
