@@ -4,7 +4,7 @@ import type { OperationStatus } from '../../domain/operation/status.ts';
 import { reservationMachine } from './machine.ts';
 import type { StepOutput } from '../step-output.ts';
 import type { ReservationContext, ReservationEvent } from './setup.ts';
-import { canVisit, forEachStep, stepNumber, type StepId } from './steps.ts';
+import { canVisit, everyStep, forEachStep, stepNumber, type StepId } from './steps.ts';
 import {
   aCompleteOperation,
   anOperation,
@@ -119,6 +119,15 @@ const cancelling = ['cancel reservation', 'confirm cancellation', 'keep reservat
 
 /** Events without an effect outside steps and paid reservations. */
 const atNoStep = ['visit step', 'retry', ...cancelling, 'take another unit'] as const;
+
+type OtherStep = `step.${Exclude<StepId, 'deposit'>}`;
+
+/** Another unit can be taken only where somebody else may hold the wanted one. */
+const atEachOtherStepThanDeposit = Object.fromEntries(
+  everyStep
+    .filter(({ id }) => id !== 'deposit')
+    .map(({ id }) => [`step.${id}`, ['take another unit']]),
+) as Record<OtherStep, ['take another unit']>;
 
 const whileAnswering = ['retry', ...cancelling] as const;
 
@@ -257,11 +266,7 @@ export const reservationModel = defineModel(reservationMachine, {
     notFound: atNoStep,
     connectionLost: ['visit step', ...cancelling, 'take another unit'],
     step: ['retry', ...cancelling],
-    'step.paymentSelection': ['take another unit'],
-    'step.usedVehicle': ['take another unit'],
-    'step.financing': ['take another unit'],
-    'step.personalData': ['take another unit'],
-    'step.review': ['take another unit'],
+    ...atEachOtherStepThanDeposit,
     reserved: ['visit step', 'take another unit'],
     'reserved.settled': ['retry', 'confirm cancellation', 'keep reservation'],
     'reserved.tooLate': ['retry', ...cancelling],

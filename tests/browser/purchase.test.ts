@@ -12,6 +12,7 @@ import {
   payInCash,
   paymentFrame,
   payWith,
+  reachReview,
   start,
 } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
@@ -29,8 +30,7 @@ test('the server, the review and the letter have the same figures of a used vehi
   await finance(page, '12.000.000');
   await payInCash(page);
   await fillPersonalData(page);
-  await goOn(page);
-  await heading(page, titleOf('review'));
+  await reachReview(page);
   const review = await page.getByRole('main').innerText();
 
   const operation = await shopperAt(storefront.client).resume(code);

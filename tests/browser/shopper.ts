@@ -10,6 +10,7 @@ import type {
 import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
 import { testCards } from '../../server/sale/payments/providers/sandbox/test-cards.ts';
 import { collectErrors, hydrated } from './arrival.ts';
+import { stepNumber, steps } from '../../machines/reservation/steps.ts';
 import { titleOf } from '../support/wizard/step-titles.ts';
 
 /** Milliseconds after which a wait fails; long enough for a busy machine. */
@@ -128,11 +129,20 @@ export async function fillPersonalData(page: Page): Promise<void> {
   await page.getByLabel('Teléfono').fill('261 555 0142');
 }
 
+/** From the complete personal data to the review. */
+export async function reachReview(page: Page): Promise<void> {
+  const between = steps.slice(stepNumber('personalData') - 1, stepNumber('review') - 1);
+  for (const { id } of between) {
+    await heading(page, titleOf(id));
+    await goOn(page);
+  }
+  await heading(page, titleOf('review'));
+}
+
 /** From the personal data to the payment frame. */
 export async function reachPayment(page: Page): Promise<FrameLocator> {
   await fillPersonalData(page);
-  await goOn(page);
-  await heading(page, titleOf('review'));
+  await reachReview(page);
   await goOn(page, 'Confirmar y pagar la seña');
   await heading(page, titleOf('deposit'));
   return paymentFrame(page);

@@ -7,8 +7,14 @@ import {
 } from '../../../domain/operation/samples.ts';
 import { screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
 import { openStep } from '../../../tests/support/views/open-step.ts';
-import type { StepId } from '../../../machines/reservation/steps.ts';
-import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
+import {
+  ends,
+  everyStep,
+  mapNameOf,
+  stepAfter,
+  type StepId,
+} from '../../../machines/reservation/steps.ts';
+import { mapNoteAfter, titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const at = (slug: string) => `/concesionario-digital/${slug}/${anOperation().code}`;
 const button = (name: string) => screen.getByRole('button', { name });
@@ -18,8 +24,8 @@ const map = () => screen.findByRole('dialog', { name: 'Mapa de tu reserva' });
 
 const arrive = (step: StepId, operation = anOperation()) => openStep(step, { operation });
 
-/** The texts and links of the map's steps. */
-function steps(dialog: HTMLElement) {
+/** The texts and links of the map's places. */
+function places(dialog: HTMLElement) {
   const [list] = within(dialog).getAllByRole('list');
   return [...list!.children].map((item) => [
     wordsOf(item),
@@ -32,16 +38,22 @@ describe('map of the reservation', () => {
     const { user } = await arrive('personalData', aSettledOperation());
     await user.click(mapButton());
     const dialog = await map();
-    expect(steps(dialog)).toEqual([
-      ['Modo de pago: Listo', at('forma-de-pago')],
-      ['Agregar usado: Opcional', at('vehiculo-usado')],
-      ['Agregar financiación: Opcional', at('finaciacion')],
-      ['Datos personales: Estás acá', null],
-      ['Revisá y confirmá, todavía cerrado: Faltan datos personales', null],
-      ['Pago de seña, todavía cerrado: Después de «Revisá y confirmá»', null],
-      ['Reserva confirmada, todavía cerrado: Cuando se acredita la seña', null],
-      ['Reserva pendiente, todavía cerrado: Si la tarjeta demora', null],
-    ]);
+    const listed = places(dialog);
+    const names = [...everyStep, ...ends].map(({ mapName }) => mapName);
+    expect(listed.map(([words]) => words!.split(/[,:]/)[0])).toEqual(names);
+    const next = mapNameOf(stepAfter('personalData'));
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        ['Modo de pago: Listo', at('forma-de-pago')],
+        ['Agregar usado: Opcional', at('vehiculo-usado')],
+        ['Agregar financiación: Opcional', at('finaciacion')],
+        ['Datos personales: Estás acá', null],
+        [`${next}, todavía cerrado: Faltan datos personales`, null],
+        [`Pago de seña, todavía cerrado: ${mapNoteAfter('deposit')}`, null],
+        ['Reserva confirmada, todavía cerrado: Cuando se acredita la seña', null],
+        ['Reserva pendiente, todavía cerrado: Si la tarjeta demora', null],
+      ]),
+    );
     const [current, ...others] = dialog.querySelectorAll('[aria-current]');
     expect(others).toEqual([]);
     expect(current?.getAttribute('aria-current')).toBe('step');

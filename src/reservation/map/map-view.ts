@@ -101,7 +101,9 @@ function isDone(id: StepId, { step, operation, today, mayVisit }: Standing): boo
   if (id === 'financing') return operation.credit_id !== 0;
   const missing = missingForDeposit(operation, today);
   if (missing.some((what) => mendedAt[what] === id)) return false;
-  const isFilledIn = Object.values(mendedAt).includes(id) && mayVisit(id);
+  // The review is done only when it was passed, even with complete data.
+  const before = steps.slice(0, stepNumber('review') - 1).find((each) => each.id === id);
+  const isFilledIn = before?.isComplete(operation, today) === true && mayVisit(id);
   return isFilledIn || stepNumber(id) < stepNumber(step);
 }
 

@@ -10,7 +10,7 @@ import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { paymentSelectionMachine } from '../../../machines/payment-selection/machine.ts';
 import type { PaymentSelectionContext } from '../../../machines/payment-selection/setup.ts';
 import { paymentSelectionView } from '../../../machines/payment-selection/projection.ts';
-import { slugOf } from '../../../machines/reservation/steps.ts';
+import { slugOf, stepAfter } from '../../../machines/reservation/steps.ts';
 import { wayOn } from '../../../tests/support/views/reading.ts';
 import { aPromotion } from '../../../domain/operation/samples.ts';
 import { paymentSelectionModel } from '../../../machines/payment-selection/samples.ts';
@@ -184,7 +184,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
     },
     'choosing.progress.savingFirst': seesItWait,
     'choosing.progress.savingBeforeLeaving': seesItWait,
-    continued: () => titled(titleOf('personalData')),
+    continued: () => titled(titleOf(stepAfter('paymentSelection'))),
     left: () => titled('Agregar financiación'),
     changed: ({ context }) => seesNewsIn(title, operationOf(context)),
     closed: seesThatTheUnitIsGone,

@@ -8,12 +8,14 @@ import {
   aSettledOperation,
   completeBuyer,
 } from '../../../domain/operation/samples.ts';
+import { slugOf, stepAfter } from '../../../machines/reservation/steps.ts';
 import { screenTitled, wayOn } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = aSettledOperation();
 const address = `/concesionario-digital/tus-datos/${code}`;
+const next = stepAfter('personalData');
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const maritalStatus = () =>
@@ -79,16 +81,16 @@ describe('personal data screen', () => {
     ]);
   });
 
-  test('sends each field under its own name, and continues to the review', async () => {
+  test('sends each field under its own name, and continues to the next step', async () => {
     const { dealership, user, address: current } = await arrive();
     await fillInAll(user);
     await user.click(wayOn());
-    await screenTitled(titleOf('review'));
+    await screenTitled(titleOf(next));
     expect(dealership.operation?.purchase).toMatchObject({
       ...completeBuyer,
       birthdate: '1980-12-31',
     } satisfies PersonalDataDraft & { birthdate: string });
-    expect(current()).toBe(`/concesionario-digital/revisar/${code}`);
+    expect(current()).toBe(`/concesionario-digital/${slugOf(next)}/${code}`);
   });
 
   test('shows the DNI and the date in their normal form when a field is left, and saves them', async () => {
@@ -101,7 +103,7 @@ describe('personal data screen', () => {
     expect(field('DNI').value).toBe('30123456');
     expect(wayOn().disabled).toBe(false);
     await user.click(wayOn());
-    await screenTitled(titleOf('review'));
+    await screenTitled(titleOf(next));
     expect(dealership.operation?.purchase).toMatchObject({
       dni: '30123456',
       display_birthdate: '31/12/1980',

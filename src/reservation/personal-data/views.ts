@@ -14,6 +14,7 @@ import { personalDataView } from '../../../machines/personal-data/projection.ts'
 import { personalDataGap } from '../why-not/gap-words.ts';
 import { wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
 import { personalDataModel } from '../../../machines/personal-data/samples.ts';
+import { stepAfter } from '../../../machines/reservation/steps.ts';
 import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { defineViews, type Page } from '../../../tests/paths/views/tables.ts';
 import {
@@ -62,7 +63,7 @@ export const personalDataViews = defineViews(personalDataMachine, personalDataMo
     },
     'filling.progress.savingFirst': seesItWait,
     'filling.progress.savingBeforeLeaving': seesItWait,
-    continued: () => titled(titleOf('review')),
+    continued: () => titled(titleOf(stepAfter('personalData'))),
     left: seesThePayment,
     changed: ({ context }) => seesNewsIn(title, operationOf(context)),
     closed: seesThatTheUnitIsGone,

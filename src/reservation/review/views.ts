@@ -12,6 +12,7 @@ import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { reviewMachine } from '../../../machines/review/machine.ts';
 import { wayOn } from '../../../tests/support/views/reading.ts';
 import { reviewModel } from '../../../machines/review/samples.ts';
+import { stepAfter } from '../../../machines/reservation/steps.ts';
 import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { defineViews, passing } from '../../../tests/paths/views/tables.ts';
 import {
@@ -71,7 +72,7 @@ export const reviewViews = defineViews(reviewMachine, reviewModel, {
       expect(wayOn('Confirmando…').getAttribute('aria-disabled')).toBe('true');
       seesTheChanges();
     },
-    confirmed: () => titled(titleOf('deposit')),
+    confirmed: () => titled(titleOf(stepAfter('review'))),
     left: seesThePayment,
     changed: ({ context }) => seesNewsIn(title, operationOf(context)),
     closed: seesThatTheUnitIsGone,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aCompleteOperation, aSettledOperation } from '../../../domain/operation/samples.ts';
 import { screenTitled, wayOn } from '../../../tests/support/views/reading.ts';
 import { openStep } from '../../../tests/support/views/open-step.ts';
-import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
+import { stepBefore, titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = aCompleteOperation();
 const address = (slug: string) => `/concesionario-digital/${slug}/${code}`;
@@ -13,7 +13,7 @@ const pressAgain = (element: HTMLElement) => fireEvent.click(element, { detail: 
 
 describe('double click on "Continuar"', () => {
   test('continues one step, and the second press does nothing on the new screen', async () => {
-    const page = await openStep('personalData', { operation: aCompleteOperation() });
+    const page = await openStep(stepBefore('review'), { operation: aCompleteOperation() });
     await page.user.click(wayOn());
     await screenTitled(titleOf('review'));
     pressAgain(wayOn('Confirmar y pagar la seña'));

@@ -12,19 +12,25 @@ import {
   unitFullPrice,
   withCash,
 } from '../../../domain/operation/samples.ts';
-import { slugOf } from '../../../machines/reservation/steps.ts';
+import { labelOf, slugOf, stepNumber, type StepId } from '../../../machines/reservation/steps.ts';
 import { screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
 import {
   renderRoute,
   type RenderRouteOptions,
 } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { progressOf, titleOf } from '../../../tests/support/wizard/step-titles.ts';
+import { progressOf, stepBefore, titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = anOperation();
 const at = (slug: string) => `/concesionario-digital/${slug}/${code}`;
 const resume = at('continue');
 const unitAddress = '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi';
+
+/** The words and the target of the link to the step before. */
+function wayBackFrom(step: StepId): [words: string, to: string] {
+  const before = stepBefore(step);
+  return [`Volver al paso ${stepNumber(before)}: ${labelOf(before)}`, at(slugOf(before))];
+}
 
 const paid = (status: Operation['status']) =>
   aCompleteOperation({ status, purchase: { transaction: aTransaction() } });
@@ -214,9 +220,9 @@ describe('each step of the wizard', () => {
 
   test.each([
     ['paymentSelection', anOperation(), 'Volver a la unidad', unitAddress],
-    ['personalData', aSettledOperation(), 'Volver al paso 1: Modo de pago', at('forma-de-pago')],
-    ['review', aCompleteOperation(), 'Volver al paso 2: Datos Personales', at('tus-datos')],
-    ['deposit', aCompleteOperation(), 'Volver al paso 3: Revisa y confirma', at('revisar')],
+    ['personalData', aSettledOperation(), ...wayBackFrom('personalData')],
+    ['review', aCompleteOperation(), ...wayBackFrom('review')],
+    ['deposit', aCompleteOperation(), ...wayBackFrom('deposit')],
   ] as const)(
     'has its position in the document title, and a link back: %s',
     async (step, operation, name, to) => {
