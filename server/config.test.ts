@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -40,14 +40,8 @@ describe('the settings', () => {
   test('are listed in .env.example with their defaults', () => {
     const example = parseEnv(readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8'));
     expect(readConfig(example)).toEqual(defaults);
-    const parts = [
-      'ground/settings',
-      'sale/payments',
-      'sale/payments/providers/sandbox',
-      'sale/payments/providers/mercado-pago',
-    ];
-    const code = parts
-      .map((part) => readFileSync(join(import.meta.dirname, part, 'settings.ts'), 'utf8'))
+    const code = globSync('**/settings.ts', { cwd: import.meta.dirname })
+      .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
       .join('');
     const settings = [...code.matchAll(/^  ([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!);
     const ofOthers = [
