@@ -8,7 +8,7 @@ const packages = (...names) => `node_modules/(${names.join('|')})(/|$)`;
 /**
  * The wings of the server. Each may import itself and those before it. The files beside them put the program together.
  */
-const serverWings = ['ground', 'stock', 'post', 'sale', 'systems', 'site'];
+const serverWings = ['ground', 'stock', 'sale', 'post', 'systems', 'site'];
 /** The rooms of the domain. Each may import itself and those before it. */
 const domainRooms = [
   'words',

@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { dollarRateEndpoint } from '../domain/wire/dollar-rate.ts';
 import { WireError } from '../domain/wire/errors.ts';
 import { serveReads } from './stock/catalogue/reads.ts';
-import type { Dealership } from './sale/dealership.ts';
+import type { ServedDealership } from './open-dealership.ts';
 import { measureRequests } from './ground/health/metrics.ts';
 import { healthRoutes } from './ground/health/routes.ts';
 import { createHttpApp } from './ground/http/http-app.ts';
+import { contractRoute } from './post/mail/contract/contract-route.ts';
 import { leadRoutes, testDriveRoutes } from './post/leads/routes.ts';
 import { addLimits, createFormGuard } from './ground/limits/limit-by-network.ts';
 import { createCodeGuard, operationRoutes } from './sale/operations/routes.ts';
 import { mediaRoutes } from './stock/media/routes.ts';
-import { alertRoutes, standingRoute } from './sale/operations/alerts/routes.ts';
+import { alertRoutes, standingRoute } from './post/alerts/routes.ts';
 import { photographRoutes } from './stock/photographs/routes.ts';
 import type { OpenedProvider } from './sale/payments/providers/registry.ts';
 import { paymentRoutes } from './sale/payments/routes.ts';
@@ -19,7 +20,7 @@ import { serve } from './ground/wire/route.ts';
 
 /** The dealership's HTTP application with every call of the contract, without the pages. */
 export async function buildApp(
-  dealership: Dealership,
+  dealership: ServedDealership,
   webhook?: OpenedProvider['webhook'],
 ): Promise<FastifyInstance> {
   const { system, config, db } = dealership;
@@ -38,6 +39,7 @@ export async function buildApp(
   serve(app, config.groupSlug, dollarRateEndpoint, dollarRate, { subjects: () => [] });
   const guardCode = createCodeGuard(app);
   operationRoutes(app, dealership, guardCode);
+  contractRoute(app, dealership, guardCode);
   paymentRoutes(app, dealership, guardCode);
   standingRoute(app, dealership);
   const guardForm = createFormGuard(app);

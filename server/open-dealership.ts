@@ -3,10 +3,15 @@ import type { Config } from './config.ts';
 import { cachedParameters, settingsOfGroup } from './stock/content/parameters.ts';
 import type { OpenedDatabase } from './ground/db/connection.ts';
 import type { Dealership } from './sale/dealership.ts';
+import type { LeadDealership } from './post/leads/lead-dealership.ts';
+import { listenToSale } from './post/listen.ts';
 import { createDollarRate } from './stock/dollar-rate/dollar-rate.ts';
 import { openExistingSystem } from './systems/gateway/existing-system.ts';
 import { createOwnSystem } from './systems/own-system/own-system.ts';
 import { openProvider, type OpenedProvider } from './sale/payments/providers/registry.ts';
+
+/** A dealership that sells, and that answers forms. */
+export type ServedDealership = Dealership & LeadDealership;
 
 export interface Surroundings {
   database: OpenedDatabase;
@@ -21,10 +26,10 @@ export interface Surroundings {
 export async function openDealership(
   settings: Config,
   { database, now, log, isDevelopment = false, patience }: Surroundings,
-): Promise<{ dealership: Dealership } & Omit<OpenedProvider, 'port'>> {
+): Promise<{ dealership: ServedDealership } & Omit<OpenedProvider, 'port'>> {
   const { db, boss, changes, isShared } = database;
   const { apiUrl } = settings;
-  const common = { db, isShared, boss, now, log, changes };
+  const common = { db, isShared, boss, now, log, changes, listen: listenToSale };
   if (apiUrl) {
     const config = { ...settings, groupSlug: settings.wantedGroup };
     const opened = openExistingSystem({ config, apiUrl, db, now, log, patience });

@@ -8,7 +8,7 @@ import { createMailTransport } from './post/mail/transport.ts';
 import { runEveryMinute } from './ground/db/queue.ts';
 import { endClaims, reconcile } from './sale/payments/reconciliation.ts';
 import { startRefunds } from './sale/payments/refunds.ts';
-import { alertSweep } from './sale/operations/alerts/sweep.ts';
+import { alertSweep } from './post/alerts/sweep.ts';
 import { forgetOldLeads } from './post/leads/retention.ts';
 import { forgetOldOperations } from './sale/operations/retention.ts';
 

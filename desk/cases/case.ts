@@ -6,7 +6,7 @@ import { readJournal } from '../../server/sale/operations/journal.ts';
 import { parseCaseNumber } from '../../server/sale/operations/find-case.ts';
 import { findOperations } from '../../server/sale/operations/stored-ledger.ts';
 import { listStrays } from '../../server/sale/payments/stray-payments.ts';
-import { sentLetters } from '../../server/sale/operations/sent-letters.ts';
+import { sentLetters } from '../../server/post/mail/sent-letters.ts';
 import { openRequests } from '../../server/sale/staff/requests.ts';
 import { circumstancesOf } from '../../server/sale/staff/circumstances.ts';
 import { offersOf } from '../../server/sale/staff/offers.ts';

@@ -6,7 +6,7 @@ import { staffEventNames, staffEvents } from '../../machines/operation/staff-eve
 import { contractOf } from '../../server/post/mail/contract/contract.ts';
 import { contractPdf, pdfHeaders } from '../../server/post/mail/contract/contract-pdf.ts';
 import { postLetters } from '../../server/post/mail/outbox.ts';
-import { letterAgain } from '../../server/sale/operations/sent-letters.ts';
+import { letterAgain } from '../../server/post/mail/sent-letters.ts';
 import { isNamed } from '../../server/sale/operations/find-case.ts';
 import { staffViewToken } from '../../server/sale/operations/staff-view.ts';
 import { operationWords } from '../../server/sale/payments/journal-words.ts';

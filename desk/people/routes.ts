@@ -1,7 +1,7 @@
 import { cachedParameters } from '../../server/stock/content/parameters.ts';
 import { eq } from 'drizzle-orm';
 import { staff } from '../../server/ground/db/schema.ts';
-import { mayWriteLetter } from '../../server/post/mail/letter-limit.ts';
+import { mayWriteLetter } from '../../server/ground/limits/letter-limit.ts';
 import { postLetters } from '../../server/post/mail/outbox.ts';
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import type { Answer, Desk, Onward, Requested } from '../requests.ts';

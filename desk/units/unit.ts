@@ -25,7 +25,7 @@ import {
 import type { Dealership } from '../../server/sale/dealership.ts';
 import { readPriceChanges } from '../../server/stock/catalogue/unit-prices.ts';
 import { expireHolds } from '../../server/sale/operations/expiry.ts';
-import { queueWaitingLetters } from '../../server/sale/operations/alerts/waiting-letters.ts';
+import { queueWaitingLetters } from '../../server/post/alerts/waiting-letters.ts';
 import { operationWords } from '../../server/sale/payments/journal-words.ts';
 import { readValues, type StaffValues } from '../../server/sale/staff/values.ts';
 import { readStaffJournal, record } from '../journal.ts';

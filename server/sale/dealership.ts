@@ -15,7 +15,8 @@ import type { dealershipStartEndpoint } from '../../domain/wire/dealership-start
 import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
 import type { OwnValuation, valuationEndpoint } from '../../domain/wire/valuation.ts';
-import type { LeadDealership } from '../post/leads/lead-dealership.ts';
+import type { JobWrite } from '../ground/db/queue.ts';
+import type { SaleEvent } from './events.ts';
 import type { StoredOperation } from './operations/stored-ledger.ts';
 import type { OperationRecord } from './operations/stored-operation.ts';
 
@@ -98,7 +99,6 @@ export interface DealershipSystem {
     body: CheckedBodyOf<typeof valuationEndpoint>,
     request: FastifyRequest,
   ): Promise<OwnValuation>;
-  receive: LeadDealership['system']['receive'];
 }
 
 /** What a sale uses: the ground, the payments provider, and the system that has the units. */
@@ -109,6 +109,11 @@ export interface Dealership extends Ground {
   dollarRate: () => Promise<number | null>;
   /** The owner of the units and the prices. */
   system: DealershipSystem;
+  /**
+   * Called in the transaction of each event of the sale. Returns the jobs that the sale writes with it: letters, and
+   * events for the CRM (server/post).
+   */
+  listen: (tx: Database, dealership: Dealership, event: SaleEvent) => Promise<JobWrite[]>;
   /** Called with every event for the chart of an operation, including refused ones. Only in development. */
   watchDecision?: (decision: WatchedDecision) => void;
 }

@@ -6,14 +6,21 @@ import type { Lead } from '../mail/lead-letters.ts';
 import type { Cv } from './cv.ts';
 
 /** What a submitted form needs: the ground, the departments that answer, and who stores it. */
-export interface LeadDealership extends Ground {
-  system: {
-    parameters(db: Database): Promise<DealershipParameters>;
-    /** Receives a submitted form. `admit` counts a new one, and refuses it by throwing. */
-    receive(
-      dealership: LeadDealership,
-      lead: Lead,
-      sent: { admit: () => Promise<void>; request: FastifyRequest; cv: Cv | undefined },
-    ): Promise<{ received: true }>;
-  };
+export interface LeadDealership extends LeadStore {
+  system: LeadStore['system'] & LeadReceiver;
+}
+
+/** What storing a form needs. */
+export interface LeadStore extends Ground {
+  system: { parameters(db: Database): Promise<DealershipParameters> };
+}
+
+/** The system that answers the forms. */
+export interface LeadReceiver {
+  /** Receives a submitted form. `admit` counts a new one, and refuses it by throwing. */
+  receive(
+    dealership: LeadDealership,
+    lead: Lead,
+    sent: { admit: () => Promise<void>; request: FastifyRequest; cv: Cv | undefined },
+  ): Promise<{ received: true }>;
 }

@@ -3,12 +3,12 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { addJobs } from '../../ground/db/queue.ts';
 import { leads } from '../../ground/db/schema.ts';
-import type { LeadDealership } from './lead-dealership.ts';
+import type { LeadStore } from './lead-dealership.ts';
 import { leadEvent } from '../crm/event.ts';
 import { eventWrites } from '../crm/webhook.ts';
 import { requesterOf } from '../../ground/limits/network.ts';
 import { leadLetters, type Lead } from '../mail/lead-letters.ts';
-import { mayWriteLetter } from '../mail/letter-limit.ts';
+import { mayWriteLetter } from '../../ground/limits/letter-limit.ts';
 import { postLetters } from '../mail/outbox.ts';
 import { cvFileName, type Cv } from './cv.ts';
 
@@ -19,7 +19,7 @@ const hour = 3_600_000;
  * got no answer sends it again, without a second row or letter. `admit` refuses a new lead by throwing.
  */
 export async function storeLead(
-  dealership: LeadDealership,
+  dealership: LeadStore,
   lead: Lead,
   { admit, network, cv }: { admit: () => Promise<void>; network: string; cv?: Cv | undefined },
 ): Promise<{ received: true }> {

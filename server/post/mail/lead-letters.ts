@@ -4,7 +4,7 @@ import type { JobApplication } from '../../../domain/forms/job-application.ts';
 import type { TestDriveForm } from '../../../domain/forms/test-drive.ts';
 import { formatWeekday } from '../../../domain/time/weekdays.ts';
 import { wholeAddress, type DealershipParameters } from '../../../domain/content/parameters.ts';
-import { departmentAddress, salesAddress } from './addressees.ts';
+import { departmentAddress, salesAddress } from '../../../domain/content/departments.ts';
 import { filled, paragraphs, titled, type Part, type Row } from './letter-draft.ts';
 import { composeLetter } from './letter-html.ts';
 import type { Letter } from './letter.ts';

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../domain/money/money.ts';
 import { refundWords } from '../../../domain/operation/refund-words.ts';
 import { visitTerms } from '../../../domain/operation/visits/visit-terms.ts';
 import { visitOf } from '../../../domain/operation/visits/visit.ts';
-import { buyerAddress, salesAddress } from './addressees.ts';
+import { salesAddress } from '../../../domain/content/departments.ts';
 import { reservationCalendar } from './calendar.ts';
 import { contractOf } from './contract/contract.ts';
 import { buyerSheet } from '../../../domain/operation/sheet/buyer.ts';
@@ -13,6 +13,8 @@ import { chooseRows } from '../../../domain/operation/sheet/row.ts';
 import { sellerSheet } from '../../../domain/operation/sheet/seller.ts';
 import { vehicleName } from '../../../domain/operation/sheet/unit.ts';
 import { visitSheet } from '../../../domain/operation/sheet/visit.ts';
+import { emailField } from '../../../domain/forms/fields.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { filled, paragraphs, sheetPart, type LetterDraft, type Part } from './letter-draft.ts';
 import { composeLetter } from './letter-html.ts';
@@ -74,6 +76,11 @@ export function letterToBuyer(kind: LetterKind, about: LetterSubject): Letter | 
       figures: isLive ? [...payment(about, 'buyer'), ...buyerPart('Tus datos', operation)] : [],
     },
   );
+}
+
+/** The buyer's address; undefined while the typed text is invalid, because a draft accepts any text. */
+function buyerAddress({ purchase }: Operation): string | undefined {
+  return emailField.safeParse(purchase.email).data;
 }
 
 /** A letter to the buyer that ends with the reservation and the seller; undefined while their address is invalid. */

@@ -2,8 +2,14 @@ import { formatMoney } from '../../../domain/money/money.ts';
 import { dayInMendoza, formatDay } from '../../../domain/time/dates.ts';
 import { filled } from './letter-draft.ts';
 import { salesLetter } from './letters.ts';
+import type { ProviderProblem } from '../../sale/events.ts';
 import type { Letter } from './letter.ts';
 import { reservation, type CaseSubject } from './letter-parts.ts';
+
+interface Words {
+  subject: string;
+  news: string;
+}
 
 const words = {
   'charged back': {
@@ -74,7 +80,7 @@ const words = {
     subject: 'Las señas no se pueden cobrar',
     news: 'Mercado Pago no deja cobrar a la cuenta del concesionario: hasta que se arregle, nadie puede pagar una seña en la página. Revisá las credenciales de la aplicación y que la cuenta esté habilitada para cobrar. Este cliente quiso pagar y le ofrecimos hablar con una persona: contactalo.',
   },
-} as const;
+} satisfies Record<ProviderProblem, Words> & Record<string, Words>;
 
 /** The kinds of payments that a person of the dealership has to check. */
 export type PaymentAlert = keyof typeof words;

@@ -13,16 +13,15 @@ import {
   currentDeposit,
   paymentItRestsOn,
   type LedgerPayment,
-  type PaymentReference,
   type PaymentReport,
 } from '../../../machines/operation/ledger.ts';
 import type { OperationAction } from '../../../machines/operation/ledger-actions.ts';
-import type { LetterKind } from '../../../machines/operation/letters.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
-import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
+import { isTagged } from '../../../domain/operation/status.ts';
 import { chartVersion } from '../../../machines/operation/version.ts';
 import type { Dealership } from '../dealership.ts';
-import { usualAuthor, type JournalAuthor, type JournalEntry } from './journal.ts';
+import type { Effects } from '../events.ts';
+import { usualAuthor, type JournalAuthor } from './journal.ts';
 import { areEqual } from './quote.ts';
 import { isRefundable, operationOf, unitStanding } from './records.ts';
 import { shortName } from './short-name.ts';
@@ -54,23 +53,6 @@ export interface EventContext {
   deliveredOn?: IsoDate | undefined;
   /** The hashed network that requests the hold (server/ground/limits). */
   network?: string | undefined;
-}
-
-export interface Effects {
-  /** The chart's actions, some of which write letters. */
-  actions: readonly OperationAction[];
-  /** The letter to the buyer and to the sales department. */
-  letter: LetterKind | undefined;
-  event: OperationEvent['type'];
-  /** The status in which the event arrived. */
-  before: OperationStatus;
-  payment: PaymentReference | undefined;
-  refunds: readonly PaymentReference[];
-  /** The payments that went out a second time, of which sales get a letter. */
-  secondReturns: readonly LedgerPayment[];
-  /** Whether other shoppers can have the unit from now on. */
-  isUnitFreed: boolean;
-  journal: JournalEntry;
 }
 
 export interface Advanced {

@@ -8,8 +8,7 @@ import { isTagged } from '../../../domain/operation/status.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { revocations } from '../../ground/db/schema.ts';
 import type { Dealership } from '../dealership.ts';
-import { revocationLetters } from '../../post/mail/letters.ts';
-import { postLetters } from '../../post/mail/outbox.ts';
+import { announce } from '../announce.ts';
 import { withOperation } from './access.ts';
 import { apply } from './effects.ts';
 import { toOperation } from './records.ts';
@@ -55,16 +54,12 @@ export function revoke(
       operationCode: record.code,
       createdAt: dealership.now(),
     });
-    const letters = revocationLetters({
-      operation: await toOperation(tx, dealership, current),
-      parameters: await dealership.system.parameters(tx),
-      publicUrl: dealership.config.publicUrl,
-      caseNumber: record.caseNumber,
-      now: dealership.now(),
+    await announce(tx, dealership, {
+      type: 'purchase revoked',
+      operation: current,
       requestCode: revocation.request_code,
       isRefunded: revocation.is_refunded,
     });
-    await postLetters(tx, dealership, letters, { reservation: current.code });
     return revocation;
   };
   return withOperation<Revocation>(dealership, typedCode, work, { isTheirs }).catch(nameBoth);

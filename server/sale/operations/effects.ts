@@ -1,19 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { isTagged } from '../../../domain/operation/status.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import type { PaymentReference } from '../../../machines/operation/ledger.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { operations, stockUnits, subfamilies } from '../../ground/db/schema.ts';
-import { jobWrites, type JobWrite } from '../../ground/db/queue.ts';
+import { jobWrites } from '../../ground/db/queue.ts';
 import type { Dealership } from '../dealership.ts';
-import { reservationEvent } from '../../post/crm/event.ts';
-import { eventWrites } from '../../post/crm/webhook.ts';
-import { letterWrites } from '../../post/mail/outbox.ts';
-import { advance, type Advanced, type Effects, type EventContext } from './advance.ts';
-import { lettersAbout } from './announcements.ts';
-import { operationOf } from './records.ts';
+import { announce } from '../announce.ts';
+import { advance, type Advanced, type EventContext } from './advance.ts';
 import { saveDecision, type StoredOperation } from './stored-ledger.ts';
-import { queueWaitingLetters } from './alerts/waiting-letters.ts';
 
 export type Refund = PaymentReference;
 
@@ -35,12 +29,14 @@ export async function apply(
   const isGone = leaves.some((action) => effects.actions.includes(action));
   if (isGone) await takeFromStock(tx, operation);
   if (effects.actions.includes('clear the delivery')) await putBackInStock(tx, operation);
-  if (effects.isUnitFreed && !isGone) await queueWaitingLetters(tx, dealership, operation.chassis);
+  if (effects.isUnitFreed && !isGone) {
+    await announce(tx, dealership, { type: 'unit let go', chassis: operation.chassis });
+  }
   return advanced.operation;
 }
 
 /**
- * Saves a decision with its journal, refunds and letters, in one statement. Throws `payments_unavailable` when a
+ * Saves a decision with its journal, its refunds and the jobs of those who listen, in one statement. Throws `payments_unavailable` when a
  * deposit's code belongs to another operation.
  */
 async function save(
@@ -50,7 +46,6 @@ async function save(
   { operation, changes, effects }: Advanced,
 ): Promise<void> {
   const { boss } = dealership;
-  const letters = await lettersAbout(tx, dealership, operation, effects);
   const refunds = effects.refunds.map(({ paymentId, clientRef }): Refund => ({
     paymentId,
     clientRef,
@@ -61,27 +56,9 @@ async function save(
       refundQueue,
       refunds.map((data) => ({ data })),
     )),
-    ...(await letterWrites(boss, letters, { reservation: operation.code })),
-    ...(await crmWrites(tx, dealership, operation, effects)),
+    ...(await dealership.listen(tx, dealership, { type: 'operation decided', operation, effects })),
   ];
   await saveDecision(tx, { before, after: operation, changes, journal: effects.journal, jobs });
-}
-
-/** The CRM gets all decisions from the payment on. */
-async function crmWrites(
-  tx: Database,
-  dealership: Dealership,
-  operation: StoredOperation,
-  { event, before, journal }: Effects,
-): Promise<JobWrite[]> {
-  const isPaid = (['rests on a payment', 'gives its payments back'] as const).some(
-    (tag) => isTagged(before, tag) || isTagged(operation.status, tag),
-  );
-  if (!dealership.config.webhook || !isPaid) return [];
-  const about = String(operation.caseNumber);
-  const { group } = await dealership.system.parameters(tx);
-  const made = { about, event, before, at: journal.at, dealership: group.name };
-  return eventWrites(dealership, reservationEvent(operationOf(dealership, operation), made));
 }
 
 /** Moves the unit of a delivery from the stock to its operation. */

@@ -1,3 +1,4 @@
+import { emailField } from '../../../domain/forms/fields.ts';
 import { hasPrice } from '../../../domain/operation/operation.ts';
 import { pickQuote } from '../../../domain/operation/quote.ts';
 import { personalDataFrom } from '../../../domain/operation/buyer/personal-data.ts';
@@ -14,9 +15,7 @@ import {
 import { fieldsOf, placeholdersOf, prepared, valuesOf } from '../../ground/db/prepared.ts';
 import type { Dealership } from '../dealership.ts';
 import type { Requester } from '../../ground/db/requester.ts';
-import { letterWrites } from '../../post/mail/outbox.ts';
-import { startLetter } from '../../post/mail/letters.ts';
-import { mayWriteLetter } from '../../post/mail/letter-limit.ts';
+import { mayWriteLetter } from '../../ground/limits/letter-limit.ts';
 import type { BegunOperation } from '../dealership.ts';
 import { quoteFor } from './quote.ts';
 import { toOperation } from './records.ts';
@@ -24,11 +23,11 @@ import { columnsOfReview, readOperation } from './stored-operation.ts';
 
 interface NewShape {
   operation: readonly string[];
-  letters: readonly JobWrite[];
+  jobs: readonly JobWrite[];
 }
 
-const writeNew = prepared((db, { operation, letters }: NewShape) =>
-  together(db, placeholdersOfJobs(letters))
+const writeNew = prepared((db, { operation, jobs }: NewShape) =>
+  together(db, placeholdersOfJobs(jobs))
     .insert(operations)
     .values(placeholdersOf(operations, 'operation', operation))
     .prepare(''),
@@ -48,12 +47,11 @@ export async function storeNewOperation(
   { code, unitId, vehicle, promotion, transactionCode = null, email, dollarRate }: NewOperation,
   requester: Requester | undefined,
 ): Promise<StartedOperation> {
-  const { db, boss, system, config } = dealership;
+  const { db } = dealership;
   if (!hasPrice({ purchase: { vehicle }, promotion })) {
     throw new WireError('unit_unavailable');
   }
   const now = dealership.now();
-  const parameters = await system.parameters(db);
   const quote = await quoteFor(db, dealership, { vehicle, promotion, credit: null, dollarRate }, 0);
   const row = {
     code,
@@ -95,12 +93,13 @@ export async function storeNewOperation(
     unitVersion: null,
     hasOverdueHold: false,
   });
-  const { publicUrl } = config;
-  const letter =
-    requester && startLetter({ operation, parameters, publicUrl, now: dealership.now() });
-  const isMailed = letter !== undefined && (await mayWriteLetter(db, 'start', requester!, now));
-  const letters = isMailed ? await letterWrites(boss, [letter], { start: operation.code }) : [];
-  const values = { ...valuesOf('operation', row), ...valuesOfJobs(letters) };
-  await writeNew(db, values, { operation: fieldsOf(row), letters });
-  return { ...operation, link_mailed: isMailed };
+  const isLinkMailed =
+    requester !== undefined &&
+    emailField.safeParse(email).success &&
+    (await mayWriteLetter(db, 'start', requester, now));
+  const started = { type: 'operation started', operation, isLinkMailed } as const;
+  const jobs = await dealership.listen(db, dealership, started);
+  const values = { ...valuesOf('operation', row), ...valuesOfJobs(jobs) };
+  await writeNew(db, values, { operation: fieldsOf(row), jobs });
+  return { ...operation, link_mailed: isLinkMailed };
 }

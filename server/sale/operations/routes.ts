@@ -9,13 +9,10 @@ import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update
 import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
 import type { CheckedBodyOf, Endpoint, ResponseOf } from '../../../domain/wire/endpoint.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
-import { links } from '../../../domain/addresses/links.ts';
 import { parseStaffView } from '../../../domain/operation/staff-view-text.ts';
 import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
 import { limitByNetwork, type GuessGuard } from '../../ground/limits/limit-by-network.ts';
-import { contractOf } from '../../post/mail/contract/contract.ts';
-import { contractPdf, pdfHeaders } from '../../post/mail/contract/contract-pdf.ts';
 import { serve } from '../../ground/wire/route.ts';
 import { cancelReservation, revoke } from './cancellation.ts';
 import { openOperation, startOperation, updateOperation } from './operations.ts';
@@ -95,21 +92,9 @@ export function operationRoutes(
   dealership: Dealership,
   guardCode: GuessGuard,
 ): void {
-  const { system, config } = dealership;
+  const { system } = dealership;
   const guardStart = createStartGuard(app, dealership);
 
-  app.get<{ Params: { code: string } }>(
-    links.contract(':code'),
-    { config: { kind: 'reservation' } },
-    async (request, reply) => {
-      const { code } = request.params;
-      const operation = await guardCode(request, () => openOperation(dealership, code));
-      const parameters = await system.parameters(dealership.db);
-      const contract = contractOf({ operation, parameters, publicUrl: config.publicUrl });
-      if (!contract) return reply.redirect(links.resume(operation.code), 303);
-      return reply.headers(pdfHeaders).send(await contractPdf(contract));
-    },
-  );
   const serveOperation = servesOperations(app, dealership, guardCode);
   serveOperation(dealershipStartEndpoint, async (body, request) => {
     if (!('code' in body)) {

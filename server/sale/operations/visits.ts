@@ -5,7 +5,7 @@ import type { dealershipVisitEndpoint } from '../../../domain/wire/dealership-vi
 import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
-import { mayWriteLetter } from '../../post/mail/letter-limit.ts';
+import { mayWriteLetter } from '../../ground/limits/letter-limit.ts';
 import { withOperation } from './access.ts';
 import { apply } from './effects.ts';
 import { toOperation } from './records.ts';

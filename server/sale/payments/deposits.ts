@@ -15,7 +15,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { codeOf, withOperation } from '../operations/access.ts';
 import { isChangeable } from '../../../domain/operation/status.ts';
-import { noSalesAddress, salesAddress } from '../../post/mail/addressees.ts';
+import { noSalesAddress, salesAddress } from '../../../domain/content/departments.ts';
 import { lookUpFacts } from '../operations/advance.ts';
 import { apply } from '../operations/effects.ts';
 import { changeHold, msUntil } from '../operations/holds.ts';

@@ -13,7 +13,7 @@ import { deposits, operations, payments } from '../../ground/db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { parseStored } from '../../ground/db/stored-json.ts';
 import { apply, refundQueue, type Refund } from '../operations/effects.ts';
-import { alertSales } from '../operations/announcements.ts';
+import { announce } from '../announce.ts';
 import {
   lockOperation,
   lockOperationOfDeposit,
@@ -100,7 +100,12 @@ async function handOver(dealership: Dealership, refund: Refund, reason: string):
       note: reason,
     });
     const payment = { paymentId, amount: restOf(record, due), currency: 'ARS' };
-    await alertSales(tx, dealership, handed, status, payment);
+    await announce(tx, dealership, {
+      type: 'provider problem',
+      operation: handed,
+      problem: status,
+      payment,
+    });
   });
 }
 

@@ -6,7 +6,7 @@ import { measureReport } from '../../ground/health/metrics.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { apply } from '../operations/effects.ts';
-import { alertSales } from '../operations/announcements.ts';
+import { announce } from '../announce.ts';
 import type { OperationRecord } from '../operations/stored-operation.ts';
 import type { Offers } from '../dealership.ts';
 import { requote } from '../operations/quote.ts';
@@ -109,7 +109,12 @@ function settleAt(
     }
     await recordInJournal(isAsRequested ? 'payment disputed' : 'payment of another amount');
     if (!isAsRequested) await storeStray(tx, dealership, payment, record);
-    await alertSales(tx, dealership, record, isAsRequested ? 'disputed' : 'other amount', payment);
+    await announce(tx, dealership, {
+      type: 'provider problem',
+      operation: record,
+      problem: isAsRequested ? 'disputed' : 'other amount',
+      payment,
+    });
     return isAsRequested ? 'settled' : 'other amount';
   });
 }

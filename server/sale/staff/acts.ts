@@ -16,7 +16,7 @@ import { operationWords } from '../payments/journal-words.ts';
 import { closingActs, dayRefusal, joined, wrong, type LookUp } from './closing-acts.ts';
 import { circumstancesOf } from './circumstances.ts';
 import { offersOf } from './offers.ts';
-import { reportBeyond } from './beyond-letters.ts';
+import { announce } from '../announce.ts';
 import { beyondLimit } from './limits.ts';
 import { lapseRequests } from './requests.ts';
 import { authorityRefusal, changedRefusal, roleRefusal, type Refusal } from './refusals.ts';
@@ -88,7 +88,10 @@ export async function actOn(dealership: Dealership, act: StaffAct): Promise<Acte
     const undone = await act.alongside?.(tx);
     if (undone) return { refused: undone };
     await lapseRequests(tx, dealership, code, event);
-    if (beyond) await reportBeyond(tx, dealership, operation, { beyond, by, note });
+    if (beyond) {
+      const done = { beyond, by, note };
+      await announce(tx, dealership, { type: 'act beyond a limit', operation, act: done });
+    }
     return { done: words ?? `la operación está ${operationWords[operation.status]}`, operation };
   });
 }

@@ -11,7 +11,7 @@ import { operations, staff, staffRequests } from '../../ground/db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { writeInJournal } from '../operations/journal.ts';
 import type { StoredOperation } from '../operations/stored-ledger.ts';
-import { reportRequest } from './beyond-letters.ts';
+import { announce } from '../announce.ts';
 
 /** A member of staff who asks or decides. */
 export interface Member {
@@ -46,7 +46,8 @@ export async function askForApproval(
     event: 'approval asked',
     note: [staffEvents[event].label, beyond, why].join(', '),
   });
-  await reportRequest(tx, dealership, operation, { beyond, by: by.name, note: why });
+  const act = { beyond, by: by.name, note: why };
+  await announce(tx, dealership, { type: 'act waits for approval', operation, act });
 }
 
 /** Ends the open requests for an act that was done, or asked for again. */

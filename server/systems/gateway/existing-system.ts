@@ -10,6 +10,7 @@ import { seePrices } from '../../stock/catalogue/unit-prices.ts';
 import { spellingOf } from '../../stock/catalogue/spelling.ts';
 import type { Dealership } from '../../sale/dealership.ts';
 import { cvFileName, type Cv } from '../../post/leads/cv.ts';
+import type { LeadReceiver } from '../../post/leads/lead-dealership.ts';
 import type { DealershipSystem } from '../../sale/dealership.ts';
 import type { PaymentsPort } from '../../sale/payments/provider.ts';
 import { createGateway } from './gateway.ts';
@@ -29,7 +30,7 @@ export interface ExistingSystemOptions extends Pick<Dealership, 'config' | 'db' 
 }
 
 export interface ExistingSystem {
-  system: DealershipSystem;
+  system: DealershipSystem & LeadReceiver;
   /** The system's payments page. */
   provider: PaymentsPort;
   dollarRate: Dealership['dollarRate'];
@@ -54,7 +55,7 @@ export function openExistingSystem({
   const catalogue = createSystemCatalogue(gateway, read, { now, log, see });
   const figures = createSystemFigures({ gateway, catalogue, db, now, log });
   const inHand = () => findUnitsInHand(db, now());
-  const system: DealershipSystem = {
+  const system: DealershipSystem & LeadReceiver = {
     ...figures,
     ...createReservations({ gateway, catalogue, figures, log }),
     reads: systemReads({ gateway, catalogue, read, inHand, spelling: spellingOf(db) }),

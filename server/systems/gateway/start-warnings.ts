@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { endpointPath } from '../../../domain/wire/endpoint.ts';
-import { salesAddress } from '../../post/mail/addressees.ts';
+import { salesAddress } from '../../../domain/content/departments.ts';
 import type { Dealership } from '../../sale/dealership.ts';
 
 /** Warns the operator of obstacles to payments at an existing system, or to their detection. */

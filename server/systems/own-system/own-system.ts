@@ -18,6 +18,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../../sale/dealership.ts';
 import { findCreditPlan } from '../../stock/financing/credit-plans.ts';
 import { networkOf } from '../../ground/limits/network.ts';
+import type { LeadReceiver } from '../../post/leads/lead-dealership.ts';
 import { storeLead } from '../../post/leads/leads.ts';
 import { codeOf, withOperation } from '../../sale/operations/access.ts';
 import type { DealershipSystem } from '../../sale/dealership.ts';
@@ -32,7 +33,8 @@ export function createOwnSystem({
   now,
   dollarRate,
   changes,
-}: Pick<Dealership, 'config' | 'db' | 'now' | 'dollarRate' | 'changes'>): DealershipSystem {
+}: Pick<Dealership, 'config' | 'db' | 'now' | 'dollarRate' | 'changes'>): DealershipSystem &
+  LeadReceiver {
   const parameters = async (from: Database) =>
     withAcceptedCards(
       await cachedParameters(changes, from, config.groupSlug),

@@ -15,11 +15,11 @@ import {
 } from '../../../server/ground/db/schema.ts';
 import type { Letter } from '../../../server/post/mail/letter.ts';
 import { expireHolds } from '../../../server/sale/operations/expiry.ts';
-import { forgetOldAlerts } from '../../../server/sale/operations/alerts/alerts.ts';
+import { forgetOldAlerts } from '../../../server/post/alerts/alerts.ts';
 import {
   queueNewsLetters,
   sweepWaitingList,
-} from '../../../server/sale/operations/alerts/sweep.ts';
+} from '../../../server/post/alerts/sweep.ts';
 import { newcomer, outcomeOf, send } from '../../support/api/send.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, notify } from '../../support/api/notify.ts';

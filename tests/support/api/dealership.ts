@@ -5,6 +5,8 @@ import { buildApp } from '../../../server/app.ts';
 import { readConfig, type Config } from '../../../server/config.ts';
 import type { Subject } from '../../../server/ground/db/changes.ts';
 import type { Database, OpenedDatabase } from '../../../server/ground/db/connection.ts';
+import type { ServedDealership } from '../../../server/open-dealership.ts';
+import { listenToSale } from '../../../server/post/listen.ts';
 import type { Dealership } from '../../../server/sale/dealership.ts';
 import { createOwnSystem } from '../../../server/systems/own-system/own-system.ts';
 import { openOutboxes } from '../../../server/post/mail/outbox.ts';
@@ -49,7 +51,7 @@ export interface RecordedProvider extends PaymentsPort {
 export interface BareDealership {
   app: FastifyInstance;
   db: Database;
-  dealership: Dealership;
+  dealership: ServedDealership;
   provider: RecordedProvider;
   /** The payments pages of the provider in the settings. */
   pages: FastifyInstance | undefined;
@@ -151,7 +153,7 @@ export async function openTestDealership(
     : undefined;
   const dollarRate = async () => money.dollarRate;
   const now = () => clock.now;
-  const dealership: Dealership = {
+  const dealership: ServedDealership = {
     config,
     db,
     isShared,
@@ -161,6 +163,7 @@ export async function openTestDealership(
     log,
     dollarRate,
     system: createOwnSystem({ config, db, now, dollarRate, changes }),
+    listen: listenToSale,
     changes,
   };
   const webhook: OpenedProvider['webhook'] = (scope) =>

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { installmentChoices } from '../../../../../domain/operation/deposit.ts';
-import { alertSales } from '../../../operations/announcements.ts';
+import { announce } from '../../../announce.ts';
 import { readJournal, writeInJournal } from '../../../operations/journal.ts';
 import { hasTooManyReservations, holderOf } from '../../../operations/limits.ts';
 import { lockOperation, type DepositRecord } from '../../../operations/stored-ledger.ts';
@@ -138,6 +138,11 @@ async function alertOfAccount(
       clientRef,
       note: `Mercado Pago contestó ${status}`,
     });
-    await alertSales(tx, dealership, record, 'not chargeable', { amount, currency: 'ARS' });
+    await announce(tx, dealership, {
+      type: 'provider problem',
+      operation: record,
+      problem: 'not chargeable',
+      payment: { amount, currency: 'ARS' },
+    });
   });
 }

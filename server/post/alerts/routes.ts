@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { alertDecisionEndpoint, alertEndpoint } from '../../../../domain/wire/alert.ts';
-import { WireError } from '../../../../domain/wire/errors.ts';
-import { unitStandingEndpoint } from '../../../../domain/wire/unit-standing.ts';
-import type { Dealership } from '../../dealership.ts';
-import type { FormGuard } from '../../../ground/limits/limit-by-network.ts';
-import { networkOf } from '../../../ground/limits/network.ts';
-import { queryNumber, serve } from '../../../ground/wire/route.ts';
+import { alertDecisionEndpoint, alertEndpoint } from '../../../domain/wire/alert.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
+import type { Dealership } from '../../sale/dealership.ts';
+import type { FormGuard } from '../../ground/limits/limit-by-network.ts';
+import { networkOf } from '../../ground/limits/network.ts';
+import { queryNumber, serve } from '../../ground/wire/route.ts';
 import { decideAlert, requestAlert, standingUnit } from './alerts.ts';
 
 export function standingRoute(app: FastifyInstance, dealership: Dealership): void {

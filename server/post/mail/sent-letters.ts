@@ -4,12 +4,12 @@ import { ledgerFacts } from '../../../machines/operation/ledger.ts';
 import type { LetterKind } from '../../../machines/operation/letters.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import type { Dealership } from '../dealership.ts';
-import { letterToBuyer } from '../../post/mail/letters.ts';
-import type { Letter } from '../../post/mail/letter.ts';
-import { subjectOf } from './announcements.ts';
-import type { JournalRow } from './journal.ts';
-import type { StoredOperation } from './stored-ledger.ts';
+import type { Dealership } from '../../sale/dealership.ts';
+import { letterToBuyer } from './letters.ts';
+import type { Letter } from './letter.ts';
+import { subjectOf } from './subject.ts';
+import type { JournalRow } from '../../sale/operations/journal.ts';
+import type { StoredOperation } from '../../sale/operations/stored-ledger.ts';
 
 /** A letter that the buyer got about an operation. */
 export interface SentLetter {

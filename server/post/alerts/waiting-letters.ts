@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../../ground/db/connection.ts';
-import { alerts } from '../../../ground/db/schema.ts';
-import type { Dealership } from '../../dealership.ts';
-import { mayWriteLetter } from '../../../post/mail/letter-limit.ts';
-import { postLetters } from '../../../post/mail/outbox.ts';
-import { waitLetter } from '../../../post/mail/alert-letters.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { addJobs, type JobWrite } from '../../ground/db/queue.ts';
+import { alerts } from '../../ground/db/schema.ts';
+import type { Dealership } from '../../sale/dealership.ts';
+import type { SaleEvent } from '../../sale/events.ts';
+import { mayWriteLetter } from '../../ground/limits/letter-limit.ts';
+import { letterWrites } from '../mail/outbox.ts';
+import { waitLetter } from '../mail/alert-letters.ts';
 import { standingOf } from './standing.ts';
 
 /**
@@ -16,11 +18,22 @@ export async function queueWaitingLetters(
   dealership: Dealership,
   chassis: string,
 ): Promise<void> {
+  await addJobs(tx, await waitingLetters(tx, dealership, { type: 'unit let go', chassis }));
+}
+
+/** The same, as writes for those who let a unit go. */
+export async function waitingLetters(
+  tx: Database,
+  dealership: Dealership,
+  event: SaleEvent,
+): Promise<JobWrite[]> {
+  if (event.type !== 'unit let go') return [];
+  const { chassis } = event;
   const ofUnit = and(eq(alerts.kind, 'free'), eq(alerts.subject, chassis));
   const [anybody] = await tx.select({ email: alerts.email }).from(alerts).where(ofUnit).limit(1);
-  if (!anybody) return;
+  if (!anybody) return [];
   const { standing } = await standingOf(tx, chassis, dealership.now());
-  if (standing === 'held') return;
+  if (standing === 'held') return [];
   const notified = await tx.delete(alerts).where(ofUnit).returning();
   const parameters = await dealership.system.parameters(tx);
   const { publicUrl } = dealership.config;
@@ -35,7 +48,7 @@ export async function queueWaitingLetters(
       letters.push(waitLetter(standing, wait, { parameters, publicUrl }));
     }
   }
-  await postLetters(tx, dealership, letters, 'waiting list');
+  return letterWrites(dealership.boss, letters, 'waiting list');
 }
 
 const orderOf = ({ email, requester }: typeof alerts.$inferSelect) => `${email} ${requester}`;

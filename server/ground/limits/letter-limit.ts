@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../ground/db/connection.ts';
-import { startLetters } from '../../ground/db/schema.ts';
-import type { Requester } from '../../ground/db/requester.ts';
+import type { Database } from '../db/connection.ts';
+import { startLetters } from '../db/schema.ts';
+import type { Requester } from '../db/requester.ts';
 
 /** Daily maximum of letters of a kind of one requester, to one person or confirmed address, or about one operation. */
 const lettersADay = {

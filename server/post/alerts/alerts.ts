@@ -5,29 +5,29 @@ import {
   confirmationHours,
   type AlertDecision,
   type AlertForm,
-} from '../../../../domain/forms/alert.ts';
+} from '../../../domain/forms/alert.ts';
 import {
   waitDays,
   type StandingUnit,
   type UnitStanding,
-} from '../../../../domain/operation/unit-standing.ts';
-import { isTagged } from '../../../../domain/operation/status.ts';
-import { toStockVehicle, type StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
-import { WireError } from '../../../../domain/wire/errors.ts';
-import { readPromoted } from '../../../stock/catalogue/promotions.ts';
-import { findUnit } from '../../../stock/catalogue/queries.ts';
-import type { Database } from '../../../ground/db/connection.ts';
-import { journalDeletion } from '../../../ground/db/deletions.ts';
-import { hasItsUnit } from '../../../ground/db/live-operations.ts';
-import { alerts, operations } from '../../../ground/db/schema.ts';
-import { parseStored } from '../../../ground/db/stored-json.ts';
-import type { Dealership } from '../../dealership.ts';
-import { confirmationLetter } from '../../../post/mail/alert-letters.ts';
-import { requesterOf } from '../../../ground/limits/network.ts';
-import { mayWriteLetter } from '../../../post/mail/letter-limit.ts';
-import { postLetters } from '../../../post/mail/outbox.ts';
-import { withUnitPhotographs } from '../../../stock/photographs/find-photographs.ts';
-import { storedVehicle } from '../stored-operation.ts';
+} from '../../../domain/operation/unit-standing.ts';
+import { isTagged } from '../../../domain/operation/status.ts';
+import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { readPromoted } from '../../stock/catalogue/promotions.ts';
+import { findUnit } from '../../stock/catalogue/queries.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { journalDeletion } from '../../ground/db/deletions.ts';
+import { hasItsUnit } from '../../ground/db/live-operations.ts';
+import { alerts, operations } from '../../ground/db/schema.ts';
+import { parseStored } from '../../ground/db/stored-json.ts';
+import type { Dealership } from '../../sale/dealership.ts';
+import { confirmationLetter } from '../mail/alert-letters.ts';
+import { requesterOf } from '../../ground/limits/network.ts';
+import { mayWriteLetter } from '../../ground/limits/letter-limit.ts';
+import { postLetters } from '../mail/outbox.ts';
+import { withUnitPhotographs } from '../../stock/photographs/find-photographs.ts';
+import { storedVehicle } from '../../sale/operations/stored-operation.ts';
 import { heldUntil, sold, standingOf } from './standing.ts';
 import { findSubject, knownPrices, stockReader } from './watched.ts';
 

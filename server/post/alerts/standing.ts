@@ -1,7 +1,7 @@
-import { isTagged } from '../../../../domain/operation/status.ts';
-import type { StandingUnit } from '../../../../domain/operation/unit-standing.ts';
-import type { Database } from '../../../ground/db/connection.ts';
-import { holdersOf } from '../../../ground/db/live-operations.ts';
+import { isTagged } from '../../../domain/operation/status.ts';
+import type { StandingUnit } from '../../../domain/operation/unit-standing.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { holdersOf } from '../../ground/db/live-operations.ts';
 
 type Standing = Pick<StandingUnit, 'standing' | 'held_until' | 'held_ms'>;
 

@@ -5,19 +5,13 @@ import type { OperationAction } from '../../../machines/operation/ledger-actions
 import { isChargedBack, isOpenChargeback } from '../../../machines/operation/payment-status.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import type { Dealership } from '../dealership.ts';
-import type { CaseSubject } from '../../post/mail/letter-parts.ts';
-import { operationLetters } from '../../post/mail/letters.ts';
-import type { Letter } from '../../post/mail/letter.ts';
-import { postLetters } from '../../post/mail/outbox.ts';
-import {
-  paymentAlertLetter,
-  type AlertedPayment,
-  type PaymentAlert,
-} from '../../post/mail/payment-alerts.ts';
-import type { Effects } from './advance.ts';
-import { toOperation } from './records.ts';
-import type { StoredOperation } from './stored-ledger.ts';
+import type { Dealership } from '../../sale/dealership.ts';
+import { operationLetters } from './letters.ts';
+import type { Letter } from './letter.ts';
+import { subjectOf } from './subject.ts';
+import { paymentAlertLetter, type PaymentAlert } from './payment-alerts.ts';
+import type { Effects } from '../../sale/events.ts';
+import type { StoredOperation } from '../../sale/operations/stored-ledger.ts';
 
 /** The letters for the chart's actions, about an operation with its new status and ledger. */
 export async function lettersAbout(
@@ -83,32 +77,4 @@ const alerts: Partial<
 
 function isKept({ status, restsOn }: StoredOperation, { paymentId }: LedgerPayment): boolean {
   return isTagged(status, 'rests on a payment') && paymentId === restsOn;
-}
-
-/** Queues a letter to the sales department about a payment that a person has to check. */
-export async function alertSales(
-  tx: Database,
-  dealership: Dealership,
-  operation: StoredOperation,
-  alert: PaymentAlert,
-  payment: AlertedPayment,
-): Promise<void> {
-  const about = await subjectOf(tx, dealership, operation);
-  await postLetters(tx, dealership, [paymentAlertLetter(alert, about, payment)], {
-    reservation: operation.code,
-  });
-}
-
-export async function subjectOf(
-  tx: Database,
-  dealership: Dealership,
-  operation: StoredOperation,
-): Promise<CaseSubject> {
-  return {
-    operation: await toOperation(tx, dealership, operation),
-    parameters: await dealership.system.parameters(tx),
-    publicUrl: dealership.config.publicUrl,
-    caseNumber: operation.caseNumber,
-    now: dealership.now(),
-  };
 }

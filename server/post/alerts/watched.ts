@@ -1,24 +1,24 @@
-import { links } from '../../../../domain/addresses/links.ts';
-import type { AlertForm } from '../../../../domain/forms/alert.ts';
-import { priceToday, toStockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
-import { activeFilters } from '../../../../domain/vehicles/search/active-filters.ts';
-import { findMatching } from '../../../../domain/vehicles/search/found-units.ts';
-import { searchParameters } from '../../../../domain/vehicles/search/search-parameters.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import type { AlertForm } from '../../../domain/forms/alert.ts';
+import { priceToday, toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { activeFilters } from '../../../domain/vehicles/search/active-filters.ts';
+import { findMatching } from '../../../domain/vehicles/search/found-units.ts';
+import { searchParameters } from '../../../domain/vehicles/search/search-parameters.ts';
 import {
   parseUnitSearch,
   unitSearchQueryText,
   type ListedUnit,
   type UnitSearch,
-} from '../../../../domain/vehicles/search/unit-search.ts';
-import type { Brands } from '../../../../domain/vehicles/brands.ts';
-import { unitAddress } from '../../../../domain/vehicles/unit-address.ts';
-import { WireError } from '../../../../domain/wire/errors.ts';
-import { findListedUnits } from '../../../stock/catalogue/listed-units.ts';
-import { findUnit } from '../../../stock/catalogue/queries.ts';
-import { spellingOf } from '../../../stock/catalogue/spelling.ts';
-import type { Database } from '../../../ground/db/connection.ts';
-import type { alerts, KnownPrices } from '../../../ground/db/tables/alerts.ts';
-import type { Dealership } from '../../dealership.ts';
+} from '../../../domain/vehicles/search/unit-search.ts';
+import type { Brands } from '../../../domain/vehicles/brands.ts';
+import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { findListedUnits } from '../../stock/catalogue/listed-units.ts';
+import { findUnit } from '../../stock/catalogue/queries.ts';
+import { spellingOf } from '../../stock/catalogue/spelling.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { alerts, KnownPrices } from '../../ground/db/tables/alerts.ts';
+import type { Dealership } from '../../sale/dealership.ts';
 
 type Alert = Pick<typeof alerts.$inferSelect, 'kind' | 'subject'>;
 

@@ -1,11 +1,5 @@
-import { groupId, type BrandId } from '../../../domain/vehicles/brands.ts';
-import type { Operation } from '../../../domain/operation/operation.ts';
-import {
-  contactMethods,
-  type Department,
-  type Parameters,
-} from '../../../domain/content/parameters.ts';
-import { emailField } from '../../../domain/forms/fields.ts';
+import { groupId, type BrandId } from '../vehicles/brands.ts';
+import { contactMethods, type Department, type Parameters } from './parameters.ts';
 
 /** The e-mail address of a brand's sales department, else of the group's, else the group's own; empty without any. */
 export function salesAddress(parameters: Parameters, brandId?: BrandId): string {
@@ -26,9 +20,4 @@ export function departmentAddress(
     .flatMap((id) => contactMethods(parameters, department, id))
     .flatMap((method) => method.email || []);
   return email ?? parameters.group.email;
-}
-
-/** The buyer's address; undefined while the typed text is invalid, because a draft accepts any text. */
-export function buyerAddress({ purchase }: Operation): string | undefined {
-  return emailField.safeParse(purchase.email).data;
 }
