@@ -1,4 +1,4 @@
-import type { Operation, OperationDraft, Purchase } from '../../domain/operation/operation.ts';
+import type { Operation, OperationDraft } from '../../domain/operation/operation.ts';
 import type { Quote } from '../../domain/operation/quote.ts';
 import { pendingByHand } from '../../domain/operation/samples.ts';
 
@@ -6,18 +6,16 @@ import { pendingByHand } from '../../domain/operation/samples.ts';
 // mistakes.
 
 export function asSaved(operation: Operation, draft: Partial<OperationDraft>): Operation {
-  const saved = { ...operation, purchase: { ...operation.purchase } };
-  if (draft.cash_amount !== undefined) saved.cash_amount = draft.cash_amount;
-  saved.rest_in_cash =
-    draft.rest_in_cash ?? (draft.cash_amount === undefined && saved.rest_in_cash);
-  if (draft.promotion !== undefined) saved.promotion = draft.promotion;
-  if (draft.used_vehicles !== undefined) saved.used_vehicles = draft.used_vehicles;
-  if (draft.credit_id !== undefined) saved.credit_id = draft.credit_id;
-  if (draft.credit_amount !== undefined) saved.credit_amount = draft.credit_amount;
-  for (const field of buyerFields) {
-    const typed = draft[field];
-    if (typed !== undefined) saved.purchase[field] = typed;
-  }
+  const { cash_amount, rest_in_cash, ...others } = draft;
+  const given = Object.entries(others).filter(([, value]) => value !== undefined);
+  const isOfBuyer = ([field]: [string, unknown]) => field in operation.purchase;
+  const saved: Operation = {
+    ...operation,
+    ...Object.fromEntries(given.filter((field) => !isOfBuyer(field))),
+    purchase: { ...operation.purchase, ...Object.fromEntries(given.filter(isOfBuyer)) },
+  };
+  if (cash_amount !== undefined) saved.cash_amount = cash_amount;
+  saved.rest_in_cash = rest_in_cash ?? (cash_amount === undefined && saved.rest_in_cash);
   saved.cash_amount = cashByHand(saved);
   return { ...saved, pending_amount: pendingByHand(saved) };
 }
@@ -32,16 +30,6 @@ function cashByHand(operation: Operation): number {
   });
   return operation.rest_in_cash ? Math.max(0, rest) : Math.min(operation.cash_amount, total);
 }
-
-const buyerFields = [
-  'name',
-  'lastname',
-  'dni',
-  'display_birthdate',
-  'marital_status_id',
-  'telephone',
-  'email',
-] as const satisfies (keyof Purchase)[];
 
 export function restInCash(operation: Operation): Operation {
   return asSaved(operation, { rest_in_cash: true });

@@ -21,6 +21,7 @@ import { isTagged } from '../../../domain/operation/status.ts';
 import { chartVersion } from '../../../machines/operation/version.ts';
 import type { Dealership } from '../dealership.ts';
 import type { Effects } from '../events.ts';
+import { decisionsOf } from './decided.ts';
 import { usualAuthor, type JournalAuthor } from './journal.ts';
 import { areEqual } from './quote.ts';
 import { isRefundable, operationOf, unitStanding } from './records.ts';
@@ -221,11 +222,7 @@ function openingOf(
 
 /** Whether an operation is what the shopper confirmed with a deposit, which has its own amount. */
 function isAsReviewed(record: OperationRecord, review: Review): boolean {
-  const decided = ({ buyer, cashAmount, usedVehicles }: Review) => [
-    buyer,
-    cashAmount,
-    usedVehicles,
-  ];
+  const decided = (each: Review) => ({ buyer: each.buyer, ...decisionsOf(each) });
   const { quote } = review;
   return (
     isDeepStrictEqual(decided(review), decided(record)) &&

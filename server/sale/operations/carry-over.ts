@@ -4,6 +4,7 @@ import { isTagged } from '../../../domain/operation/status.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
 import { withOffers } from './access.ts';
+import { decisionsOf } from './decided.ts';
 import { exchange, exchangedUsedVehicles } from './exchange.ts';
 import { choiceOf, quoteFor } from './quote.ts';
 import { operationOf, toOperation } from './records.ts';
@@ -41,6 +42,7 @@ export async function carryOver(
     const offered = await offers.quote(tx, record, choice);
     const quote = await quoteFor(tx, dealership, { ...offered, vehicle }, id);
     const carried = {
+      ...decisionsOf(left),
       buyer: { ...left.buyer, email: record.buyer.email },
       usedVehicles: exchangedUsedVehicles(left, inNew),
       quote,

@@ -17,6 +17,7 @@ import type { Dealership } from '../dealership.ts';
 import type { Requester } from '../../ground/db/requester.ts';
 import { mayWriteLetter } from '../../ground/limits/letter-limit.ts';
 import type { BegunOperation } from '../dealership.ts';
+import { undecided } from './decided.ts';
 import { quoteFor } from './quote.ts';
 import { toOperation } from './records.ts';
 import { columnsOfReview, readOperation } from './stored-operation.ts';
@@ -64,8 +65,7 @@ export async function storeNewOperation(
     family: vehicle.family,
     ...columnsOfReview({
       buyer: { ...personalDataFrom(() => ''), email },
-      cashAmount: 0,
-      usedVehicles: [],
+      ...undecided,
       quote,
       confirmed: pickQuote(quote),
     }),

@@ -1,12 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { confirmedAfterSave, pickQuote } from '../../../domain/operation/quote.ts';
-import {
-  cashLimit,
-  hasPrice,
-  type DecidedField,
-  type Operation,
-  type UsedVehicle,
-} from '../../../domain/operation/operation.ts';
+import { hasPrice, type Operation, type UsedVehicle } from '../../../domain/operation/operation.ts';
 import { wholeAmount } from '../../../domain/money/money.ts';
 import { differences } from '../../../domain/operation/changes/differences.ts';
 import { pickPersonalData } from '../../../domain/operation/buyer/personal-data.ts';
@@ -22,6 +16,7 @@ import { codeOf, readUpToDate, withOffers } from './access.ts';
 import { carryOver, leaveUnit } from './carry-over.ts';
 import { isChangeable } from '../../../domain/operation/status.ts';
 import type { Offers, StartBody } from '../dealership.ts';
+import { decidedBy, type Decided } from './decided.ts';
 import { storeNewOperation } from './new-operation.ts';
 import { choiceOf, quoteFor, startIsAsClaimed } from './quote.ts';
 import { toOperation } from './records.ts';
@@ -109,17 +104,7 @@ export async function updateOperation(
   });
 }
 
-/** The field of a record for each field of a draft: a new field without one doesn't compile. */
-interface FieldOf {
-  cash_amount: 'cashAmount';
-  rest_in_cash: 'cashAmount';
-  promotion: 'quote';
-  used_vehicles: 'usedVehicles';
-  credit_id: 'quote';
-  credit_amount: 'quote';
-}
-
-type Update = Pick<OperationRecord, FieldOf[DecidedField] | 'buyer' | 'confirmed'>;
+type Update = Pick<OperationRecord, keyof Decided | 'buyer' | 'quote' | 'confirmed'>;
 
 /** Checks an update of a locked operation; returns the code of a refusal. */
 async function checkUpdate(
@@ -141,16 +126,13 @@ async function checkUpdate(
   const { vehicle, usd_rate, deposit_amount } = known;
   const seen = { ...quote, vehicle, usd_rate, deposit_amount, ...chosen };
   if (differences(seen, quote).length > 0) return 'figures_differ';
-  const usedVehicles = await readUsedVehicles(tx, record, body);
-  if (!usedVehicles) return 'figures_differ';
+  const used_vehicles = await readUsedVehicles(tx, record, body);
+  if (!used_vehicles) return 'figures_differ';
   const priced = { purchase: { vehicle: quote.vehicle }, promotion: quote.promotion };
   if (!hasPrice(priced)) return 'unit_unavailable';
   const isConfirmed = body.confirms === true && body.quote !== undefined;
   return {
-    cashAmount: body.rest_in_cash
-      ? null
-      : Math.min(wholeAmount(body.cash_amount), cashLimit(priced)),
-    usedVehicles,
+    ...decidedBy({ ...body, used_vehicles }, priced),
     buyer: pickPersonalData(body.purchase),
     quote,
     confirmed: isConfirmed

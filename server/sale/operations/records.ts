@@ -24,6 +24,7 @@ import type { OperationFacts } from '../../../machines/operation/setup.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { withStoredPhotograph } from '../../stock/photographs/find-photographs.ts';
+import { decidedFieldsOf } from './decided.ts';
 import type { DepositRecord, StoredOperation } from './stored-ledger.ts';
 
 /** Whether the buyer can still get the payment of an operation back online. */
@@ -92,9 +93,7 @@ export function operationOf(
         : null,
     },
     customer: customerOf(record.buyer),
-    cash_amount: record.cashAmount ?? 0,
-    rest_in_cash: record.cashAmount === null,
-    used_vehicles: record.usedVehicles,
+    ...decidedFieldsOf(record),
     pending_amount: 0,
     ...figures,
     // Once the payment has started, the amount no longer follows the parameters.

@@ -7,7 +7,6 @@ import {
   storedClosing,
   storedCredit,
   storedMoreTime,
-  storedUsedVehicle,
   storedVisit,
 } from '../../../domain/operation/stored-parts.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
@@ -16,6 +15,7 @@ import { fieldsOf, placeholdersOf, prepared, valuesOf } from '../../ground/db/pr
 import { operations, type deposits } from '../../ground/db/schema.ts';
 import { statusRefusal } from '../../../machines/operation/version.ts';
 import { parseStored, UnreadableError, type SchemasOf } from '../../ground/db/stored-json.ts';
+import { decidedColumns, decisionsOf, type Decided } from './decided.ts';
 import { shortName } from './short-name.ts';
 
 /** A draft may have empty personal data, so a field that was added after the row was stored becomes empty. */
@@ -83,8 +83,7 @@ const storedReview = z.object({
   vehicle: storedVehicle,
   buyer: storedBuyer,
   promotion: z.nullable(storedPromotion),
-  cashAmount: z.nullable(z.number()),
-  usedVehicles: z.array(storedUsedVehicle),
+  ...decidedColumns,
   credit: z.nullable(storedCredit),
   usdRate: z.nullable(z.number()),
   shown: storedQuote,
@@ -121,14 +120,11 @@ export type OperationRecord = Omit<OperationRow, keyof StoredColumns> &
   Quotes;
 
 /** A quote, and what a shopper decides at it: a payment reserves at the one of its deposit. */
-export type Review = Pick<
-  OperationRecord,
-  'buyer' | 'cashAmount' | 'usedVehicles' | 'quote' | 'confirmed'
->;
+export type Review = Pick<OperationRecord, keyof Decided | 'buyer' | 'quote' | 'confirmed'>;
 
 /** The columns of a review. */
-export function columnsOfReview({ buyer, cashAmount, usedVehicles, quote, confirmed }: Review) {
-  return { buyer, cashAmount, usedVehicles, ...columnsOfQuote(quote), shown: confirmed };
+export function columnsOfReview({ buyer, quote, confirmed, ...others }: Review) {
+  return { buyer, ...decisionsOf(others), ...columnsOfQuote(quote), shown: confirmed };
 }
 
 /** The review that a deposit was opened with. */
