@@ -1,3 +1,4 @@
+import { balanceLabels } from './sheet/labels.ts';
 import { formatMoney, type Currency } from '../money/money.ts';
 import { dayInMendoza, formatDay } from '../time/dates.ts';
 import { partMoney } from './closing.ts';
@@ -78,7 +79,16 @@ function balanceDebts(operation: Operation): Debt[] {
         ]
       : []),
     ...(owed === null || owed > 0
-      ? [{ by: 'buyer' as const, what: 'Saldo', amount: owed, currency, doing, isDue }]
+      ? [
+          {
+            by: 'buyer' as const,
+            what: balanceLabels.settled,
+            amount: owed,
+            currency,
+            doing,
+            isDue,
+          },
+        ]
       : []),
     ...used_vehicles.flatMap(({ brand, vehicle, valuation }, at): Debt[] =>
       isTaken(at)

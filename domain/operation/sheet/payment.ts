@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '../../money/money.ts';
 import { afterDeposit } from '../after-deposit.ts';
-import { balanceRow, pesoRow } from '../balance-words.ts';
+import { balanceRow, pesoRow } from './balance.ts';
 import { installmentWords, operationMoney } from '../operation-money.ts';
 import { exceedsPrice, moneyPrice, receivedOf } from '../operation-after-deposit.ts';
 import { operationTotal, type Operation, type UsedVehicle } from '../operation.ts';

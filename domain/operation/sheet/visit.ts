@@ -2,7 +2,7 @@ import type { Operation } from '../operation.ts';
 import type { Visit } from '../visits/visit.ts';
 import { sheetRows, type SheetReader, type SheetRow } from './row.ts';
 
-const labels = {
+export const visitLabels = {
   address: 'Dónde',
   place: 'Tu 0 km está en',
   appointment: 'Tu visita',
@@ -14,15 +14,15 @@ const labels = {
 } as const;
 
 const ofSales = {
-  ...labels,
+  ...visitLabels,
   place: 'El vehículo está en',
   appointment: 'El cliente viene el',
   deadline: 'Plazo para venir',
   toBring: 'Qué trae',
   host: 'Quién atiende',
-} as const satisfies typeof labels extends infer Labels ? Record<keyof Labels, string> : never;
+} as const satisfies typeof visitLabels extends infer Labels ? Record<keyof Labels, string> : never;
 
-type Key = keyof typeof labels | 'hours';
+type Key = keyof typeof visitLabels | 'hours';
 
 /** Where, until when and with what the buyer comes. Hours are one row for each line of the opening hours. */
 export function visitSheet(
@@ -32,7 +32,7 @@ export function visitSheet(
 ): SheetRow<Key>[] {
   const { address, appointment, deadline, isOver, hours, toBring, host, telephone } = visit;
   return [
-    ...sheetRows<Exclude<Key, 'hours'>>(reader === 'buyer' ? labels : ofSales, {
+    ...sheetRows<Exclude<Key, 'hours'>>(reader === 'buyer' ? visitLabels : ofSales, {
       address,
       place: `Sucursal ${purchase.vehicle.location}`,
       appointment,

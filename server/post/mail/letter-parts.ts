@@ -4,7 +4,7 @@ import { receivedDebts } from '../../../domain/operation/debts.ts';
 import { roadOf } from '../../../domain/operation/road.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { salesHost } from '../../../domain/content/contacts.ts';
-import { excessWords } from '../../../domain/operation/balance-words.ts';
+import { excessWords } from '../../../domain/operation/sheet/balance.ts';
 import { confirmedWords } from '../../../domain/operation/confirmed-words.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { links } from '../../../domain/addresses/links.ts';

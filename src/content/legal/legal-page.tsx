@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMatch } from 'react-router-dom';
 import { links, routePatterns } from '../../../domain/addresses/links.ts';
-import { wholeAddress, type Seller } from '../../../domain/content/parameters.ts';
+import type { Seller } from '../../../domain/content/parameters.ts';
+import { sellerSheet } from '../../../domain/operation/sheet/seller.ts';
 import { legalTextQuery } from '../../api/content-queries.ts';
 import { useClient, useParameters } from '../../api/context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -71,29 +72,32 @@ function Identity({ title, seller }: { title: string; seller: Seller }) {
           {title}
         </h2>
         <SummaryList
-          rows={[
-            { label: 'Razón social', value: seller.legal_name },
-            { label: 'CUIT', value: seller.cuit },
-            {
-              label: 'Domicilio',
-              value: wholeAddress(seller) && (
-                <span>
-                  {seller.address}, <span className={styles.city}>{seller.city}</span>
-                </span>
-              ),
-            },
-            { label: 'Teléfono', value: seller.telephone },
-            {
-              label: 'Correo',
-              value: seller.email && (
-                <a className={styles.email} href={`mailto:${seller.email}`}>
-                  {seller.email}
-                </a>
-              ),
-            },
-          ].filter(({ value }) => value)}
+          rows={sellerSheet(seller).map(({ key, label, value }) => ({
+            label,
+            value: laidOut(key, value, seller),
+          }))}
         />
       </Stack>
     </Card>
+  );
+}
+
+function laidOut(
+  key: ReturnType<typeof sellerSheet>[number]['key'],
+  value: string,
+  seller: Seller,
+) {
+  if (key === 'email') {
+    return (
+      <a className={styles.email} href={`mailto:${value}`}>
+        {value}
+      </a>
+    );
+  }
+  if (key !== 'address') return value;
+  return (
+    <span>
+      {seller.address}, <span className={styles.city}>{seller.city}</span>
+    </span>
   );
 }

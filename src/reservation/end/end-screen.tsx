@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { brandClass } from '../../../domain/vehicles/brands.ts';
+import { awaitedTitle } from '../../../domain/operation/sheet/labels.ts';
 import { closingSheet } from '../../../domain/operation/sheet/closing.ts';
 import { withNotes } from '../../../domain/operation/sheet/row.ts';
 import { deadlineWords } from '../../../domain/operation/sheet/visit.ts';
@@ -66,7 +67,7 @@ export default function EndScreen({ end, operation, cancellation, send, draft }:
             <TwoColumns asideLabel="Tu reserva" aside={<OperationSummary operation={operation} />}>
               <Stack>
                 <h1 ref={focusOnArrival} tabIndex={-1}>
-                  Tu 0km te espera
+                  {awaitedTitle}
                 </h1>
                 <News end={end} operation={operation} now={now} />
                 {isClosing ? (

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
+import { visitLabels } from '../../../domain/operation/sheet/visit.ts';
 import { deadlineWords } from '../../../domain/operation/sheet/visit.ts';
 import { visitTimes, type Visit } from '../../../domain/operation/visits/visit.ts';
 import { formatWholeMoment } from '../../../domain/time/moments.ts';
@@ -34,7 +35,7 @@ export function VisitChoice(props: VisitChoiceProps) {
   return (
     <Card as="section" tone="accent" labelledBy="cuando-venis">
       <Stack gap="small">
-        <h2 id="cuando-venis">{chosen ? 'Tu visita' : 'Elegí cuándo venís'}</h2>
+        <h2 id="cuando-venis">{chosen ? visitLabels.appointment : 'Elegí cuándo venís'}</h2>
         {chosen ? (
           // The button of the earlier choice had the focus.
           <p key={chosen} tabIndex={-1} ref={chosen === before ? undefined : focusOnArrival}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { reservationLabels, shortTotal } from '../../../domain/operation/sheet/labels.ts';
 import { FixedBar } from '../../ui/layout/fixed-bar.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './summary-bar.module.css';
@@ -25,10 +26,10 @@ export function SummaryBar({ total, deposit, action, reason, right, children }: 
   const amounts = (
     <span className={styles.amounts}>
       <span>
-        Total <b className={styles.total}>{total}</b>
+        {shortTotal} <b className={styles.total}>{total}</b>
       </span>
       <span className={styles.deposit}>
-        Seña <b>{deposit}</b>
+        {reservationLabels.deposit} <b>{deposit}</b>
       </span>
     </span>
   );

@@ -1,8 +1,9 @@
 import { useContext } from 'react';
 import { links } from '../../../domain/addresses/links.ts';
-import { balanceRow } from '../../../domain/operation/balance-words.ts';
+import { balanceRow } from '../../../domain/operation/sheet/balance.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
+import { assignmentLabels } from '../../../domain/operation/sheet/labels.ts';
 import { assignmentSheet } from '../../../domain/operation/sheet/payment.ts';
 import { chooseRows } from '../../../domain/operation/sheet/row.ts';
 import { paymentSelectionView } from '../../../machines/payment-selection/projection.ts';
@@ -45,7 +46,7 @@ export default function PaymentSelectionScreen({ actor }: StepProps<'paymentSele
           <LoudPrice
             as={CountingText}
             emphasis="strong"
-            label={operation.pending_amount === 0 ? 'Saldo' : balanceRow(operation).label}
+            label={balanceRow(operation).label}
             amount={Math.abs(operation.pending_amount)}
             zero="cubierto"
             currency={currency}
@@ -77,7 +78,7 @@ export default function PaymentSelectionScreen({ actor }: StepProps<'paymentSele
 
 function FinancingCard({ operation }: { operation: Operation }) {
   return (
-    <PaymentCard id="financiacion" title="Financiación">
+    <PaymentCard id="financiacion" title={assignmentLabels.credit}>
       <SummaryList
         rows={chooseRows(assignmentSheet(operation), 'plan', 'credit', 'installments')}
       />

@@ -1,6 +1,6 @@
 import { links } from '../../../domain/addresses/links.ts';
 import { formatNumber } from '../../../domain/money/money.ts';
-import { excessWords } from '../../../domain/operation/balance-words.ts';
+import { excessWords } from '../../../domain/operation/sheet/balance.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import { Dialog } from '../../ui/feedback/dialog.tsx';

@@ -8,10 +8,11 @@ import { dayInMendoza, formatDay } from '../../../domain/time/dates.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { buyerSheet } from '../../../domain/operation/sheet/buyer.ts';
 import { depositSheet } from '../../../domain/operation/sheet/deposit.ts';
+import { assignmentLabels, reservationLabels } from '../../../domain/operation/sheet/labels.ts';
 import { assignmentSheet } from '../../../domain/operation/sheet/payment.ts';
 import { chooseRows, withNotes } from '../../../domain/operation/sheet/row.ts';
 import { unitSheet } from '../../../domain/operation/sheet/unit.ts';
-import { balanceGap, excessWords } from '../../../domain/operation/balance-words.ts';
+import { balanceGap, excessWords } from '../../../domain/operation/sheet/balance.ts';
 import { reviewView } from '../../../machines/review/projection.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
 import { useParameters } from '../../api/context.ts';
@@ -137,14 +138,14 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
       <Part title="Forma de pago" rows={balanceRows(operation)} edit={linkTo('paymentSelection')} />
       {operation.used_vehicles.length > 0 && (
         <Part
-          title="Usados"
+          title={assignmentLabels.used}
           rows={withNotes(chooseRows(assigned, 'used vehicle'))}
           edit={linkTo('paymentSelection')}
         />
       )}
       {operation.credit_id !== 0 && (
         <Part
-          title="Financiación"
+          title={assignmentLabels.credit}
           rows={chooseRows(assigned, 'plan', 'credit', 'installments')}
           edit={linkTo('financing')}
         />
@@ -163,7 +164,7 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
         edit={linkTo('personalData')}
       />
       <Part
-        title="Seña"
+        title={reservationLabels.deposit}
         rows={depositSheet(operation, parameters).map((row) => ({
           ...row,
           ...(row.key === 'payNow' && { emphasis: 'total' }),

@@ -1,4 +1,4 @@
-import { balanceGap } from '../../../domain/operation/balance-words.ts';
+import { balanceGap } from '../../../domain/operation/sheet/balance.ts';
 import { maxUsedVehicles, type Operation } from '../../../domain/operation/operation.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { reason, type Reason, type Remedy } from './reason.ts';

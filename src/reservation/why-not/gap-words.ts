@@ -1,4 +1,4 @@
-import { balanceGap, excessWords } from '../../../domain/operation/balance-words.ts';
+import { balanceGap, excessWords } from '../../../domain/operation/sheet/balance.ts';
 import type { Missing, Operation } from '../../../domain/operation/operation.ts';
 import {
   personalDataFields,

@@ -6,7 +6,12 @@ import {
   steps,
   type StepId,
 } from '../../../machines/reservation/steps.ts';
-import { assignmentLabels, reservationLabels } from '../../../domain/operation/sheet/labels.ts';
+import {
+  assignmentLabels,
+  awaitedTitle,
+  balanceLabels,
+  reservationLabels,
+} from '../../../domain/operation/sheet/labels.ts';
 import { SiteTitle } from '../../shell/site-title.tsx';
 import { Skeleton, SkeletonGroup, SkeletonHeading } from '../../ui/feedback/skeleton.tsx';
 import { Band, Card, Stack } from '../../ui/layout/blocks.tsx';
@@ -89,7 +94,7 @@ function EndSkeleton({ current }: { current: number }) {
         <Stepper current={current} steps={stepNames} />
         <TwoColumns asideLabel="Tu reserva" aside={<SummarySkeleton />}>
           <Stack>
-            <SkeletonHeading size="h1">Tu 0km te espera</SkeletonHeading>
+            <SkeletonHeading size="h1">{awaitedTitle}</SkeletonHeading>
             <CardSkeleton />
             <CardSkeleton />
           </Stack>
@@ -127,7 +132,7 @@ function SummarySkeleton() {
           rows={[
             { label: assignmentLabels.total, value, emphasis: 'total' },
             { label: assignmentLabels.cash, value },
-            { label: 'Saldo pendiente', value },
+            { label: balanceLabels.pending, value },
           ]}
         />
         <Skeleton width="60%" />

@@ -20,7 +20,7 @@ import { sellerSheet } from '../../../../domain/operation/sheet/seller.ts';
 import { chooseRows } from '../../../../domain/operation/sheet/row.ts';
 import type { CodeReader } from '../../../../domain/operation/sheet/reservation.ts';
 import { vehicleName } from '../../../../domain/operation/sheet/unit.ts';
-import { visitSheet } from '../../../../domain/operation/sheet/visit.ts';
+import { visitLabels, visitSheet } from '../../../../domain/operation/sheet/visit.ts';
 
 /**
  * The contract that the payment of the deposit made, at the figures of that day. Undefined before the payment, and once
@@ -50,7 +50,7 @@ export function contractOf(
       [
         ...buyerPart('Quién compra', operation),
         ...sheetPart(
-          'Quién te atiende',
+          visitLabels.host,
           chooseRows(visitSheet(operation, visit), 'host', 'telephone', 'address'),
         ),
       ],

@@ -1,12 +1,13 @@
-import { formatMoney, inPesos } from '../money/money.ts';
-import { operationTotal, type Operation } from './operation.ts';
-import { operationMoney } from './operation-money.ts';
+import { formatMoney, inPesos } from '../../money/money.ts';
+import { operationTotal, type Operation } from '../operation.ts';
+import { operationMoney } from '../operation-money.ts';
+import { balanceLabels } from './labels.ts';
 
 /** The balance with its label. An excess over the total is a positive amount; nobody promises to pay it out. */
 export function balanceRow(operation: Operation): { label: string; value: string } {
   const { pending_amount } = operation;
-  if (pending_amount === 0) return { label: 'Saldo', value: 'todo asignado' };
-  const label = pending_amount > 0 ? 'Saldo pendiente' : 'Asignado de más';
+  if (pending_amount === 0) return { label: balanceLabels.settled, value: 'todo asignado' };
+  const label = balanceLabels[pending_amount > 0 ? 'pending' : 'exceeding'];
   return { label, value: operationMoney(operation, Math.abs(pending_amount)) };
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
-import { salesHost } from '../content/contacts.ts';
-import type { Salesman } from '../content/parameters.ts';
-import { balanceRow, excessWords } from './balance-words.ts';
-import { anOperation, aUnit, aUsedVehicle } from './samples.ts';
+import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
+import { salesHost } from '../../content/contacts.ts';
+import type { Salesman } from '../../content/parameters.ts';
+import { balanceRow, excessWords } from './balance.ts';
+import { anOperation, aUnit, aUsedVehicle } from '../samples.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const used_vehicles = [aUsedVehicle({ valuation: 26_000_000 })];
