@@ -1,3 +1,4 @@
+import { personalDataFields } from '../domain/operation/buyer/personal-data.ts';
 import { redactOperationCodes } from '../domain/operation/codes/operation-code.ts';
 
 // What the visualiser must not show of contexts and events; vite.config.ts names this file.
@@ -15,22 +16,17 @@ export function addressShown(path: string): string {
 
 /** Fields of buyers, and of people who send a message or apply for a job. */
 const ofSomebody = [
-  'lastname',
+  ...Object.keys(personalDataFields),
   'holder',
-  'email',
   'mailedTo',
-  'telephone',
   'cellphone',
   'phone',
   'address',
   'street',
-  'dni',
   'document',
   'cuit',
   'cuil',
   'birthdate',
-  'display_birthdate',
-  'marital_status_id',
   'message',
   'studies',
   'position',

@@ -6,7 +6,7 @@ import { exceedsPrice, moneyPrice, receivedOf } from '../operation-after-deposit
 import { operationTotal, type Operation, type UsedVehicle } from '../operation.ts';
 import { isTagged } from '../status.ts';
 import { assignmentLabels } from './labels.ts';
-import { nothing, toConfirm, type SheetReader, type SheetRow } from './row.ts';
+import { chooseRows, nothing, toConfirm, type SheetReader, type SheetRow } from './row.ts';
 
 type AssignmentKey = keyof typeof assignmentLabels | 'pesos' | 'used vehicle' | 'balance';
 
@@ -44,6 +44,21 @@ export function assignmentSheet(operation: Operation): SheetRow<AssignmentKey>[]
       : []),
     { key: 'balance', ...balanceRow(operation) },
   ];
+}
+
+/** The rows of each surface that shows a whole reservation, in its order: a further row is added here alone. */
+const ofSurfaces = {
+  summary: ['total', 'pesos', 'cash', 'used', 'credit', 'balance'],
+  letter: ['cash', 'used vehicle', 'credit', 'balance', 'total', 'plan', 'installments'],
+  desk: ['pesos', 'cash', 'used vehicle', 'credit', 'balance', 'plan', 'installments'],
+} as const satisfies Record<string, readonly AssignmentKey[]>;
+
+/** What the total is paid with, as a surface shows it. */
+export function assignmentRows(
+  operation: Operation,
+  surface: keyof typeof ofSurfaces,
+): SheetRow<AssignmentKey>[] {
+  return chooseRows(assignmentSheet(operation), ...ofSurfaces[surface]);
 }
 
 /** 'Fiat Cronos Drive 1.3, 2021, 42.000 km'. */

@@ -23,7 +23,11 @@ import {
 import { isInlinePicture } from './letter-pictures.ts';
 import { buyerSheet } from '../../../domain/operation/sheet/buyer.ts';
 import { closingSheet } from '../../../domain/operation/sheet/closing.ts';
-import { assignmentSheet, momentSheet } from '../../../domain/operation/sheet/payment.ts';
+import {
+  assignmentRows,
+  assignmentSheet,
+  momentSheet,
+} from '../../../domain/operation/sheet/payment.ts';
 import { claimsWords } from '../../../domain/content/claims.ts';
 import { priceSheet } from '../../../domain/operation/sheet/price.ts';
 import { reservationSheet, type CodeReader } from '../../../domain/operation/sheet/reservation.ts';
@@ -158,19 +162,7 @@ function priceAndPayment(operation: Operation, reader: SheetReader): TextPart[] 
       ...priceSheet(purchase.vehicle, promotion, usd_rate),
       ...chooseRows(assigned, 'pesos'),
     ]),
-    ...sheetPart(
-      'Forma de pago',
-      chooseRows(
-        assigned,
-        'cash',
-        'used vehicle',
-        'credit',
-        'balance',
-        'total',
-        'plan',
-        'installments',
-      ),
-    ),
+    ...sheetPart('Forma de pago', assignmentRows(operation, 'letter')),
     ...sheetPart('Cuándo se paga el dinero', momentSheet(operation, reader)),
   ];
 }

@@ -1,13 +1,11 @@
 import type { Currency } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { assignmentSheet } from '../../../domain/operation/sheet/payment.ts';
-import { chooseRows } from '../../../domain/operation/sheet/row.ts';
+import { assignmentRows } from '../../../domain/operation/sheet/payment.ts';
 import type { SummaryRows } from '../../ui/text/summary-list.tsx';
 
 /** The parts of the payment, and the pending amount. */
 export function balanceRows(operation: Operation): SummaryRows {
-  const rows = assignmentSheet(operation);
-  return chooseRows(rows, 'total', 'pesos', 'cash', 'used', 'credit', 'balance').map((row) => ({
+  return assignmentRows(operation, 'summary').map((row) => ({
     ...row,
     ...(row.key === 'total' && { emphasis: 'total' }),
   }));

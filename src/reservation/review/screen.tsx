@@ -152,15 +152,7 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
       )}
       <Part
         title="Tus datos"
-        rows={chooseRows(
-          buyerSheet(purchase),
-          'buyer',
-          'dni',
-          'display_birthdate',
-          'marital_status_id',
-          'telephone',
-          'email',
-        )}
+        rows={buyerSheet(purchase).filter(({ key }) => key !== 'name' && key !== 'lastname')}
         edit={linkTo('personalData')}
       />
       <Part
