@@ -5,8 +5,6 @@ import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney, inPesos } from '../../../domain/money/money.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
-import { depositSheet } from '../../../domain/operation/sheet/deposit.ts';
-import { chooseRows } from '../../../domain/operation/sheet/row.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import type { SaveState } from '../../../machines/saving.ts';
 import { useBrand, useBrands } from '../../api/context.ts';
@@ -140,7 +138,7 @@ export function StepFrame({
         {button && (
           <SummaryBar
             total={<LoudTotal operation={operation} />}
-            deposit={chooseRows(depositSheet(operation), 'payNow').map(({ value }) => value)}
+            deposit={formatMoney(operation.deposit_amount)}
             action={action}
             reason={button.reason}
             right={right}
