@@ -147,3 +147,35 @@ describe('the large view', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+describe('the drawings of a unit without photographs', () => {
+  async function openDrawn(image: string, query = '') {
+    standInStock({ units: [aUnit({ id: 41, color: 'Gris Platino', image })] });
+    const rendered = await renderRoute(address + query);
+    const gallery = screen.getByRole('region', { name: `Dibujos de ${name}` });
+    return { ...rendered, gallery: within(gallery) };
+  }
+  const drawing = '/artwork/vehicles/nivus-gris.svg';
+
+  test('are enlarged as photographs are, with an address of their own', async () => {
+    const { user, gallery, address: at, back } = await openDrawn(drawing);
+    const rear = gallery.getByRole('link', { name: /^Ampliar: ?Nivus.* de atrás/ });
+    expect(rear.getAttribute('href')).toBe('/artwork/vehicles/nivus-gris-atras.svg');
+    await user.click(rear);
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    expect(at()).toBe(`${address}?foto=3`);
+    dialog.getByText('dibujo 3 de 3');
+    dialog.getByRole('img', { name: `${name}, de atrás` });
+    await user.click(dialog.getByRole('button', { name: 'Acercar' }));
+    await back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('are one picture without thumbnails where the picture is not one of ours', async () => {
+    const { user, gallery } = await openDrawn('/photo-of-theirs.png');
+    await user.click(gallery.getByRole('link'));
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    dialog.getByText('dibujo 1 de 1');
+    expect(dialog.queryByRole('button', { name: 'Siguiente' })).toBeNull();
+  });
+});

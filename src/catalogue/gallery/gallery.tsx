@@ -1,5 +1,4 @@
-import { lazy, useId, type MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { lazy, useId } from 'react';
 import {
   largestPhotograph,
   photographPath,
@@ -10,16 +9,14 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { PhotographPicture } from '../../ui/pictures/photograph-picture.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { InBrowser } from '../../shell/in-browser.tsx';
-import { useOverlay } from '../use-overlay.ts';
 import styles from './gallery.module.css';
 import { photographWords, placeWords } from './photograph-words.ts';
 import { useStrip } from './use-strip.ts';
+import { useZoom } from './use-zoom.ts';
 import stack from '../../ui/layout/stack.module.css';
 import { classes } from '../../ui/styles/classes.ts';
 
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'));
-
-const zoomParameter = 'foto';
 
 export interface GalleryProps {
   photographs: readonly Photograph[];
@@ -34,21 +31,12 @@ export interface GalleryProps {
  * thumbnails scroll to their picture, and a picture links to its largest file.
  */
 export function Gallery({ photographs, name, sizes }: GalleryProps) {
-  const { list, current, show, onScroll, onKeyDown } = useStrip(photographs.length);
-  const zoom = useOverlay(zoomParameter);
-  const navigate = useNavigate();
+  const strip = useStrip(photographs.length);
+  const { list, current, show, onScroll, onKeyDown } = strip;
+  const { zoomed, open, close } = useZoom(strip);
   const id = useId();
   const idOf = (index: number) => `${id}-${index + 1}`;
   const count = photographs.length;
-  const zoomed = Number(zoom.opened) - 1;
-
-  const openLarge = (event: MouseEvent, index: number) => {
-    // A press with such a key opens the picture file in a new tab.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    show(index);
-    void navigate(zoom.addressOf(index + 1), { preventScrollReset: true });
-  };
 
   return (
     <section className={stack.small} aria-label={`Fotos de ${name}`} onKeyDown={onKeyDown}>
@@ -66,7 +54,7 @@ export function Gallery({ photographs, name, sizes }: GalleryProps) {
               className={styles.slide}
               data-subject={index === 0 || undefined}
             >
-              <a href={largestPhotograph(photograph)} onClick={(event) => openLarge(event, index)}>
+              <a href={largestPhotograph(photograph)} onClick={(event) => open(event, index)}>
                 <VisuallyHidden>Ampliar: </VisuallyHidden>
                 <PhotographPicture
                   photograph={photograph}
@@ -133,13 +121,20 @@ export function Gallery({ photographs, name, sizes }: GalleryProps) {
       <InBrowser>
         {photographs[zoomed] && (
           <ZoomDialog
-            photographs={photographs}
+            kind="foto"
+            count={count}
             name={name}
             start={zoomed}
-            onClose={(last) => {
-              show(last);
-              zoom.close();
-            }}
+            picture={(index, isEnlarged) => (
+              <PhotographPicture
+                whole
+                photograph={photographs[index]!}
+                description={photographWords(name, photographs, index)}
+                sizes={isEnlarged ? '250vw' : '100vw'}
+                first={index === zoomed}
+              />
+            )}
+            onClose={close}
           />
         )}
       </InBrowser>

@@ -10,6 +10,10 @@ export function photographWords(
   return `${words} (${placeWords(index, photographs.length)})`;
 }
 
-export function placeWords(index: number, count: number): string {
-  return `foto ${index + 1} de ${count}`;
+/** What a gallery shows. */
+export type PictureKind = 'foto' | 'dibujo';
+
+/** 'foto 2 de 5'. */
+export function placeWords(index: number, count: number, kind: PictureKind = 'foto'): string {
+  return `${kind} ${index + 1} de ${count}`;
 }

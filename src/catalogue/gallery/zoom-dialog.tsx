@@ -1,32 +1,37 @@
-import { useEffect, useState } from 'react';
-import type { Photograph } from '../../../domain/vehicles/pictures/photographs.ts';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { PhotographPicture } from '../../ui/pictures/photograph-picture.tsx';
-import { photographWords, placeWords } from './photograph-words.ts';
+import { placeWords, type PictureKind } from './photograph-words.ts';
 import { useStrip } from './use-strip.ts';
 import gallery from './gallery.module.css';
 import styles from './zoom-dialog.module.css';
 import { classes } from '../../ui/styles/classes.ts';
 
 export interface ZoomDialogProps {
-  photographs: readonly Photograph[];
+  kind: PictureKind;
+  count: number;
   name: string;
-  /** The index of the opened photograph. */
+  /** The index of the opened picture. */
   start: number;
-  /** `last` is the index of the photograph that was in view. */
+  picture: (index: number, isEnlarged: boolean) => ReactNode;
+  /** `last` is the index of the picture that was in view. */
   onClose: (last: number) => void;
 }
 
 /**
- * Photographs as large as the screen. An enlarged photograph scrolls in both directions; the arrow keys don't change
- * it.
+ * Pictures as large as the screen. An enlarged picture scrolls in both directions; the arrow keys don't change it.
  */
-export default function ZoomDialog({ photographs, name, start, onClose }: ZoomDialogProps) {
-  const { list, current, show, onScroll, onKeyDown } = useStrip(photographs.length, start);
+export default function ZoomDialog({
+  kind,
+  count,
+  name,
+  start,
+  picture,
+  onClose,
+}: ZoomDialogProps) {
+  const { list, current, show, onScroll, onKeyDown } = useStrip(count, start);
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const isEnlarged = enlarged === current;
-  const count = photographs.length;
 
   useEffect(() => {
     const view = list.current?.children[current]?.firstElementChild;
@@ -53,7 +58,7 @@ export default function ZoomDialog({ photographs, name, start, onClose }: ZoomDi
         actions={
           <>
             <p className={styles.count} aria-live="polite">
-              {placeWords(current, count)}
+              {placeWords(current, count, kind)}
             </p>
             {count > 1 &&
               [
@@ -64,7 +69,7 @@ export default function ZoomDialog({ photographs, name, start, onClose }: ZoomDi
                   key={label}
                   size="small"
                   variant="secondary"
-                  disabled={!photographs[index]}
+                  disabled={index < 0 || index >= count}
                   onClick={() => show(index)}
                 >
                   {label}
@@ -83,20 +88,14 @@ export default function ZoomDialog({ photographs, name, start, onClose }: ZoomDi
           data-enlarged={isEnlarged || undefined}
           onScroll={onScroll}
         >
-          {photographs.map((photograph, index) => (
+          {Array.from({ length: count }, (_, index) => (
             <li key={index}>
               <div
                 className={styles.view}
                 data-enlarged={(isEnlarged && index === current) || undefined}
               >
                 <button type="button" onClick={toggle}>
-                  <PhotographPicture
-                    whole
-                    photograph={photograph}
-                    description={photographWords(name, photographs, index)}
-                    sizes={isEnlarged && index === current ? '250vw' : '100vw'}
-                    first={index === start}
-                  />
+                  {picture(index, isEnlarged && index === current)}
                 </button>
               </div>
             </li>
