@@ -62,10 +62,11 @@ export function greeting({ purchase }: Operation): Part {
 export function vehiclePicture({ operation, publicUrl }: LetterSubject): LetterPicture | undefined {
   const { vehicle } = operation.purchase;
   if (!vehicle.image) return undefined;
-  const isOnSite = vehicle.image.startsWith('/') && !isInlinePicture(vehicle.image);
+  const { image } = vehicle;
+  const site = image.startsWith('/') ? publicUrl : '';
   return {
     alt: vehicleName(vehicle),
-    image: isOnSite ? publicUrl + encodedAddress(vehicle.image) : vehicle.image,
+    image: isInlinePicture(image) ? image : site + encodedAddress(image),
   };
 }
 

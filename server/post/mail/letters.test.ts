@@ -198,6 +198,20 @@ describe('a letter', () => {
     }
   });
 
+  test.each([
+    ['https://fotos.example/mi foto "1".png', 'https://fotos.example/mi%20foto%20%221%22.png'],
+    ['https://fotos.example/a%20b.png', 'https://fotos.example/a%20b.png'],
+    ['/fotos/móvil 1.jpg', 'https://cordillera.example/fotos/m%C3%B3vil%201.jpg'],
+  ])('encodes the address of a picture: %s', (image, address) => {
+    const vehicle = aUnit({ image });
+    const purchase = { vehicle, transaction };
+    const [{ html } = { html: '' }] = lettersOf('reserved', {
+      ...paid,
+      purchase: { ...paid.purchase, ...purchase },
+    });
+    expect(html).toContain(`<img src="${address}"`);
+  });
+
   test('escapes HTML, line breaks and bidi characters in a name', () => {
     const name = '<img src=x onerror="alert(1)">\r\nPrecio final: $ 0\u202e';
     const vehicle = aUnit({ name: 'Nivus\r\nBcc: otro@x.example' });

@@ -106,7 +106,7 @@ describe('the PDF of a contract', () => {
     expect(text).toContain('\u0095 punto');
   });
 
-  test.each(['Čapek', 'Ελένη', 'Ольга Шевченко', 'Արամ', 'გიორგი', 'דוד', '≥ 3 → ✓'])(
+  test.each(['Čapek', 'Ελένη', 'Ольга Шевченко', 'Արամ', 'გიორგი', 'דוד', 'محمد', '≥ 3 → ✓'])(
     'embeds the characters of %s',
     async (words) => {
       const pdf = await contractPdf({ ...contract, parts: [{ paragraph: words }] });
@@ -116,6 +116,12 @@ describe('the PDF of a contract', () => {
       expect(pdf.length).toBeLessThan(80_000);
     },
   );
+
+  test('keeps the order of words that are read from the right', async () => {
+    const of = (paragraph: string) => contractPdf({ ...contract, parts: [{ paragraph }] });
+    expect(await of('محمد علي')).toEqual(await of('محمد\u00a0علي'));
+    expect(await of('Ольга Шевченко')).not.toEqual(await of('Ольга\u00a0Шевченко'));
+  });
 
   test('has a question mark for a character that no font of it has', async () => {
     const pdf = await contractPdf({ ...contract, parts: [{ paragraph: '王' }] });

@@ -36,6 +36,13 @@ export function printable(text: string, { lacks }: Fonts): string {
   });
 }
 
+/**
+ * The PDF lays out each word that a space ends by itself, from the left. Words that are read from the right keep their
+ * order in one piece.
+ */
+const spaceBetweenThem =
+  /(?<=[\p{Script=Hebrew}\p{Script=Arabic}]) (?=[\p{Script=Hebrew}\p{Script=Arabic}])/gu;
+
 /** One form of each letter, line break and space. The standard fonts have no minus, only a dash of its length. */
 function plain(text: string): string {
   return text
@@ -43,5 +50,6 @@ function plain(text: string): string {
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll('\t', ' ')
     .replaceAll('\u202f', '\u00a0')
+    .replaceAll(spaceBetweenThem, '\u00a0')
     .replaceAll('−', '–');
 }
