@@ -4,6 +4,7 @@ import { FolderInUseError } from './ground/db/bundled/data-folder.ts';
 import { openForProgram } from './ground/db/open-configured.ts';
 import { ExplainedError } from './ground/explained-error.ts';
 import { checkPorts } from './ground/http/ports.ts';
+import { loadSettingsFile } from './ground/settings/settings-file.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 
@@ -11,6 +12,7 @@ const stopWithinMs = 10_000;
 const graceMs = isDevelopment ? 0 : 1000;
 
 try {
+  loadSettingsFile();
   const config = readConfig(process.env);
   const starting = start(config);
   // Ctrl+C reaches the program twice under `node --watch`: from the terminal, and as a SIGTERM from the watcher.

@@ -69,7 +69,8 @@ export async function startProgram(
     const around = { database, now, log, isDevelopment };
     const { dealership, webhook, pages } = await openDealership(settings, around);
     const { config, provider, system } = dealership;
-    if (provider.name === 'none') print('no se puede pagar ninguna seña: mirá PAYMENT_PROVIDER');
+    if (provider.name === 'none')
+      print('no se puede pagar ninguna seña: mirá PAYMENT_PROVIDER (docs/daily.md, Los ajustes)');
     const paymentPages = await pages?.(dealership);
     if (paymentPages) {
       opened.push(paymentPages);
@@ -104,6 +105,10 @@ export async function startProgram(
     if (desk) {
       opened.push(desk);
       servers.push(desk);
+    }
+    if (!apiUrl && site && !site.demo) {
+      if (!desk) print('no hay escritorio: faltan DESK_URL y DESK_SECRET');
+      if (!config.smtpUrl) print('las cartas no salen: falta SMTP_URL, y quedan en DATA_DIR/mail');
     }
     print(`la tienda${of} está lista en ${config.publicUrl}`);
     return { stop };

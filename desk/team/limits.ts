@@ -53,7 +53,7 @@ function limitPage(
       'Qué decide una persona sola',
       html`<p>
           Lo que pasa de un límite lo hace administración o gerencia, con un código nuevo de su
-          aplicación.
+          aplicación. Lo que pide un vendedor espera en Hoy hasta que lo aprueben.
         </p>
         <form method="post" action="/equipo/limites">
           ${staffLimitNames.map((limit) => {

@@ -1,3 +1,4 @@
+import { loadSettingsFile } from '../settings/settings-file.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import { errorText } from './error-text.ts';
 
@@ -29,6 +30,7 @@ export async function runCommand<Command>(
   });
   try {
     const command = readCommandLine(process.argv.slice(2));
+    loadSettingsFile();
     await print(await run(command, readSettings(process.env)));
     process.exit(0);
   } catch (error) {
