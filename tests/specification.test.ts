@@ -140,6 +140,10 @@ describe('the page of the specification', () => {
     expect(rows).toHaveLength(lines.length - 2 * headers.length);
   });
 
+  test('names only files that exist', () => {
+    expect(rows.map(({ code }) => code).filter((code) => !isFile(code))).toEqual([]);
+  });
+
   test('names only tests that exist', () => {
     expect(rows.map(({ proof }) => proof).filter((proof) => !isTest(proof))).toEqual([]);
   });
