@@ -4,6 +4,7 @@ import type { ProviderPayment } from '../../server/sale/payments/provider.ts';
 import { settlePayment } from '../../server/sale/payments/settlement.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { plain, testDesk } from '../../tests/support/api/desk.ts';
+import { statusesAtOnce } from '../../tests/support/database/at-once.ts';
 import { readStaffJournal } from '../journal.ts';
 
 const shop = testDealership({ isClockReset: true });
@@ -37,6 +38,11 @@ test.each<[string, Partial<ProviderPayment>, string]>([
     'a currency that the dealership does not take',
     { currency: 'BRL', amount: 80.5 },
     'Pago en otra moneda stray-\\d+ 80.5 BRL. Buscalo',
+  ],
+  [
+    'a whole amount in such a currency',
+    { currency: 'BRL', amount: 80 },
+    'Pago en otra moneda stray-\\d+ 80 BRL. Buscalo',
   ],
   [
     'an unknown reference',
@@ -124,6 +130,53 @@ test('it is owed by the buyer once the bank takes back what somebody had returne
     `Debe el cliente: Contracargo de un pago que ya devolvimos: ${payment.paymentId} $ 90.000.`,
   );
   expect(addressOf((await user.get('/hoy')).body, payment)).toBe(page);
+});
+
+test.each<[string, Partial<Record<string, string>>, string]>([
+  [
+    'assigned to a reservation',
+    { end: 'assigned' },
+    'Contracargo de un pago anotado en una reserva',
+  ],
+  ['noted as nothing to do', { end: 'noted' }, ''],
+])('taken back by the bank after it was %s', async (_, ended, words) => {
+  const { payment, code } = await stray();
+  const receipt = { amount: '90000', means: 'card', receipt: payment.paymentId };
+  await shop.staff('balance part received', code, receipt);
+  const user = await desk.signedIn('administration');
+  const page = addressOf((await user.get('/hoy')).body, payment)!;
+  const reservation = (await shop.caseOf(code)).split('/').at(-1)!;
+  const form = { why: 'pagó de más', reservation, again: await user.code(), ...ended };
+  expect((await user.post(page, form)).status).toBe(303);
+  await settlePayment(shop.dealership, { ...payment, status: 'charged back' });
+  const line = (await user.get('/hoy')).body.split('<li>').find((part) => part.includes(page));
+  if (words === '') expect(line).toBeUndefined();
+  else expect(plain(line)).toMatch(new RegExp(`^${words} ${payment.paymentId} `));
+  const owed = `Debe el cliente: ${words}: ${payment.paymentId} $ 90.000.`;
+  expect(plain((await user.get(await shop.caseOf(code))).body).includes(owed)).toBe(words !== '');
+});
+
+test('it is owed by the buyer once the bank takes back what the provider had returned', async () => {
+  const { payment, code } = await stray();
+  await settlePayment(shop.dealership, { ...payment, status: 'refunded' });
+  await settlePayment(shop.dealership, { ...payment, status: 'charged back' });
+  const user = await desk.signedIn('sales');
+  expect(plain((await user.get(await shop.caseOf(code))).body)).toContain(
+    `Debe el cliente: Contracargo de un pago que ya devolvimos: ${payment.paymentId} $ 90.000.`,
+  );
+});
+
+test('of two who record its end at once one does', async () => {
+  const { payment } = await stray();
+  const [one, other] = [await desk.signedIn('administration'), await desk.signedIn('management')];
+  const page = addressOf((await one.get('/hoy')).body, payment)!;
+  const end = async (user: typeof one) => {
+    const form = { end: 'noted', why: 'era una prueba', again: await user.code() };
+    return () => user.post(page, form);
+  };
+  const posts = [await end(one), await end(other)];
+  const lock = 'lock table stray_payments in share mode';
+  expect(await statusesAtOnce(shop.db, lock, ...posts)).toEqual([303, 409]);
 });
 
 describe('it ends by itself', () => {

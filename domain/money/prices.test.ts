@@ -8,6 +8,7 @@ import {
   fullPrice,
   pendingAmount,
   promotionDiscount,
+  promotionFits,
   promotionPrice,
   withoutNationalTaxes,
   type PriceParts,
@@ -174,5 +175,34 @@ describe('the price without national taxes', () => {
         expect(Math.abs(net * (1 + vatRate / 100) - price)).toBeLessThan(1);
       }),
     );
+  });
+});
+
+describe('a unit can have a promotion', () => {
+  const unit = { currency: 'ars', full: 10_000_000 } as const;
+  const inPesos = (promotion: Promotion) => ({ ...promotion, currency: 'ars' as const });
+  const inDollars = (promotion: Promotion) => ({ ...promotion, currency: 'usd' as const });
+
+  test.each([
+    ['of exactly its share in pesos', inPesos(moneyOff(3_000_000)), null, true],
+    ['of one peso above its share', inPesos(moneyOff(3_000_001)), null, false],
+    ['of exactly its share in percent', inPesos(percentOff(30)), null, true],
+    ['of one percent above its share', inPesos(percentOff(31)), null, false],
+    ['of the share that the dealership set', inPesos(moneyOff(4_000_000)), 40, true],
+    ['above the share that the dealership set', inPesos(moneyOff(4_000_001)), 40, false],
+    ['below the usual share and above the dealership’s', inPesos(moneyOff(1_000_001)), 10, false],
+    ['of the whole price', inPesos(moneyOff(10_000_000)), 100, false],
+    ['of almost the whole price', inPesos(moneyOff(9_999_999)), 100, true],
+    ['of more than the whole price', inPesos(moneyOff(20_000_000)), 100, false],
+    ['in another currency', inDollars(moneyOff(500)), null, false],
+    ['of a percentage in another currency', inDollars(percentOff(5)), null, false],
+  ])('%s', (_, promotion, share, fits) => {
+    expect(promotionFits(unit, promotion, share)).toBe(fits);
+  });
+
+  test('in its own dollars', () => {
+    const dollars = { currency: 'usd', full: 50_000 } as const;
+    expect(promotionFits(dollars, inDollars(moneyOff(15_000)), null)).toBe(true);
+    expect(promotionFits(dollars, inPesos(moneyOff(15_000)), null)).toBe(false);
   });
 });

@@ -24,23 +24,42 @@ export function debtsOf(
   ];
 }
 
+const strayBack = {
+  by: 'dealership',
+  doing:
+    'Buscalo en el panel del proveedor: devolvelo, o anotalo en la reserva de quien pagó; después, anotá cómo terminó',
+} as const;
+
+/** Who owes a payment that counts for no reservation, and what staff do about it. */
+const ofStrays: Record<StrayPayment['reason'], Pick<Debt, 'by' | 'doing'>> = {
+  'other amount': strayBack,
+  'other currency': strayBack,
+  'unknown reference': strayBack,
+  'charged back too': {
+    by: 'buyer',
+    doing:
+      'Mandale al proveedor el comprobante de la devolución, o cobráselo a quien pagó; después, anotá cómo terminó',
+  },
+  'charged back from a reservation': {
+    by: 'buyer',
+    doing:
+      'Contestalo en el panel del proveedor. Si lo perdés, deshacé el pago en la reserva que lo cuenta; después, anotá cómo terminó',
+  },
+};
+
 /**
  * A payment that counts for no reservation, as a debt of the dealership, or of the buyer whose bank took it back after
- * the dealership had returned it; undefined after its end.
+ * its end; undefined after its end.
  */
 export function strayDebt(payment: StrayPayment): Debt | undefined {
   if (payment.end !== null) return undefined;
-  const { amount, currency, paymentId } = payment;
-  const isTwice = payment.reason === 'charged back too';
+  const { amount, currency, paymentId, reason } = payment;
   return {
-    by: isTwice ? 'buyer' : 'dealership',
+    ...ofStrays[reason],
     what: `${strayWords(payment)}: ${paymentId}`,
     amount,
     currency: toCurrency(currency),
     money: strayMoney(payment),
-    doing: isTwice
-      ? 'Mandale al proveedor el comprobante de la devolución, o cobráselo a quien pagó; después, anotá cómo terminó'
-      : 'Buscalo en el panel del proveedor: devolvelo, o anotalo en la reserva de quien pagó; después, anotá cómo terminó',
     isDue: true,
   };
 }

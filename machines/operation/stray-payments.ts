@@ -1,11 +1,12 @@
 import { formatMoney, toCurrency } from '../../domain/money/money.ts';
 
-/** Why a reported payment counts for no reservation, or why one that went back waits for somebody again. */
+/** Why a reported payment counts for no reservation, or why one whose end was recorded waits for somebody again. */
 const strayReasons = {
   'other amount': 'Pago de otro importe',
   'other currency': 'Pago en otra moneda',
   'unknown reference': 'Pago de una referencia desconocida',
   'charged back too': 'Contracargo de un pago que ya devolvimos',
+  'charged back from a reservation': 'Contracargo de un pago anotado en una reserva',
 } as const;
 
 /** What became of one: a person records it, or the provider reports that the money went back. */

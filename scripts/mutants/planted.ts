@@ -1,8 +1,10 @@
 import { inFile, type Planted } from './mistake.ts';
 import { plantedInAuthority } from './planted-authority.ts';
+import { plantedInImport } from './planted-import.ts';
 import { plantedInMoney } from './planted-money.ts';
 import { plantedInPeople } from './planted-people.ts';
 import { plantedInReceipts } from './planted-receipts.ts';
+import { plantedInStrays } from './planted-strays.ts';
 
 /** Replaces an attribute by an empty function: a button that isn't wired. */
 const unwired = (what: string, file: string, right: string, ...tests: string[]): Planted => ({
@@ -130,6 +132,8 @@ export const planted: readonly Planted[] = [
   ...plantedInAuthority,
   ...plantedInPeople,
   ...plantedInReceipts,
+  ...plantedInImport,
+  ...plantedInStrays,
   {
     what: 'a hold that another shopper ends before its time',
     file: 'server/ground/db/live-operations.ts',

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { strayEnds, type StrayPayment } from '../../../machines/operation/stray-payments.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { operations, strayPayments } from '../../ground/db/schema.ts';
@@ -44,14 +44,19 @@ export async function storeStray(
     });
 }
 
-/** Lists a payment again that somebody had returned before the bank took it back: it left the dealership twice. */
+/** Why a payment whose end was recorded waits again once the bank takes it back: the money isn't where it was recorded. */
+const againBy: Partial<Record<NonNullable<StrayPayment['end']>, StrayPayment['reason']>> = {
+  'given back': 'charged back too',
+  assigned: 'charged back from a reservation',
+};
+
 async function waitAgain(tx: Database, it: Parameters<typeof isThis>[0]): Promise<void> {
-  await tx
-    .update(strayPayments)
-    .set({ reason: 'charged back too', end: null, endedAt: null, endedBy: null, why: null })
-    .where(
-      and(isThis(it), eq(strayPayments.end, 'given back'), ne(strayPayments.endedBy, 'provider')),
-    );
+  for (const [end, reason] of Object.entries(againBy)) {
+    await tx
+      .update(strayPayments)
+      .set({ reason, end: null, endedAt: null, endedBy: null, why: null })
+      .where(and(isThis(it), eq(strayPayments.end, end as keyof typeof againBy)));
+  }
 }
 
 const reasonOf = (currency: string, operation: object | undefined): StrayPayment['reason'] => {
