@@ -16,10 +16,7 @@ import {
 import type { Letter } from '../../../server/post/mail/letter.ts';
 import { expireHolds } from '../../../server/sale/operations/expiry.ts';
 import { forgetOldAlerts } from '../../../server/post/alerts/alerts.ts';
-import {
-  queueNewsLetters,
-  sweepWaitingList,
-} from '../../../server/post/alerts/sweep.ts';
+import { queueNewsLetters, sweepWaitingList } from '../../../server/post/alerts/sweep.ts';
 import { newcomer, outcomeOf, send } from '../../support/api/send.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, notify } from '../../support/api/notify.ts';
