@@ -36,12 +36,12 @@ export const plantedInMoney: readonly Planted[] = [
     "return list.split(',').filter(Boolean) as never;",
   ]),
   ...inFile(
-    'server/sale/operations/effects.ts',
+    'server/post/mail/sale-letters.ts',
     'tests/api/payments/letters.test.ts',
   )([
     'the buyer’s letter queued twice',
-    'letterWrites(boss, letters, {',
-    'letterWrites(boss, [...letters, ...letters], {',
+    'letterWrites(dealership.boss, letters, about)',
+    'letterWrites(dealership.boss, [...letters, ...letters], about)',
   ]),
   ...inFile('server/post/mail/outbox.ts', 'server/post/mail/outbox.test.ts')(
     [

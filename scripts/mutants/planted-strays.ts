@@ -96,16 +96,16 @@ export const plantedInStrays: readonly Planted[] = [
     'tests/api/payments/desk.test.ts',
   )([
     'a payment of another amount is told to nobody',
-    "await alertSales(tx, dealership, record, isAsRequested ? 'disputed' : 'other amount', payment);",
-    "if (isAsRequested) await alertSales(tx, dealership, record, 'disputed', payment);",
+    'await announce(tx, dealership, {',
+    'if (isAsRequested) await announce(tx, dealership, {',
   ]),
   ...inFile(
     'server/sale/payments/settlement.ts',
     'tests/api/payments/mercado-pago.test.ts',
   )([
     'a disputed payment is told to nobody',
-    "await alertSales(tx, dealership, record, isAsRequested ? 'disputed' : 'other amount', payment);",
-    "if (!isAsRequested) await alertSales(tx, dealership, record, 'other amount', payment);",
+    'await announce(tx, dealership, {',
+    'if (!isAsRequested) await announce(tx, dealership, {',
   ]),
   ...inFile('server/sale/payments/settlement.ts', 'desk/strays/strays.test.ts')(
     [
@@ -120,14 +120,14 @@ export const plantedInStrays: readonly Planted[] = [
     ],
   ),
   ...inFile(
-    'server/sale/operations/announcements.ts',
+    'server/post/mail/decision-letters.ts',
     'tests/api/reservation/letters-of-acts.test.ts',
   )([
     'a letter of the closing without its author',
     'const act = by === undefined ? {} : { act: { by, note } };',
     "const act = by === undefined ? {} : { act: { by: '', note } };",
   ]),
-  ...inFile('server/sale/staff/beyond-letters.ts', 'tests/api/reservation/letters-of-acts.test.ts')(
+  ...inFile('server/post/mail/act-letters.ts', 'tests/api/reservation/letters-of-acts.test.ts')(
     ['gerencia gets no letter about an act beyond a limit', "roles: ['management'],", 'roles: [],'],
     [
       'administración gets letters about acts beyond a limit',
