@@ -70,6 +70,26 @@ test('a slow test that fails twice fails the run, beside one that passes alone',
   });
 });
 
+test('a slow test is repeated with the other tests of its describe, which may be steps of one story', () => {
+  const files = {
+    'outage.slow.test.js': `${firstTime}
+      describe('an outage', () => {
+        let isAway = false;
+        test('begins', () => { isAway = true; });
+        describe('while it lasts', () => {
+          test('is noticed', () => { failOnce('outage'); expect(isAway).toBe(true); });
+        });
+      });`,
+  };
+  expect(run(files)).toEqual({
+    code: 0,
+    end: [
+      'Failed, and repeated alone (1):',
+      '  outage.slow.test.js > an outage > while it lasts > is noticed',
+    ],
+  });
+});
+
 test('a slow file with a failed beforeAll is repeated whole', () => {
   const files = {
     'late.slow.test.js': `${firstTime}

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { createVitest, type TestCase, type TestModule } from 'vitest/node';
+import { createVitest, type TestCase, type TestModule, type TestSuite } from 'vitest/node';
 
 // Runs the slow tests, and each that fails once more, alone: beside 480 others on a busy machine a sound one can fail. The
 // run is green when they pass then. Their names stand at the end, because such a test waits for time instead of a state.
@@ -43,7 +43,7 @@ function failureIn(module: TestModule): Failure {
 }
 
 async function passesAlone({ module, tests }: Failure): Promise<boolean> {
-  const only = tests.length > 0 ? { testIds: tests.map(({ id }) => id) } : {};
+  const only = tests.length > 0 ? { testIds: tests.flatMap(besideInStory) } : {};
   const run = await vitest.runTestSpecifications([
     module.project.createSpecification(module.moduleId, only),
   ]);
@@ -54,6 +54,14 @@ async function passesAlone({ module, tests }: Failure): Promise<boolean> {
     repeated?.state() === 'passed' &&
     tests.every(({ id }) => passed.has(id))
   );
+}
+
+/** The tests of the outermost describe: some are steps of one story, and a late step proves nothing alone. */
+function besideInStory(test: TestCase): string[] {
+  let outermost: TestCase | TestSuite = test;
+  while (outermost.parent.type !== 'module') outermost = outermost.parent;
+  if (outermost.type === 'test') return [test.id];
+  return [...outermost.children.allTests()].map(({ id }) => id);
 }
 
 function namesOf({ module, tests }: Failure): string[] {
