@@ -160,7 +160,9 @@ function priceAndPayment(operation: Operation, reader: SheetReader): TextPart[] 
   const assigned = assignmentSheet(operation);
   return [
     ...sheetPart('Precio', [
-      ...priceSheet(purchase.vehicle, promotion, usd_rate),
+      ...priceSheet(purchase.vehicle, promotion, usd_rate).slice(0, -1),
+      // The row after the total has its pesos.
+      ...priceSheet(purchase.vehicle, promotion, null).slice(-1),
       ...chooseRows(assigned, 'pesos'),
     ]),
     ...sheetPart('Forma de pago', assignmentRows(operation, 'letter')),
