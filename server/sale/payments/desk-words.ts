@@ -102,11 +102,12 @@ function wordsOfProvider(reported: readonly ProviderPayment[] | Error): string {
   );
 }
 
-/** 'aprobado', 'aprobado, $ 100.000 devueltos'. */
-function wordsOf({ status, returnedPart, isClaim }: LedgerPayment): string {
+/** 'aprobado', 'aprobado, $ 100.000 devueltos', 'devuelto, $ 250.000 dos veces'. */
+function wordsOf({ status, returnedPart, outTwice, isClaim }: LedgerPayment): string {
   if (isClaim && (status === 'pending' || status === 'rejected')) return 'sin confirmar';
   const part = returnedPart > 0 ? `, ${money(returnedPart)} devueltos` : '';
-  return paymentWords[status] + part;
+  const twice = outTwice > 0 ? `, ${money(outTwice)} dos veces` : '';
+  return paymentWords[status] + part + twice;
 }
 
 /** Indents a table beside the title of its part. */

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, or } from 'drizzle-orm';
+import { desc, eq, gt, inArray, or } from 'drizzle-orm';
 import { CommandError } from '../../ground/commands/run-command.ts';
 import {
   currentDeposit,
@@ -111,7 +111,11 @@ export function createDesk(dealership: Dealership) {
 
   return {
     async list({ all }: { all: boolean }): Promise<string> {
-      const waits = or(inArray(payments.status, unfinished), eq(deposits.status, 'awaiting'));
+      const waits = or(
+        inArray(payments.status, unfinished),
+        gt(payments.outTwice, 0),
+        eq(deposits.status, 'awaiting'),
+      );
       const rows = await db
         .select()
         .from(deposits)

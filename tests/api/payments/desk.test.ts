@@ -1,6 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { operations, paymentJournal, staffJournal } from '../../../server/ground/db/schema.ts';
+import {
+  operations,
+  paymentJournal,
+  payments,
+  staffJournal,
+} from '../../../server/ground/db/schema.ts';
 import { createDesk, type PaymentsDesk } from '../../../server/sale/payments/desk.ts';
 import { readJournal } from '../../../server/sale/operations/journal.ts';
 import { reconcile } from '../../../server/sale/payments/reconciliation.ts';
@@ -185,6 +190,17 @@ describe('the payments desk', () => {
     const number = await numberOf(done);
     expect(lineOf(list, number)).toBeUndefined();
     expect(lineOf(await desk.list({ all: true }), number)).toBeDefined();
+  });
+
+  test('lists a deposit that was returned by hand and at the provider until somebody closes it', async () => {
+    const { operation, clientRef } = await shop.paidOperation();
+    const number = await numberOf({ operation });
+    const isOf = eq(payments.clientRef, clientRef);
+    await shop.db.update(payments).set({ status: 'refunded', outTwice: 250_000 }).where(isOf);
+    const list = await desk.list({ all: false });
+    expect(lineOf(list, number)).toMatch(/ devuelto, \$ 250\.000 dos veces /);
+    await shop.db.update(payments).set({ outTwice: 0 }).where(isOf);
+    expect(lineOf(await desk.list({ all: false }), number)).toBeUndefined();
   });
 
   test('lists an unreadable operation by its case number, and the operations after it', async () => {
