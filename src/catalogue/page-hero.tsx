@@ -3,6 +3,7 @@ import { Breadcrumbs, type BreadcrumbSection } from '../ui/navigation/breadcrumb
 import { Band, Stack } from '../ui/layout/blocks.tsx';
 import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../ui/text/non-breaking-text.tsx';
+import { classes } from '../ui/styles/classes.ts';
 import styles from './page-hero.module.css';
 import texts from '../ui/text/texts.module.css';
 
@@ -18,6 +19,8 @@ export interface PageHeroProps {
   imageDescription?: string;
   /** The picture has a dark ground, so the text over it is light (SPEC §3, Vehicle images). */
   isDark?: boolean;
+  /** On a phone and a tablet the picture is small, because what the page lists matters more. */
+  isCompact?: boolean;
 }
 
 /** The head of a page: breadcrumbs, title and a large picture. */
@@ -30,6 +33,7 @@ export function PageHero({
   picture,
   imageDescription = '',
   isDark = false,
+  isCompact = false,
 }: PageHeroProps) {
   return (
     <div className={styles.hero} data-ground={isDark ? 'dark' : undefined}>
@@ -46,7 +50,7 @@ export function PageHero({
             {children}
           </Stack>
           {(picture || image) && (
-            <div className={styles.picture}>
+            <div className={classes(styles.picture, isCompact && styles.compact)}>
               {picture ?? (
                 <VehiclePicture
                   vehicle={{ image }}

@@ -93,6 +93,7 @@ export default function OffersPage() {
         ]}
         title={title}
         image={picture}
+        isCompact
       >
         <p className={texts.lead}>
           {isCounted
