@@ -30,6 +30,7 @@ const charts = statecharts({
   redact: 'machines/personal.ts',
   levels,
   coverage: 'coverage-paths/**/*.json',
+  coverageCommand: 'npm run test:paths',
   startPage: '/oportunidades',
 });
 

@@ -22,6 +22,8 @@ export interface GivenProject {
   redaction: Redaction;
   levels: readonly CoverageLevel[];
   startPage: string;
+  /** The command that writes coverage. */
+  coverageCommand: string;
   /** The files that failed to load, each with the reason. */
   broken: readonly { file: string; reason: string }[];
   /** The files that create a machine, exported or not, each with the lines on which it does. */

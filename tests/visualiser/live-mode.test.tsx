@@ -100,8 +100,12 @@ test('an event is sent from Live to the actor of a page', async () => {
     if (event.type === '@xstate.event' && event.actorRef === shop.actor)
       received.push(event.event.type);
   });
-  await user.clear(panel().getByRole('textbox', { name: 'Payload' }));
-  await user.type(panel().getByRole('textbox', { name: 'Payload' }), '{{"step":"review"}');
+  const samples = within(panel().getByRole('group', { name: 'Samples' }));
+  await user.click(samples.getByRole('button', { name: 'review' }));
+  expect(panel().getByRole('textbox', { name: 'Payload' })).toHaveProperty(
+    'value',
+    '{"step":"review"}',
+  );
   await user.click(panel().getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(received).toEqual(['visit step']));
 });

@@ -103,6 +103,26 @@ test('transitions are listed in the order in which they are tried', () => {
   expect(chart.transitions.filter(({ reenters }) => reenters)).toHaveLength(1);
 });
 
+test('a state and a transition have their description and meta', () => {
+  const { root, transitions } = describeChart(
+    createMachine({
+      id: 'gate',
+      initial: 'shut',
+      states: {
+        shut: {
+          description: 'Nobody passes.',
+          meta: { height: 2 },
+          on: { push: { target: 'open', description: 'By hand.', meta: { force: 'light' } } },
+        },
+        open: {},
+      },
+    }),
+  );
+  const shut = { description: 'Nobody passes.', meta: '{"height":2}' };
+  expect(root.states[0]).toMatchObject(shut);
+  expect(transitions[0]).toMatchObject({ description: 'By hand.', meta: '{"force":"light"}' });
+});
+
 test('a copy of a chart has the same transition keys', () => {
   const copy = call.provide({ guards: { 'it is late': () => true } });
   expect(describeChart(copy).transitions).toEqual(chart.transitions);

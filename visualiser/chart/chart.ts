@@ -22,6 +22,10 @@ export interface State {
   /** Only for a history state: 'deep' also restores the states inside its siblings. */
   history?: 'shallow' | 'deep';
   isInitial: boolean;
+  /** What the chart says about it for its readers. */
+  description?: string;
+  /** As JSON. */
+  meta?: string;
   tags: string[];
   entry: string[];
   exit: string[];
@@ -48,6 +52,9 @@ export interface Transition {
   ms?: number;
   guard: string | undefined;
   actions: string[];
+  description?: string;
+  /** As JSON. */
+  meta?: string;
   /** Whether the source is exited and entered again although the target is inside it. */
   reenters: boolean;
 }
@@ -110,6 +117,7 @@ function describeState(node: AnyStateNode): State {
     kind: node.type,
     ...(node.type === 'history' && { history: node.history || 'shallow' }),
     isInitial: parent?.type === 'compound' && parent.initial.target[0] === node,
+    ...notesOf(node),
     tags: [...node.tags],
     entry: namesOf(node.entry),
     exit: namesOf(node.exit),
@@ -137,8 +145,14 @@ function describe(transition: AnyTransitionDefinition): Transition {
     ...lengthOf(trigger, source.machine),
     guard: guard === undefined ? undefined : guardName(guard),
     actions: namesOf(actions),
+    ...notesOf(transition),
     reenters: reenter,
   };
+}
+
+function notesOf({ description, meta }: { description?: string | undefined; meta?: unknown }) {
+  const written = meta === undefined ? undefined : JSON.stringify(meta);
+  return { ...(description && { description }), ...(written && { meta: written }) };
 }
 
 function triggerIn({ source, eventType }: AnyTransitionDefinition): Trigger {

@@ -72,7 +72,7 @@ describe('the coverage of a chart', () => {
     keeps(aCoverage({ machine: 'review' }));
     open();
     const { textContent } = await region('Not covered yet');
-    expect(textContent).toContain('No run has recorded coverage of this chart.');
+    expect(textContent).toContain('No run has recorded coverage of this chart: npm run test:paths');
   });
 
   test('shows a loading error, and loads again when the window gets the focus', async () => {

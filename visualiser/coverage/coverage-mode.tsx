@@ -7,6 +7,7 @@ import type { ModeProps } from '../modes.ts';
 import { ArrowList } from '../workbench/details/arrow-list.tsx';
 import { EmptyNote, PanelSection, Row } from '../panel/panel.tsx';
 import { useSelection } from '../workbench/canvas/selection.ts';
+import { coverageCommand } from '../project.ts';
 import { Workbench } from '../workbench/workbench.tsx';
 import { CoverageTable } from './coverage-table.tsx';
 import styles from './coverage.module.css';
@@ -50,8 +51,8 @@ export function CoverageMode({ found, mode }: ModeProps) {
       return (
         <PanelSection title="Not covered yet">
           <EmptyNote>
-            No run has recorded coverage of this chart. The results of a run appear when you return
-            to this tab.
+            No run has recorded coverage of this chart: <code>{coverageCommand}</code> does. Its
+            results appear when you return to this tab.
           </EmptyNote>
         </PanelSection>
       );

@@ -34,7 +34,9 @@ export function ActorTree({
 
 function rootsOf({ recording: { actors } }: Session): Omit<BranchProps, 'shown'> {
   const ids = new Set(actors.map(({ info }) => info.id));
-  return { actors, of: actors.filter(({ info: { parent } }) => !parent || !ids.has(parent)) };
+  const roots = actors.filter(({ info: { parent } }) => !parent || !ids.has(parent));
+  // A process may have decided about many things before; what one does now comes first.
+  return { actors, of: roots.toReversed() };
 }
 
 interface BranchProps {

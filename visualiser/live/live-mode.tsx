@@ -52,12 +52,7 @@ export function LiveMode({ found, mode }: ModeProps) {
         )}
       </PanelSection>
       {actor?.condition === 'running' && actor.latest && !actor.info.takesNoEvents && (
-        <SendEvent
-          key={actor.info.id}
-          chart={found.chart}
-          actor={actor.info}
-          moment={actor.latest}
-        />
+        <SendEvent key={actor.info.id} found={found} actor={actor.info} moment={actor.latest} />
       )}
       <MomentLog moments={moments} actors={infos} chosen={chosen} onChoose={chosenMoment.set} />
     </Workbench>

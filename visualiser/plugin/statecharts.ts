@@ -21,6 +21,8 @@ export interface StatechartsOptions {
   levels?: readonly CoverageLevel[];
   /** The files of coverage that `statecharts cover` or the project's tests write; 'statecharts/*.coverage.json' by default. */
   coverage?: string;
+  /** The command that writes coverage, for who has none; that of the workbench by default. */
+  coverageCommand?: string;
   /** A page of the project on which actors run; '/' by default. */
   startPage?: string;
 }
@@ -150,6 +152,7 @@ function projectModule(
 ): string {
   const { machines, samples = [], redact } = options;
   const { levels = [{ level: 1, heading: 'the actor' }], startPage = '/' } = options;
+  const { coverageCommand = `npx statecharts cover '${[machines].flat().join("' '")}'` } = options;
   const redaction = redact ? `import * as redaction from ${JSON.stringify(fromRoot(redact))};` : '';
   // A file that fails to load must not hide the others.
   return `${redaction}
@@ -182,6 +185,7 @@ export default {
   redaction: ${redact ? 'redaction' : '{}'},
   levels: ${JSON.stringify(levels)},
   startPage: ${JSON.stringify(startPage)},
+  coverageCommand: ${JSON.stringify(coverageCommand)},
   broken,
   withMachines: ${JSON.stringify(withMachines)},
 };`;

@@ -11,9 +11,10 @@ import { opened } from '../recording/opened.ts';
 import type { Recorded } from '../moments/recording-file.ts';
 import { EmptyNote, PanelSection } from '../panel/panel.tsx';
 import { useStore } from '../store.ts';
+import { toggled } from '../workbench/canvas/chart-views.ts';
 import { Workbench } from '../workbench/workbench.tsx';
 import { Lanes } from './lanes.tsx';
-import { sequenceOf, type Message } from './sequence.ts';
+import { sequenceOf, withoutLanes, type Message } from './sequence.ts';
 
 /** The messages of the open pages and processes, or of the opened recording ('?of=recording'). */
 export function SequenceMode({ found, mode }: ModeProps) {
@@ -28,6 +29,8 @@ export function SequenceMode({ found, mode }: ModeProps) {
     [isOfRecording, recording, sessions],
   );
   const sequence = useMemo(() => sequenceOf(recorded, (id) => chartNamed(id)?.chart), [recorded]);
+  const [hidden, hide] = useState<ReadonlySet<string>>(new Set());
+  const shown = withoutLanes(sequence, hidden);
   const { actors, moments } = recorded;
   const moment = chosen?.moment;
   const actor = actors.find(({ id }) => id === moment?.actor);
@@ -37,9 +40,9 @@ export function SequenceMode({ found, mode }: ModeProps) {
     <Workbench
       found={found}
       mode={mode}
-      picture={<Lanes sequence={sequence} chosen={chosen?.id} onChoose={choose} />}
+      picture={<Lanes sequence={shown} chosen={chosen?.id} onChoose={choose} />}
     >
-      <PanelSection title="Sequence" count={sequence.messages.length}>
+      <PanelSection title="Sequence" count={shown.messages.length}>
         <p>
           {isOfRecording
             ? `Of the recording ${recording.name}.`
@@ -54,6 +57,21 @@ export function SequenceMode({ found, mode }: ModeProps) {
           )}
         </p>
         {sequence.messages.length === 0 && <EmptyNote>Nothing has happened yet.</EmptyNote>}
+        {sequence.lanes.length > 0 && (
+          <fieldset className="below">
+            <legend>Lanes</legend>
+            {sequence.lanes.map(({ id, name, page }) => (
+              <label key={id} className="beside">
+                <input
+                  type="checkbox"
+                  checked={!hidden.has(id)}
+                  onChange={() => hide(toggled(hidden, id))}
+                />
+                {name} <small>{page}</small>
+              </label>
+            ))}
+          </fieldset>
+        )}
         {actor && moment && (
           <Link
             to={addressOf(actor, isOfRecording ? 'recording' : 'live')}

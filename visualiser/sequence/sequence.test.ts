@@ -4,7 +4,7 @@ import { describeChart } from '../chart/chart.ts';
 import { momentInspector } from '../inspect/moment-inspector.ts';
 import type { ActorInfo, Moment } from '../moments/moment.ts';
 import { promisesSettle } from '../model/settle.ts';
-import { sequenceOf } from './sequence.ts';
+import { sequenceOf, withoutLanes } from './sequence.ts';
 
 const step = setup({ types: { events: {} as { type: 'sign' } } }).createMachine({
   id: 'step',
@@ -41,10 +41,11 @@ test('a sequence lists senders, receivers and messages, and the milliseconds unt
   const inOrder = moments.toSorted((one, other) => one.at - other.at);
   const timed = inOrder.map((moment, index) => ({ ...moment, at: 1000 + 250 * index }));
   const charts = [describeChart(wizard), describeChart(step)];
-  const { lanes, messages } = sequenceOf(
+  const sequence = sequenceOf(
     { pages: [{ id: 'page', title: '/reserva (tab 1)' }], actors, moments: timed },
     (id) => charts.find((chart) => chart.id === id),
   );
+  const { lanes, messages } = sequence;
   const nameOf = (id: string) => lanes.find((lane) => lane.id === id)!.name;
   expect(lanes.map(({ name, page }) => [name, page])).toEqual([
     ['screen', '/reserva (tab 1)'],
@@ -69,4 +70,10 @@ test('a sequence lists senders, receivers and messages, and the milliseconds unt
     ['screen', 'step', 'sign', 'event', undefined],
     ['step', 'wizard', 'step done', 'response', undefined],
   ]);
+
+  const ports = lanes.find(({ kind }) => kind === 'ports')!;
+  const screen = lanes.find(({ kind }) => kind === 'screen')!;
+  const fewer = withoutLanes(sequence, new Set([ports.id, screen.id]));
+  expect(fewer.lanes.map(({ name }) => name)).toEqual(['wizard', 'step']);
+  expect(fewer.messages.map(({ words }) => words)).toEqual(['starts', 'step done']);
 });

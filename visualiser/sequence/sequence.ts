@@ -67,6 +67,13 @@ export function sequenceOf(
   return { lanes: lanesOf(pages, actors).filter(({ id }) => used.has(id)), messages };
 }
 
+/** Without the messages from or to some lanes, and without the lanes that have none then. */
+export function withoutLanes({ lanes, messages }: Sequence, hidden: ReadonlySet<string>): Sequence {
+  const shown = messages.filter(({ from, to }) => !hidden.has(from) && !hidden.has(to));
+  const used = new Set(shown.flatMap(({ from, to }) => [from, to]));
+  return { lanes: lanes.filter(({ id }) => used.has(id)), messages: shown };
+}
+
 function received(
   id: string,
   moment: Moment,

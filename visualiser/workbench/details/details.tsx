@@ -47,11 +47,13 @@ function StateDetails({ found, mode, selection, state }: DetailsProps & { state:
     <>
       <p className="large">{path || found.chart.id}</p>
       <SourceLink chart={found} path={path} />
+      {state.description && <p>{state.description}</p>}
       <dl className={`below ${panel['facts']}`}>
         <Fact name="Kind">{kindOf(state)}</Fact>
         <Names name="Tags" values={state.tags} />
         <Names name="Entry" values={state.entry} />
         <Names name="Exit" values={state.exit} />
+        {state.meta && <Meta json={state.meta} />}
         {invokes.length > 0 && (
           <Fact name="Invokes">
             <ul>
@@ -78,14 +80,17 @@ function StateDetails({ found, mode, selection, state }: DetailsProps & { state:
 }
 
 function TransitionDetails(props: DetailsProps & { transition: Transition }) {
-  const { source, targets, trigger, guard, actions, reenters } = props.transition;
+  const { source, targets, trigger, guard, actions, reenters, description, meta } =
+    props.transition;
   return (
     <>
       <p className="large">{triggerName(trigger)}</p>
       <SourceLink chart={props.found} path={source} />
+      {description && <p>{description}</p>}
       <dl className={`below ${panel['facts']}`}>
         <Fact name="Guard">{guard ?? 'none'}</Fact>
         <Names name="Actions" values={actions} />
+        {meta && <Meta json={meta} />}
         <Places name="From" paths={[source]} {...props} />
         {targets.length > 0 ? (
           <Places name="To" paths={targets} {...props} />
@@ -100,6 +105,14 @@ function TransitionDetails(props: DetailsProps & { transition: Transition }) {
 
 function Names({ name, values }: { name: string; values: readonly string[] }) {
   return values.length > 0 && <Fact name={name}>{values.join(', ')}</Fact>;
+}
+
+function Meta({ json }: { json: string }) {
+  return (
+    <Fact name="Meta">
+      <code>{json}</code>
+    </Fact>
+  );
 }
 
 type PlacesProps = Pick<DetailsProps, 'found' | 'selection'> & {
