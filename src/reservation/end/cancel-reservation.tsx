@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatWholeMoment } from '../../../domain/time/moments.ts';
 import { refundDeadline, revocationDeadline } from '../../../domain/operation/deadlines.ts';
 import {
@@ -12,7 +13,7 @@ import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { Cancellation } from '../../../machines/reservation/projection.ts';
 import { Actions, Card, Stack } from '../../ui/layout/blocks.tsx';
-import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { StepAdvice } from '../frame/step-advice.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -76,7 +77,7 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
           <p>
             Por ley (24.240, art. 34) podés revocar la compra por lo menos hasta el{' '}
             <b>{formatWholeMoment(revocationDeadline(paidAt), now)}</b> ({revocationDaysWords}) con
-            el botón de arrepentimiento.
+            el <Link to={links.revocation()}>botón de arrepentimiento</Link>.
           </p>
           {cancellation === 'too late' && (
             <Notice tone="warning">
@@ -84,16 +85,13 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
               arrepentimiento.
             </Notice>
           )}
-          <Actions>
-            {!isLate && (
+          {!isLate && (
+            <Actions>
               <Button variant="secondary" onClick={() => send({ type: 'cancel reservation' })}>
                 Cancelar reserva
               </Button>
-            )}
-            <ButtonLink variant="quiet" to={links.revocation()}>
-              Botón de arrepentimiento
-            </ButtonLink>
-          </Actions>
+            </Actions>
+          )}
         </Stack>
       </Disclosure>
       <Dialog

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { receivedDebts } from '../../../domain/operation/debts.ts';
@@ -127,8 +128,8 @@ function DeliveredScreen({ operation }: { operation: Operation }) {
       {now <= deadline && (
         <p>
           Por ley (24.240, art. 34) podés revocar la compra hasta el{' '}
-          <b>{formatWholeMoment(deadline, now)}</b> ({revocationDaysWords}) con el botón de
-          arrepentimiento.
+          <b>{formatWholeMoment(deadline, now)}</b> ({revocationDaysWords}) con el{' '}
+          <Link to={links.revocation()}>botón de arrepentimiento</Link>.
         </p>
       )}
       <Actions>
@@ -139,9 +140,6 @@ function DeliveredScreen({ operation }: { operation: Operation }) {
         )}
         <ButtonLink variant="secondary" to={links.home()}>
           Volver al inicio
-        </ButtonLink>
-        <ButtonLink variant="quiet" to={links.revocation()}>
-          Botón de arrepentimiento
         </ButtonLink>
       </Actions>
     </Message>

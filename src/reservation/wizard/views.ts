@@ -187,7 +187,7 @@ function seesWhetherToCancel(isOffered: boolean): void {
   const within48Hours = within(screen.getByRole('region', { name: '¿Cambiaste de idea?' }));
   const ways = within48Hours.queryAllByRole('button', { name: 'Cancelar reserva' });
   expect(ways).toHaveLength(isOffered ? 1 : 0);
-  within48Hours.getByRole('link', { name: 'Botón de arrepentimiento' });
+  within48Hours.getByRole('link', { name: 'botón de arrepentimiento' });
 }
 
 function question(): HTMLElement {
