@@ -1,5 +1,7 @@
+import type { Locator } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { overflowOf } from './arrival.ts';
+import { hydrated, overflowOf } from './arrival.ts';
 import { publicPages } from './public-pages.ts';
 import { chooseUnit, start } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
@@ -69,8 +71,10 @@ describe('the bar of the reservation', () => {
     expect(second.y + second.height).toBeLessThanOrEqual((await edges()).bar.y);
   });
 
-  test('at 400 % zoom ends the page instead of covering it', async () => {
-    const viewport = { width: 320, height: 256 };
+  test.each([
+    ['at 400 % zoom', { width: 320, height: 256 }],
+    ['on a phone in landscape', { width: 844, height: 390 }],
+  ])('%s ends the page instead of covering it', async (_, viewport) => {
     const { page, bar, button, edges } = await arrive(viewport);
     await page.evaluate(() => scrollTo(0, 0));
     expect((await edges()).bar.y).toBeGreaterThan(viewport.height);
@@ -81,5 +85,94 @@ describe('the bar of the reservation', () => {
     expect(at.button.x + at.button.width).toBeLessThanOrEqual(viewport.width);
     await button.scrollIntoViewIfNeeded();
     expect(await button.isVisible()).toBe(true);
+  });
+});
+
+test('a dialog scrolls to its end on a phone in landscape', async () => {
+  const viewport = { width: 844, height: 390 };
+  const page = await storefront.newPage({ viewport, reducedMotion: 'reduce' });
+  await page.goto('/oportunidades?familia=18');
+  await hydrated(page);
+  const dialog = page.locator('dialog:modal');
+  const last = dialog.getByRole('link', { name: /^Reservar online/ }).last();
+  await last.scrollIntoViewIfNeeded();
+  const [inner, outer] = [(await last.boundingBox())!, (await dialog.boundingBox())!];
+  expect(outer.y + outer.height).toBeLessThanOrEqual(viewport.height);
+  expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+});
+
+test.each([
+  ['/oportunidades', [0, 48]],
+  ['/oportunidades/nissan', [48, 48]],
+  ['/oportunidades/baic', [48, 0]],
+])('tabs fade at the edge behind which a phone hides others: %s', async (path, faded) => {
+  const page = await storefront.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(path);
+  const tabs = page.getByRole('navigation', { name: 'Marcas' });
+  if (path.endsWith('nissan')) await tabs.evaluate((nav) => nav.scrollTo({ left: 90 }));
+  const widths = () =>
+    tabs.evaluate((nav) => {
+      const { maskImage } = getComputedStyle(nav);
+      const [start, end = 0] = [...maskImage.matchAll(/(\d+)px/g)].map(([, pixels]) =>
+        Number(pixels),
+      );
+      return [start, end];
+    });
+  await expect.poll(widths).toEqual(faded);
+});
+
+test('the offers begin in the first view of a phone and of a tablet', async () => {
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+  ] as const) {
+    const page = await storefront.newPage({ viewport: { width, height } });
+    await page.goto('/oportunidades');
+    const { y } = (await page.getByRole('article').first().boundingBox())!;
+    expect(y, `${width} pixels`).toBeLessThan(height * 0.72);
+  }
+});
+
+describe('forced colours', () => {
+  const forced = { viewport: { width: 1440, height: 1000 }, forcedColors: 'active' } as const;
+
+  test('outline what is chosen among tiles, thumbnails and tabs', async () => {
+    const page = await storefront.newPage(forced);
+    await page.goto('/vehiculos-0km/reservar/volkswagen/11103/polo/11/polo-track-1.6-msi-mt');
+    await hydrated(page);
+    const outlined = (parts: Locator) =>
+      parts.evaluateAll((elements) =>
+        elements
+          .filter((element) => getComputedStyle(element).outlineStyle === 'solid')
+          .map((element) => element.textContent || element.getAttribute('aria-label')),
+      );
+    const months = page.locator('label').filter({ has: page.getByRole('radio') });
+    await months.filter({ hasText: '60' }).click();
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await outlined(months)).toEqual(['60']);
+    expect(await outlined(page.getByRole('link', { name: /^Verlo / }))).toEqual([
+      'Verlo de costado',
+    ]);
+    await page.goto('/oportunidades/baic');
+    const tabs = page.getByRole('navigation', { name: 'Marcas' });
+    expect(await outlined(tabs.getByRole('link'))).toEqual([expect.stringContaining('BAIC')]);
+  });
+
+  test('show the handles and the track of the price', async () => {
+    const page = await storefront.newPage(forced);
+    await page.goto('/vehiculos-0km?q=gris');
+    await hydrated(page);
+    const slider = page.locator('form[role=search] input[type=range]').first();
+    await slider.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await slider.boundingBox())!;
+    const picture = await page.screenshot({ clip: { x, y, width, height } });
+    const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+    const at = (left: number) => {
+      const from = (Math.round(info.height / 2) * info.width + Math.round(left)) * info.channels;
+      return [...data.subarray(from, from + 3)].join();
+    };
+    const ground = [...data.subarray(0, 3)].join();
+    expect(at(14)).not.toBe(ground);
+    expect(at(info.width / 2)).not.toBe(ground);
   });
 });
