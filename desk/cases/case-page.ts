@@ -14,7 +14,7 @@ import { buyerSheet } from '../../domain/operation/sheet/buyer.ts';
 import { closingSheet } from '../../domain/operation/sheet/closing.ts';
 import { balanceLabels } from '../../domain/operation/sheet/labels.ts';
 import { assignmentRows, momentSheet } from '../../domain/operation/sheet/payment.ts';
-import { priceSheet } from '../../domain/operation/sheet/price.ts';
+import { priceParts } from '../../domain/operation/sheet/price.ts';
 import { reservationSheet } from '../../domain/operation/sheet/reservation.ts';
 import { rightsSheet } from '../../domain/operation/sheet/rights.ts';
 import { chooseRows, withNotes } from '../../domain/operation/sheet/row.ts';
@@ -104,7 +104,7 @@ export function casePage(
           )}
           ${ownerSection(found, person)}
           ${notesSection(found.notes, { action: `${address}/notas`, now, refused: note })}
-          ${section('Valores', facts(withNotes([...priceSheet(vehicle, operation.promotion, operation.usd_rate), ...assignmentRows(operation, 'desk'), ...momentSheet(operation, 'sales')])))}
+          ${section('Valores', facts(withNotes([...priceParts(vehicle, operation.promotion, operation.usd_rate), ...assignmentRows(operation, 'desk'), ...momentSheet(operation, 'sales')])))}
           ${(record.closing || isTagged(record.status, 'is paid')) && section(balanceLabels.settled, facts(withNotes(closingSheet(operation, 'sales'))))}
           ${debtsSection(found)} ${paymentsOf(found)}
         </div>

@@ -4,17 +4,19 @@ import { useParameters } from '../api/context.ts';
 import { useLoudMoney } from '../api/use-pesos.ts';
 import texts from '../ui/text/texts.module.css';
 
-/** The price without national taxes, in small print beside a price (ley 27.743). */
-export function NetPrice({
-  tag,
-}: {
+interface NetPriceProps {
   tag: Pick<Tag, 'final' | 'vehicle' | 'fees' | 'vat_rate' | 'currency'>;
-}) {
+  /** A span where the price stands in a heading cell. */
+  as?: 'p' | 'span';
+}
+
+/** The price without national taxes, in small print beside a price (ley 27.743). */
+export function NetPrice({ tag, as: Written = 'p' }: NetPriceProps) {
   const loud = useLoudMoney(tag.currency);
   const parameters = useParameters();
   return (
-    <p>
+    <Written>
       {netPriceLabel}: <span className={texts.amount}>{loud(netPrice(tag, parameters))}</span>
-    </p>
+    </Written>
   );
 }

@@ -5,6 +5,8 @@ export interface SheetRow<Key extends string = string> {
   value: string;
   /** A remark about the value. */
   note?: string;
+  /** Small print. */
+  isSmall?: boolean;
 }
 
 type Value = string | false | null | undefined;
@@ -29,10 +31,13 @@ export function chooseRows<Key extends string>(
 }
 
 /** The rows as pairs of texts: a note stands in brackets after its value. */
-export function withNotes(rows: readonly SheetRow[]): { label: string; value: string }[] {
-  return rows.map(({ label, value, note }) => ({
+export function withNotes(
+  rows: readonly SheetRow[],
+): Pick<SheetRow, 'label' | 'value' | 'isSmall'>[] {
+  return rows.map(({ label, value, note, isSmall }) => ({
     label,
     value: note ? `${value} (${note})` : value,
+    ...(isSmall && { isSmall }),
   }));
 }
 

@@ -5,6 +5,8 @@ import type { Letter } from './letter.ts';
 export interface Row {
   label: string;
   value: string;
+  /** Small print. */
+  isSmall?: boolean;
 }
 
 /** The rows that have a value. */

@@ -82,10 +82,10 @@ function htmlOf(part: Part): string {
 }
 
 function table(rows: readonly Row[]): string {
-  const cells = rows.map(
-    ({ label, value }) =>
-      `<tr><th scope="row" class="soft line" style="${styles.label}">${escaped(label)}</th><td class="line" style="${styles.value}">${escaped(value)}</td></tr>`,
-  );
+  const cells = rows.map(({ label, value, isSmall }) => {
+    const size = isSmall ? `;${styles.small}` : '';
+    return `<tr><th scope="row" class="soft line" style="${styles.label}${size}">${escaped(label)}</th><td class="line" style="${styles.value}${size}">${escaped(value)}</td></tr>`;
+  });
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.table}">\n${cells.join('\n')}\n</table>`;
 }
 
@@ -110,6 +110,7 @@ const styles = {
   table: 'width:100%;border-collapse:collapse;margin:0 0 12px;font-size:15px',
   label:
     'width:38%;padding:7px 12px 7px 0;border-bottom:1px solid #e0deda;text-align:left;vertical-align:top;font-weight:normal;color:#55565b',
+  small: 'font-size:12px',
   value:
     'padding:7px 0;border-bottom:1px solid #e0deda;text-align:right;vertical-align:top;overflow-wrap:anywhere',
 };

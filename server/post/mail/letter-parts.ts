@@ -29,12 +29,13 @@ import {
   momentSheet,
 } from '../../../domain/operation/sheet/payment.ts';
 import { claimsWords } from '../../../domain/content/claims.ts';
-import { priceSheet } from '../../../domain/operation/sheet/price.ts';
+import { netPriceRow, priceParts } from '../../../domain/operation/sheet/price.ts';
 import { reservationSheet, type CodeReader } from '../../../domain/operation/sheet/reservation.ts';
 import { presentRights } from '../../../domain/operation/sheet/rights.ts';
 import { chooseRows, withNotes, type SheetReader } from '../../../domain/operation/sheet/row.ts';
 import { unitSheet, vehicleName } from '../../../domain/operation/sheet/unit.ts';
 import { deadlineWords, visitSheet } from '../../../domain/operation/sheet/visit.ts';
+import { conditionsSentence } from '../../../domain/vehicles/price-sentence.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 
 export interface LetterSubject {
@@ -149,21 +150,30 @@ export function payment(about: LetterSubject, reader: SheetReader): TextPart[] {
   const { operation, parameters } = about;
   const excess = excessWords(operation, salesHost(parameters, operation.purchase.vehicle));
   return [
-    ...priceAndPayment(operation, reader),
-    ...paragraphs(reader === 'buyer' && excess, operationDepositWords(operation, reader)),
+    ...priceAndPayment(operation, parameters, reader),
+    ...paragraphs(
+      reader === 'buyer' && excess,
+      operationDepositWords(operation, reader),
+      reader === 'buyer' && conditionsSentence(about.publicUrl + links.terms()),
+    ),
   ];
 }
 
 /** The price, what it is paid with, and when its money is paid: each list adds up to its total. */
-function priceAndPayment(operation: Operation, reader: SheetReader): TextPart[] {
+function priceAndPayment(
+  operation: Operation,
+  parameters: Parameters,
+  reader: SheetReader,
+): TextPart[] {
   const { purchase, promotion, usd_rate } = operation;
   const assigned = assignmentSheet(operation);
   return [
     ...sheetPart('Precio', [
-      ...priceSheet(purchase.vehicle, promotion, usd_rate).slice(0, -1),
+      ...priceParts(purchase.vehicle, promotion, usd_rate).slice(0, -1),
       // The row after the total has its pesos.
-      ...priceSheet(purchase.vehicle, promotion, null).slice(-1),
+      ...priceParts(purchase.vehicle, promotion, null).slice(-1),
       ...chooseRows(assigned, 'pesos'),
+      netPriceRow(purchase.vehicle, promotion, usd_rate, parameters),
     ]),
     ...sheetPart('Forma de pago', assignmentRows(operation, 'letter')),
     ...sheetPart('Cuándo se paga el dinero', momentSheet(operation, reader)),

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 
+const contractRow = z.object({
+  label: z.string(),
+  value: z.string(),
+  isSmall: z.optional(z.boolean()),
+});
+
 const contractPart = z.union([
   z.object({ heading: z.string() }),
   z.object({ paragraph: z.string() }),
-  z.object({ rows: z.array(z.object({ label: z.string(), value: z.string() })) }),
+  z.object({ rows: z.array(contractRow) }),
 ]);
 
 /** The text of a contract as a letter stores it. */
@@ -17,4 +23,5 @@ export const storedContract = z.object({
   parts: z.array(contractPart),
 });
 export type Contract = z.infer<typeof storedContract>;
+export type ContractRow = z.infer<typeof contractRow>;
 export type ContractPart = z.infer<typeof contractPart>;

@@ -55,6 +55,7 @@ describe('confirmation page of a unit', () => {
       Patentamiento: '$ 500.000',
       'Flete y alistaje': '$ 300.000',
       'Precio final': '$ 24.800.000',
+      'Precio sin impuestos nacionales': '$ 20.582.645',
     });
     expect(factsOf(screen.getByRole('main'))).toMatchObject({
       Color: 'Gris platino',
@@ -79,6 +80,7 @@ describe('confirmation page of a unit', () => {
       Patentamiento: 'US$ 900 ($ 1.332.000)',
       'Flete y alistaje': 'US$ 400 ($ 592.000)',
       'Precio final': 'US$ 34.200 ($ 50.616.000)',
+      'Precio sin impuestos nacionales': 'US$ 28.421 ($ 42.063.080)',
     });
     expect(deposits()).toEqual(['200.000', '200.000', '200.000']);
   });
@@ -201,7 +203,9 @@ describe('confirmation page of a unit', () => {
   test('links from the phone bar with the price to the e-mail field', async () => {
     const { user } = await renderRoute(address);
     const bar = await screen.findByRole('region', { name: 'Reservar' });
-    expect(wordsOf(bar)).toBe('Precio final $ 24.800.000Reservar');
+    expect(wordsOf(bar)).toBe(
+      'Precio final $ 24.800.000ReservarPrecio sin impuestos nacionales: $ 20.582.645',
+    );
     await user.click(within(bar).getByRole('link', { name: 'Reservar' }));
     expect(document.activeElement).toBe(
       screen.getByRole('textbox', { name: 'Tu correo electrónico' }),

@@ -18,6 +18,7 @@ import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { priceSummary } from '../../ui/text/vehicle-words.ts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { NetPrice } from '../../vehicles/net-price.tsx';
 import { PriceTag } from '../../vehicles/price-tag.tsx';
 import { DepositTerms } from './deposit-terms.tsx';
 import { LoanSimulator } from './loan-simulator.tsx';
@@ -81,7 +82,7 @@ export function UnitOffer({ unit }: { unit: StockVehicle }) {
         <div>
           <LoanSimulator unit={unit} />
           <Disclosure name="precio" summary="Cómo se compone el precio">
-            <SummaryList rows={priceSummary(unit, unit.promotion ?? null, rate)} />
+            <SummaryList rows={priceSummary(unit, unit.promotion ?? null, rate, parameters)} />
           </Disclosure>
           <UsedVehicleFold unit={unit} />
           <Disclosure name="precio" summary="Cómo se paga la seña">
@@ -102,7 +103,7 @@ export function UnitOffer({ unit }: { unit: StockVehicle }) {
 function ReserveBar({ tag }: { tag: Tag }) {
   const money = useLoudMoney(tag.currency);
   return (
-    <FixedBar label="Reservar">
+    <FixedBar label="Reservar" note={<NetPrice tag={tag} />}>
       <p className={styles.price}>
         <span className={texts.tiny}>{tag.final === null ? 'Vehículo' : 'Precio final'}</span>{' '}
         <b className={styles.amount}>{money(shownPrice(tag))}</b>

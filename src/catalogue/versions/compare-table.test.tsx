@@ -89,8 +89,8 @@ describe('comparison of versions', () => {
     const [head, price] = await rows();
     expect(head).toEqual([
       'Equipamiento',
-      'Nivus TrendlineDesde $ 24.800.000Ver unidades',
-      'Nivus HighlineDesde $ 29.800.000Ver unidades',
+      'Nivus TrendlineDesde $ 24.800.000Precio sin impuestos nacionales: $ 20.582.645Ver unidades',
+      'Nivus HighlineDesde $ 29.800.000Precio sin impuestos nacionales: $ 24.714.876Ver unidades',
       'Nivus GTSConsultanos',
     ]);
     expect(price).toEqual([
@@ -107,7 +107,9 @@ describe('comparison of versions', () => {
     network.use(answer(stockEndpoint, () => [asSent(aUnit({ subfamily_id: 71, ...inDollars }))]));
     await renderRoute(`${address}?comparar=1`);
     const [head] = await rows();
-    expect(head![1]).toBe('Nivus TrendlineDesde $ 50.616.000Ver unidades');
+    expect(head![1]).toBe(
+      'Nivus TrendlineDesde $ 50.616.000Precio sin impuestos nacionales: $ 42.063.080Ver unidades',
+    );
   });
 
   test('hides the rows with equal versions at an address with that choice', async () => {

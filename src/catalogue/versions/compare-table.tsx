@@ -8,6 +8,7 @@ import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import { AddressForm } from '../comparison/address-form.tsx';
 import { AddressSelect } from '../comparison/address-select.tsx';
 import { TraitTable } from '../comparison/trait-table.tsx';
+import { NetPrice } from '../../vehicles/net-price.tsx';
 import { PriceTag } from '../../vehicles/price-tag.tsx';
 import { compareParameter, differencesParameter, type Comparison } from './comparison-address.ts';
 import styles from './compare-table.module.css';
@@ -69,6 +70,7 @@ function VersionHead({ version: { name, cheapest }, unitsLink, adviserLink }: Ve
       {tag && (
         <span className={styles.price}>
           Desde <b>{money(shownPrice(tag))}</b>
+          <NetPrice tag={tag} as="span" />
         </span>
       )}
       {tag ? (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { refundHours } from '../../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { refundWords } from '../../../domain/operation/refund-words.ts';
+import { netPriceRow } from '../../../domain/operation/sheet/price.ts';
 import { reservationSheet } from '../../../domain/operation/sheet/reservation.ts';
 import { presentRights } from '../../../domain/operation/sheet/rights.ts';
 import { chooseRows } from '../../../domain/operation/sheet/row.ts';
@@ -13,7 +14,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
-import { netPriceRow, priceSummary, unitDetails } from '../../ui/text/vehicle-words.ts';
+import { priceSummary, unitDetails } from '../../ui/text/vehicle-words.ts';
 import texts from '../../ui/text/texts.module.css';
 import { PaymentMoments } from './payment-moments.tsx';
 import { balanceRows } from './words.ts';
@@ -24,6 +25,7 @@ export function OperationSummary({ operation }: { operation: Operation }) {
   const { vehicle, transaction } = operation.purchase;
   const isPaying = !transaction?.paid_at && !transaction?.pending_since;
   const goesBack = isPaying || presentRights(operation, now).some(({ key }) => key === 'refund');
+  const net = netPriceRow(vehicle, operation.promotion, operation.usd_rate, parameters);
   const afterDeposit = operationDepositWords(operation);
   const back = transaction?.returned_part ? refundWords(transaction) : 'el 100% de la seña';
   return (
@@ -40,11 +42,11 @@ export function OperationSummary({ operation }: { operation: Operation }) {
         </div>
         <PaymentMoments operation={operation} />
         <SummaryList as={CountingText} rows={balanceRows(operation)} />
-        <SummaryList
-          rows={[netPriceRow(vehicle, operation.promotion, operation.usd_rate, parameters)]}
-        />
+        <SummaryList rows={[{ label: net.label, value: net.value, emphasis: 'note' }]} />
         <Disclosure summary="Cómo se compone el precio">
-          <SummaryList rows={priceSummary(vehicle, operation.promotion, operation.usd_rate)} />
+          <SummaryList
+            rows={priceSummary(vehicle, operation.promotion, operation.usd_rate, parameters)}
+          />
         </Disclosure>
         <SummaryList
           rows={chooseRows(reservationSheet(operation, 'buyer'), 'deposit', 'returned').map(

@@ -5,9 +5,10 @@ import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney, inPesos } from '../../../domain/money/money.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
+import { netPriceRow } from '../../../domain/operation/sheet/price.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import type { SaveState } from '../../../machines/saving.ts';
-import { useBrand, useBrands } from '../../api/context.ts';
+import { useBrand, useBrands, useParameters } from '../../api/context.ts';
 import { SiteTitle } from '../../shell/site-title.tsx';
 import { focusHeading } from '../../shell/use-arrival-focus.ts';
 import {
@@ -87,6 +88,12 @@ export function StepFrame({
   const action = button && <Continue {...button} />;
   const number = stepNumber(step);
   const summary = <OperationSummary operation={operation} />;
+  const net = netPriceRow(
+    operation.purchase.vehicle,
+    operation.promotion,
+    operation.usd_rate,
+    useParameters(),
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const focused = useRef<Element>(null);
   // Moves the focus to the heading, so that screen readers announce the step. A shopper who typed before hydration
@@ -139,6 +146,7 @@ export function StepFrame({
           <SummaryBar
             total={<LoudTotal operation={operation} />}
             deposit={formatMoney(operation.deposit_amount)}
+            net={`${net.label}: ${net.value}`}
             action={action}
             reason={button.reason}
             right={right}

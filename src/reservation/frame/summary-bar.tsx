@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { reservationLabels, shortTotal } from '../../../domain/operation/sheet/labels.ts';
 import { FixedBar } from '../../ui/layout/fixed-bar.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
+import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import styles from './summary-bar.module.css';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 
 export interface SummaryBarProps {
   total: ReactNode;
   deposit: ReactNode;
+  /** The price without national taxes. */
+  net: string;
   /** The button: 'Continuar'. */
   action: ReactNode;
   /** Why the button is disabled; empty when it isn't. */
@@ -22,7 +25,15 @@ export interface SummaryBarProps {
 export const reasonId = 'motivo';
 
 /** The summary of a reservation at the bottom of a phone. On a desktop the aside shows it. */
-export function SummaryBar({ total, deposit, action, reason, right, children }: SummaryBarProps) {
+export function SummaryBar({
+  total,
+  deposit,
+  net,
+  action,
+  reason,
+  right,
+  children,
+}: SummaryBarProps) {
   const amounts = (
     <span className={styles.amounts}>
       <span>
@@ -34,7 +45,7 @@ export function SummaryBar({ total, deposit, action, reason, right, children }: 
     </span>
   );
   return (
-    <FixedBar label="Resumen">
+    <FixedBar label="Resumen" note={<CountingText>{net}</CountingText>}>
       {reason && (
         <p id={reasonId} className={styles.reason}>
           {reason}

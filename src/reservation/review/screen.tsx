@@ -23,7 +23,7 @@ import { StepAdvice } from '../frame/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SummaryList, type SummaryRows } from '../../ui/text/summary-list.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
-import { netPriceRow, priceSummary } from '../../ui/text/vehicle-words.ts';
+import { priceSummary } from '../../ui/text/vehicle-words.ts';
 import styles from './screen.module.css';
 import texts from '../../ui/text/texts.module.css';
 import { useView } from '../frame/use-view.ts';
@@ -130,10 +130,7 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
       </Part>
       <Part
         title="Precio"
-        rows={[
-          ...priceSummary(purchase.vehicle, operation.promotion, operation.usd_rate),
-          netPriceRow(purchase.vehicle, operation.promotion, operation.usd_rate, parameters),
-        ]}
+        rows={priceSummary(purchase.vehicle, operation.promotion, operation.usd_rate, parameters)}
       />
       <Part title="Forma de pago" rows={balanceRows(operation)} edit={linkTo('paymentSelection')} />
       {operation.used_vehicles.length > 0 && (

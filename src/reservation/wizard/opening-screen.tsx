@@ -78,6 +78,7 @@ function StepSkeleton({ step }: { step: StepId | undefined }) {
       {hasBar && (
         <SummaryBar
           total={<Skeleton shape="words" width="8ch" />}
+          net=""
           deposit={<Skeleton shape="words" width="8ch" />}
           action={<Skeleton shape="button" width="8rem" />}
           reason=""

@@ -6,13 +6,14 @@ import { priceSummary, unitDetails } from './vehicle-words.ts';
 describe('price rows', () => {
   test('show the web discount when there is no special one, and no row without a discount', () => {
     const labels = (unit: ReturnType<typeof aUnit>) =>
-      priceSummary(unit, null, null).map(({ label }) => label);
+      priceSummary(unit, null, null, undefined).map(({ label }) => label);
     expect(labels(aUnit({ special_discount: 0 }))).toContain('Descuento web');
     expect(labels(aUnit({ special_discount: 0, discount: 0 }))).toEqual([
       'Precio de lista',
       'Patentamiento',
       'Flete y alistaje',
       'Precio final',
+      'Precio sin impuestos nacionales',
     ]);
   });
 
@@ -22,7 +23,9 @@ describe('price rows', () => {
     ['an empty name', { brand: '' }],
   ])('throw for a unit whose brand has %s', (_, part) => {
     const unit = { ...aUnit({ id: 41 }), ...part };
-    expect(() => priceSummary(unit, null, null)).toThrow(new RangeError('unit 41 is of no brand'));
+    expect(() => priceSummary(unit, null, null, undefined)).toThrow(
+      new RangeError('unit 41 is of no brand'),
+    );
   });
 });
 

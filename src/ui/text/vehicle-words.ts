@@ -1,8 +1,5 @@
 import type { Promotion } from '../../../domain/money/prices.ts';
-import { promotionPrice, fullPrice } from '../../../domain/money/prices.ts';
-import { formatWithPesos } from '../../../domain/money/money.ts';
-import { netPriceLabel } from '../../../domain/vehicles/price-sentence.ts';
-import { netPrice } from '../../../domain/vehicles/price-tag.ts';
+import type { Parameters } from '../../../domain/content/parameters.ts';
 import { priceSheet } from '../../../domain/operation/sheet/price.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { SummaryRow } from './summary-list.tsx';
@@ -15,29 +12,14 @@ export function priceSummary(
   unit: StockVehicle,
   promotion: Promotion | null,
   rate: number | null,
+  dealership: Pick<Parameters, 'vat_rate'> | undefined,
 ): SummaryRow[] {
   if (!unit.brand_id || !unit.brand) throw new RangeError(`unit ${unit.id} is of no brand`);
-  return priceSheet(unit, promotion, rate).map(({ label, value, kind }) => ({
+  return priceSheet(unit, promotion, rate, dealership).map(({ label, value, kind }) => ({
     label,
     value,
     ...(kind !== 'part' && { emphasis: kind }),
   }));
-}
-
-/** The price without national taxes, the row after a final price (ley 27.743). */
-export function netPriceRow(
-  unit: StockVehicle,
-  promotion: Promotion | null,
-  rate: number | null,
-  dealership: Parameters<typeof netPrice>[1],
-): SummaryRow {
-  const final = promotionPrice(fullPrice(unit), promotion);
-  const net = netPrice({ final, vehicle: final, fees: unit, vat_rate: unit.vat_rate }, dealership);
-  return {
-    label: netPriceLabel,
-    value: formatWithPesos(net, unit.currency, rate),
-    emphasis: 'note',
-  };
 }
 
 /** 'Modelo 2026 · Gris · Mendoza'. */

@@ -1,5 +1,5 @@
 import { dayInMendoza, formatDay } from '../../../../domain/time/dates.ts';
-import type { Contract, ContractPart } from '../stored-contract.ts';
+import type { Contract, ContractPart, ContractRow } from '../stored-contract.ts';
 import { fontsFor, printable } from './pdf-fonts.ts';
 
 const margin = 48;
@@ -69,7 +69,7 @@ export async function contractPdf(contract: Contract): Promise<Buffer> {
   }
 
   function layRow(
-    { label, value }: { label: string; value: string },
+    { label, value, isSmall }: ContractRow,
     { x, width }: { x: number; width: number },
   ): void {
     const labels = Math.min(width * 0.42, 240);
@@ -77,7 +77,7 @@ export async function contractPdf(contract: Contract): Promise<Buffer> {
       { text: printable(label, fonts), x, width: labels - 8, color: colors.faint },
       { text: printable(value, fonts), x: x + labels, width: width - labels, color: colors.ink },
     ];
-    pdf.font(fonts.regular).fontSize(textSize);
+    pdf.font(fonts.regular).fontSize(isSmall ? textSize - 1.5 : textSize);
     const height = Math.max(...cells.map((cell) => pdf.heightOfString(cell.text, cell)));
     if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
     const { y } = pdf;
