@@ -8,7 +8,7 @@ import { withDraft, type UsedVehicle } from '../domain/operation/operation.ts';
 import { visitOf, visitTimes } from '../domain/operation/visits/visit.ts';
 import { dayInMendoza, inMendoza } from '../domain/time/dates.ts';
 import { findBrand } from '../domain/vehicles/brands.ts';
-import type { StaffEvent } from '../machines/operation/setup.ts';
+import type { StaffEvent } from '../machines/operation/events.ts';
 import type { Dealership } from '../server/sale/dealership.ts';
 import { stockUnits } from '../server/ground/db/schema.ts';
 import { storeLead } from '../server/post/leads/leads.ts';

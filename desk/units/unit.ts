@@ -86,7 +86,7 @@ export async function readUnit(db: Database, id: string, now: Date, { role }: Pe
   const prices = await readPriceChanges(db, eq(unitPrices.chassis, found.unit.chassis));
   const history = await readStaffJournal(db, { subject: found.unit.chassis });
   const status = found.withheld?.status ?? 'forSale';
-  const offers = offersOfChart(unitSaleMachine, unitEvents, status, {
+  const offers = offersOfChart(unitSaleMachine.states[status]!, unitEvents, {
     isTaken: found.caseNumber !== null,
   });
   return {
@@ -155,7 +155,7 @@ export function actOnUnit(
       : (stored?.status ?? 'forSale');
     const after = decideUnit(before, facts, event);
     if (!after) {
-      const offers = offersOfChart(unitSaleMachine, unitEvents, before, facts);
+      const offers = offersOfChart(unitSaleMachine.states[before]!, unitEvents, facts);
       const refusal = offers.find((each) => each.event === event)?.refusal;
       throw new Refused(409, refusal ?? `una unidad ${unitStates[unit.state]} no admite eso`);
     }

@@ -5,6 +5,7 @@ import type { OperationStatus } from '../../domain/operation/status.ts';
 import { debtWords } from '../../domain/operation/debts.ts';
 import { debtsOf } from './debts.ts';
 import { settle } from './decide.ts';
+import { eventOf } from './events.ts';
 import type { Ledger } from './ledger.ts';
 import type { LedgerStatus } from './payment-status.ts';
 import { ready } from './samples.ts';
@@ -175,13 +176,12 @@ describe('the debts of an operation', () => {
     const of = (ledger: Ledger) =>
       debtsOf(purchase('cancelled'), ledger).map((debt) => `${debt.what}: ${debtWords(debt)}`);
     const after = (type: 'payment approved' | 'payment rejected') =>
-      settle({ status: 'cancelled', ledger: refused }, { type }, ready, {
-        payment: refused.payments[0],
-        opening: undefined,
-        now: chargedBackAt,
-        extension: 0,
-        claim: 0,
-      }).outcome!.ledger;
+      settle(
+        { status: 'cancelled', ledger: refused },
+        eventOf(type, { payment: refused.payments[0]! }),
+        ready,
+        { opening: undefined, now: chargedBackAt },
+      ).outcome!.ledger;
     expect(of(refused)).toEqual([
       'Pago pendiente de la seña: Nada por devolver. No se pudo anular: esperá lo que diga el banco.',
     ]);

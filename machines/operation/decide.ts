@@ -1,19 +1,19 @@
-import { transition } from 'xstate';
-import type { OperationStatus } from '../../domain/operation/status.ts';
-import { ledgerFacts, type Ledger, type LedgerDeposit, type LedgerPayment } from './ledger.ts';
-import { changesLedger, type ActionContext, type OperationAction } from './ledger-actions.ts';
-import type { LetterKind, writes, writesHowItCameBack } from './letters.ts';
+import { transition, type StateValue } from 'xstate';
+import { operationStatuses, type OperationStatus } from '../../domain/operation/status.ts';
+import { parametersOf, type Effect } from './effects.ts';
+import type { OperationEvent } from './events.ts';
+import { moneyFacts, type OperationFacts } from './facts.ts';
+import type { Ledger, LedgerDeposit, LedgerPayment } from './ledger.ts';
+import { afterEffects, type Given } from './ledger-actions.ts';
 import { isReport, withReport } from './payment-reports.ts';
 import { isGoingBack } from './payment-status.ts';
 import { operationMachine } from './machine.ts';
-import type { OperationEvent, OperationFacts } from './setup.ts';
+import { stateOf, valueIn } from './state-of-status.ts';
 
 export interface Decision {
   status: OperationStatus;
   /** To be carried out, in order, in the transaction that saves `status`. */
-  actions: OperationAction[];
-  /** The letter that the transition writes to the buyer and to sales. */
-  letter: LetterKind | undefined;
+  effects: Effect[];
 }
 
 /** One decision of the chart on the server, for the development tools. */
@@ -26,55 +26,31 @@ export interface WatchedDecision {
   event: OperationEvent;
 }
 
-/** The status and actions after an event; undefined when the chart does not take it in that state. Pure. */
+/** The status and effects after an event; undefined when the chart does not take it in that state. Pure. */
 export function decide(
   status: OperationStatus,
   facts: OperationFacts,
   event: OperationEvent,
 ): Decision | undefined {
-  const snapshot = operationMachine.resolveState({ value: status, context: facts });
+  const snapshot = operationMachine.resolveState({
+    value: valueIn(stateOf(status)),
+    context: facts,
+  });
   if (!snapshot.can(event)) return undefined;
   const [next, actions] = transition(operationMachine, snapshot, event);
-  return {
-    status: next.value,
-    actions: actions.map((action) => action.type as OperationAction),
-    letter: letterOf(actions),
-  };
+  // Each of them was named in the chart, with its parameters.
+  const effects = actions.map(({ type, params }) => ({ type, params }) as Effect);
+  return { status: statusIn(next.value), effects };
 }
 
-const letterOf = (actions: readonly { type: string; params?: unknown }[]) =>
-  actions.flatMap(({ type, params }) =>
-    type === 'write to buyer and sales' ? (params as { kind: LetterKind }).kind : [],
-  )[0];
-
-/** The letter of the transition that once led from a status to another; undefined where none was written. */
-export function letterBetween(
-  before: OperationStatus,
-  event: OperationEvent['type'],
-  after: OperationStatus,
-  facts: Pick<OperationFacts, 'wayBack'>,
-): LetterKind | undefined {
-  const arrows: readonly Arrow[] = operationMachine.states[before]?.transitions.get(event) ?? [];
-  for (const { target, actions } of arrows) {
-    if ((target?.[0]?.key ?? before) !== after) continue;
-    for (const action of actions as readonly Written[]) {
-      if (action.type !== 'write to buyer and sales') continue;
-      const { params } = action;
-      return (typeof params === 'function' ? params({ context: facts }) : params).kind;
-    }
-  }
-  return undefined;
+/** The status of a state: the innermost key of its value. */
+function statusIn(value: StateValue): OperationStatus {
+  if (typeof value !== 'string') return statusIn(Object.values(value)[0]!);
+  return operationStatuses.find((status) => status === value)!;
 }
-
-interface Arrow {
-  target?: readonly { key: string }[] | undefined;
-  actions: readonly unknown[];
-}
-
-type Written = ReturnType<typeof writes> | typeof writesHowItCameBack;
 
 /** The facts that the server looks up for a decision, besides the ledger. */
-export type LookedUpFacts = Omit<OperationFacts, keyof ReturnType<typeof ledgerFacts>>;
+export type LookedUpFacts = Omit<OperationFacts, keyof ReturnType<typeof moneyFacts>>;
 
 export interface Settlement<Deposit extends LedgerDeposit> extends Decision {
   ledger: Ledger<Deposit>;
@@ -94,43 +70,30 @@ export function settle<Deposit extends LedgerDeposit>(
   before: { status: OperationStatus; ledger: Ledger<Deposit> },
   event: OperationEvent,
   looked: LookedUpFacts,
-  context: ActionContext<Deposit>,
+  given: Given<Deposit>,
 ): { facts: OperationFacts; outcome: Settlement<Deposit> | undefined } {
-  const { payment, now } = context;
-  const isAboutPayment = isReport(event.type);
-  const reported = isAboutPayment
-    ? withReport(before.ledger, event.type, payment!, now)
-    : before.ledger;
-  const facts = { ...looked, ...ledgerFacts(reported, payment, before.ledger) };
+  const isAboutPayment = isReport(event);
+  const reported = isAboutPayment ? withReport(before.ledger, event, given.now) : before.ledger;
+  const facts = { ...looked, ...moneyFacts(before.status, reported, before.ledger) };
   const isOvertaken = isAboutPayment && reported === before.ledger;
   const decision = isOvertaken ? undefined : decide(before.status, facts, event);
   if (!decision && (isOvertaken || !isAboutPayment)) return { facts, outcome: undefined };
-  const { status, actions, letter } = decision ?? {
-    status: before.status,
-    actions: [],
-    letter: undefined,
-  };
-  const ledger = actions.reduce(
-    (made, action) => changesLedger[action]?.(made, context) ?? made,
-    reported,
-  );
+  const { status, effects } = decision ?? { status: before.status, effects: [] };
+  const ledger = afterEffects(reported, effects, given);
   const isDue = (each: LedgerPayment) =>
     isGoingBack(each.status) && !reported.payments.includes(each);
   const outTwiceBefore = ({ paymentId }: LedgerPayment) =>
     before.ledger.payments.find((each) => each.paymentId === paymentId)?.outTwice ?? 0;
-  const resting = actions.includes('keep the payment')
-    ? ledger.deposits.find(({ clientRef }) => clientRef === payment!.clientRef)
-    : undefined;
+  const kept = parametersOf(effects, 'keep the payment')?.payment.clientRef;
   return {
     facts,
     outcome: {
       status,
-      actions,
-      letter,
+      effects,
       ledger,
       refunds: ledger.payments.filter(isDue),
       secondReturns: ledger.payments.filter((each) => each.outTwice > outTwiceBefore(each)),
-      kept: resting,
+      kept: ledger.deposits.find(({ clientRef }) => clientRef === kept),
     },
   };
 }

@@ -1,48 +1,71 @@
+import type { Effect, EffectName, EffectParameters } from './effects.ts';
 import {
   type Ledger,
   type LedgerDeposit,
   type LedgerPayment,
   type PaymentReference,
-  type PaymentReport,
   paymentItRestsOn,
 } from './ledger.ts';
 import { givenBack, type LedgerStatus } from './payment-status.ts';
 
-/** What an action needs besides the ledger. */
-export interface ActionContext<Deposit extends LedgerDeposit> {
-  payment: PaymentReport | undefined;
+/** What effects on the ledger need besides their parameters. */
+export interface Given<Deposit extends LedgerDeposit> {
   /** Makes the deposit of a new hold. */
   opening: (() => Deposit) | undefined;
   now: Date;
-  /** Milliseconds of 'give more time'. */
-  extension: number;
-  /** Milliseconds for which a payment that only the buyer's browser reported holds the unit. */
-  claim: number;
 }
 
-type ChangesLedger = <Deposit extends LedgerDeposit>(
+type ChangesLedger<Name extends EffectName> = <Deposit extends LedgerDeposit>(
   ledger: Ledger<Deposit>,
-  context: ActionContext<Deposit>,
+  params: EffectParameters[Name],
+  given: Given<Deposit>,
 ) => Ledger<Deposit>;
 
-/** The actions about money, each with its effect on the ledger. */
-const moneyActions = {
-  'hold the unit': (ledger, { opening }) => {
+type MoneyEffect =
+  | 'hold the unit'
+  | 'release the unit'
+  | 'give more time'
+  | 'record the rejection'
+  | 'keep the payment'
+  | 'record that the bank rejected it'
+  | 'let the claim go'
+  | 'give the payment back'
+  | 'give all payments back';
+
+/** The effects of the chart on the ledger. */
+const moneyEffects: { [Name in MoneyEffect]: ChangesLedger<Name> } = {
+  'hold the unit': (ledger, _, { opening }) => {
     const opened = opening!();
     const others = ledger.deposits.filter(({ clientRef }) => clientRef !== opened.clientRef);
     return { ...ledger, deposits: [...others, opened] };
   },
-  'keep the payment': (ledger, { payment, now, claim }) => {
-    const reserved = { ...released(ledger, now), restsOn: payment!.paymentId };
+  'release the unit': (ledger, _, { now }) =>
+    withDeposits(ledger, isAwaiting, ({ holdUntil }) => ({
+      status: 'released',
+      endedAt: holdUntil < now ? holdUntil : now,
+    })),
+  'give more time': (ledger, { minutes }) =>
+    withDeposits(ledger, isAwaiting, ({ holdUntil, extensions }) => ({
+      holdUntil: new Date(holdUntil.getTime() + minutes * 60_000),
+      extensions: extensions + 1,
+    })),
+  'record the rejection': (ledger, { payment }) =>
+    withDeposits(ledger, isOf(payment), ({ rejections }) => ({ rejections: rejections + 1 })),
+  'keep the payment': (ledger, { payment, claimHours }, { now }) => {
+    const reserved = { ...ledger, restsOn: payment.paymentId };
     const hold = paymentItRestsOn(reserved)!.isClaim
-      ? { holdUntil: new Date(now.getTime() + claim) }
+      ? { holdUntil: new Date(now.getTime() + claimHours * 3_600_000) }
       : {};
-    return withDeposits(reserved, isOf(payment!), () => ({
+    return withDeposits(reserved, isOf(payment), () => ({
       ...hold,
       status: 'paid',
       endedAt: null,
     }));
   },
+  'record that the bank rejected it': (ledger, { payment }) => ({
+    ...withDeposits(ledger, isOf(payment), () => ({ status: 'rejected' })),
+    restsOn: null,
+  }),
   'let the claim go': (ledger) => {
     const claim = paymentItRestsOn(ledger)!;
     const freed = withDeposits(ledger, isOf(claim), ({ holdUntil }) => ({
@@ -52,64 +75,40 @@ const moneyActions = {
     // The payment counts as rejected until a report contradicts it.
     return { ...withPayments(freed, isSame(claim), () => 'rejected'), restsOn: null };
   },
-  'record the rejection': (ledger, { payment }) =>
-    withDeposits(ledger, isOf(payment!), ({ rejections }) => ({ rejections: rejections + 1 })),
-  'record that the bank rejected it': (ledger, { payment }) => ({
-    ...withDeposits(ledger, isOf(payment!), () => ({ status: 'rejected' })),
-    restsOn: null,
-  }),
-  'release the unit': (ledger, { now }) => released(ledger, now),
   'give the payment back': (ledger, { payment }) =>
-    withPayments(ledger, isSame(payment!), ({ status }) => givenBack[status]),
+    withPayments(ledger, isSame(payment), ({ status }) => givenBack[status]),
   'give all payments back': (ledger) =>
     withPayments(
       ledger,
       () => true,
       ({ status }) => givenBack[status],
     ),
-  'give more time': (ledger, { extension }) =>
-    withDeposits(ledger, isAwaiting, ({ holdUntil, extensions }) => ({
-      holdUntil: new Date(holdUntil.getTime() + extension),
-      extensions: extensions + 1,
-    })),
-} satisfies Record<string, ChangesLedger>;
+};
 
-const otherActions = [
-  'alert sales',
-  'store the visit',
-  'store until when to come',
-  'store the closing',
-  'take the unit off sale',
-  'store the delivery',
-  'clear the delivery',
-  'notify sales that the chargeback was reversed',
-] as const;
+/** The ledger after the effects of a decision. Pure. */
+export function afterEffects<Deposit extends LedgerDeposit>(
+  ledger: Ledger<Deposit>,
+  effects: readonly Effect[],
+  given: Given<Deposit>,
+): Ledger<Deposit> {
+  return effects.filter(isAboutMoney).reduce((made, effect) => after(made, effect, given), ledger);
+}
 
-/** The effect of an action of the chart on the ledger; undefined for one that is not about money. */
-export const changesLedger: Partial<Record<OperationAction, ChangesLedger>> = moneyActions;
+const isAboutMoney = (effect: Effect): effect is Effect<MoneyEffect> => effect.type in moneyEffects;
 
-/** The actions without a parameter. */
-export type PlainAction = keyof typeof moneyActions | (typeof otherActions)[number];
-
-export type OperationAction = PlainAction | 'write to buyer and sales';
-
-export const plainActions = [
-  ...Object.keys(moneyActions),
-  ...otherActions,
-] as readonly PlainAction[];
+function after<Name extends MoneyEffect, Deposit extends LedgerDeposit>(
+  ledger: Ledger<Deposit>,
+  { type, params }: Effect<Name>,
+  given: Given<Deposit>,
+): Ledger<Deposit> {
+  return moneyEffects[type](ledger, params, given);
+}
 
 const isAwaiting = ({ status }: LedgerDeposit) => status === 'awaiting';
 const isOf = (payment: PaymentReference) => (deposit: LedgerDeposit) =>
   deposit.clientRef === payment.clientRef;
 const isSame = (payment: PaymentReference) => (other: LedgerPayment) =>
   other.paymentId === payment.paymentId;
-
-function released<Deposit extends LedgerDeposit>(ledger: Ledger<Deposit>, now: Date) {
-  return withDeposits(ledger, isAwaiting, ({ holdUntil }) => ({
-    status: 'released',
-    endedAt: holdUntil < now ? holdUntil : now,
-  }));
-}
 
 function withDeposits<Deposit extends LedgerDeposit>(
   ledger: Ledger<Deposit>,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Ledger } from './ledger.ts';
-import { changesLedger } from './ledger-actions.ts';
+import { afterEffects } from './ledger-actions.ts';
 import { withReport } from './payment-reports.ts';
 import { paymentStatuses, type LedgerStatus } from './payment-status.ts';
-import type { OperationEvent } from './setup.ts';
+import { eventOf, type PaymentEvent } from './events.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 
@@ -24,9 +24,9 @@ function ledgerWith(status: LedgerStatus): Ledger {
   };
 }
 
-function statusAfter(status: LedgerStatus, type: OperationEvent['type']): LedgerStatus {
-  return withReport(ledgerWith(status), type, { paymentId: 'card', clientRef: 'ref' }, now)
-    .payments[0]!.status;
+function statusAfter(status: LedgerStatus, type: PaymentEvent): LedgerStatus {
+  const payment = { paymentId: 'card', clientRef: 'ref' };
+  return withReport(ledgerWith(status), eventOf(type, { payment }), now).payments[0]!.status;
 }
 
 /** Each status after a chargeback, its reversal, our refund, a refund by hand, and a chargeback that was given up. */
@@ -80,7 +80,7 @@ const givenBack: Record<LedgerStatus, LedgerStatus> = {
 };
 
 test.each(paymentStatuses)('a payment that is %s goes back once at most', (status) => {
-  const context = { payment: undefined, opening: undefined, now, extension: 0, claim: 0 };
-  const after = changesLedger['give all payments back']!(ledgerWith(status), context);
+  const effect = { type: 'give all payments back', params: undefined } as const;
+  const after = afterEffects(ledgerWith(status), [effect], { opening: undefined, now });
   expect(after.payments[0]!.status).toBe(givenBack[status]);
 });

@@ -1,12 +1,7 @@
-import { maxRejectedCards } from '../../domain/operation/deposit.ts';
-import type { WayBack } from './letters.ts';
 import {
   type DepositStatus,
-  isChargedBack,
   isGoingBack,
-  isLeftToPerson,
   isOpenChargeback,
-  isOut,
   isRefunded,
   type LedgerStatus,
 } from './payment-status.ts';
@@ -61,37 +56,6 @@ export interface PaymentReport extends PaymentReference {
   isOutside?: boolean;
   /** Whether only the buyer's browser reports it. */
   isClaim?: boolean;
-}
-
-/** The facts about money for the chart's guards (machine.ts). */
-export function ledgerFacts(
-  ledger: Ledger,
-  payment: PaymentReference | undefined,
-  /** The ledger before the report about the payment. */
-  before: Ledger = ledger,
-) {
-  const inQuestion = ledger.payments.find(({ paymentId }) => paymentId === payment?.paymentId);
-  return {
-    isKeptPayment: payment !== undefined && payment.paymentId === ledger.restsOn,
-    isClaim: paymentItRestsOn(ledger)?.isClaim ?? false,
-    isAllBack: ledger.payments.every(({ status }) => isOut.includes(status)),
-    isHere: inQuestion?.status === 'approved',
-    isRefundLeft: before.payments.some(({ status }) => isLeftToPerson(status)),
-    isChargebackOpen: before.payments.some(isClosable),
-    isExtended: (currentDeposit(ledger)?.extensions ?? 0) > 0,
-    isLastCard: ledger.deposits.some(
-      ({ clientRef, status, rejections }) =>
-        clientRef === payment?.clientRef &&
-        status === 'awaiting' &&
-        rejections + 1 >= maxRejectedCards,
-    ),
-    wayBack: wayBackOf(ledger),
-  };
-}
-
-function wayBackOf({ payments }: Ledger): WayBack {
-  if (payments.some(({ status }) => isRefunded(status))) return 'refunded';
-  return payments.some(({ status }) => isChargedBack(status)) ? 'charged back' : 'never charged';
 }
 
 /** Whether the hold of a deposit ended because nobody confirmed the payment that the buyer's browser reported. */

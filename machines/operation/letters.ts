@@ -37,7 +37,7 @@ export type WayBack =
   /** The pending payment of a cancelled reservation was never charged. */
   | 'never charged';
 
-/** The action that writes a letter to the buyer and one to the sales department. */
+/** The effect that writes a letter to the buyer and one to the sales department. */
 export const writes = <const Kind extends LetterKind>(kind: Kind) =>
   ({ type: 'write to buyer and sales', params: { kind } }) as const;
 
@@ -46,5 +46,21 @@ export const writesHowItCameBack = {
   type: 'write to buyer and sales',
   params: ({ context }: { context: { wayBack: WayBack } }): { kind: LetterKind } => ({
     kind: context.wayBack,
+  }),
+} as const;
+
+/** The same when a reservation ends with its money back already. */
+export const writesHowItEnded = {
+  type: 'write to buyer and sales',
+  params: ({
+    context,
+    event,
+  }: {
+    context: { wayBack: WayBack };
+    event: { type: string };
+  }): {
+    kind: LetterKind;
+  } => ({
+    kind: event.type === 'payment returned' ? 'refunded at the provider' : context.wayBack,
   }),
 } as const;

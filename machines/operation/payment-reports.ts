@@ -1,4 +1,4 @@
-import { restOf, type Ledger, type LedgerDeposit, type PaymentReport } from './ledger.ts';
+import { restOf, type Ledger, type LedgerDeposit } from './ledger.ts';
 import {
   byStatus,
   isChargedBack,
@@ -6,7 +6,7 @@ import {
   type LedgerStatus,
   refunded,
 } from './payment-status.ts';
-import type { OperationEvent } from './setup.ts';
+import type { EventOf, OperationEvent, PaymentEvent } from './events.ts';
 
 /** The status of a payment that a bank took back. A chargeback that was given up is reported again and again. */
 const chargedBack: Record<LedgerStatus, LedgerStatus> = {
@@ -39,7 +39,7 @@ type Report = (was: LedgerStatus | undefined) => LedgerStatus | undefined;
  * The next status of a payment after each report, in any state of its operation. Reports come twice and out of order:
  * an outdated one leaves the payment unchanged.
  */
-const reports: Partial<Record<OperationEvent['type'], Report>> = {
+const reports: Record<PaymentEvent, Report> = {
   'payment pending': (was) => was ?? 'pending',
   'payment approved': (was = 'pending') => (isUncharged.includes(was) ? 'approved' : was),
   'payment rejected': (was = 'pending') =>
@@ -55,15 +55,12 @@ const reports: Partial<Record<OperationEvent['type'], Report>> = {
 };
 
 /** Whether an event is about one payment. */
-export function isReport(type: OperationEvent['type']): boolean {
-  return reports[type] !== undefined;
+export function isReport(event: OperationEvent): event is EventOf<PaymentEvent> {
+  return event.type in reports;
 }
 
 /** Pesos that were given back by hand before, and that a report says went out at the provider too. */
-function outAgain(
-  type: OperationEvent['type'],
-  { byHand, part }: { byHand: number; part: number },
-): number {
+function outAgain(type: PaymentEvent, { byHand, part }: { byHand: number; part: number }): number {
   if (type === 'payment returned' || type === 'refund confirmed') return byHand;
   return Math.min(byHand, part);
 }
@@ -71,15 +68,14 @@ function outAgain(
 /** The ledger after a report about a payment; the same object when the report changes nothing. */
 export function withReport<Deposit extends LedgerDeposit>(
   ledger: Ledger<Deposit>,
-  type: OperationEvent['type'],
-  report: PaymentReport,
+  { type, payment: report }: EventOf<PaymentEvent>,
   now: Date,
 ): Ledger<Deposit> {
   const { paymentId, clientRef } = report;
   const known = ledger.payments.find((payment) => payment.paymentId === paymentId);
   // What went out twice is closed first, and a chargeback of the same payment by itself.
   const isSecondClosed = type === 'chargeback given up' && (known?.outTwice ?? 0) > 0;
-  const status = isSecondClosed ? known!.status : reports[type]!(known?.status);
+  const status = isSecondClosed ? known!.status : reports[type](known?.status);
   const former = known?.returnedPart ?? 0;
   const returnedPart = Math.max(former, report.returnedPart ?? 0);
   const isClaim = report.isClaim === true && (known?.isClaim ?? true);

@@ -1,116 +1,84 @@
 import { operationMachine } from './machine.ts';
-import { eventTypes, type OperationEvent, type OperationFacts } from './setup.ts';
+import type { OperationFacts, PaymentFacts } from './facts.ts';
+import { maxRejectedCards } from '../../domain/operation/deposit.ts';
 import { defineModel } from 'statechart-workbench/paths';
+
+/** A payment that the reservation rests on, and a second one for the same deposit. */
+export const kept = { paymentId: 'kept', clientRef: 'deposit' };
+export const another = { paymentId: 'another', clientRef: 'deposit' };
+
+/** A payment that an event leaves as it was. */
+export function paymentThatIs(
+  is: PaymentFacts['is'],
+  { paymentId, ...more }: Partial<PaymentFacts> = {},
+): PaymentFacts {
+  return {
+    paymentId: paymentId ?? kept.paymentId,
+    is,
+    was: is,
+    isClaim: false,
+    wasOutTwice: false,
+    ...more,
+  };
+}
 
 /** The operation is complete, nobody else wants the unit, and both deadlines of the buyer are in the future. */
 export const ready: OperationFacts = {
   missing: [],
   unit: 'free',
-  isKeptPayment: true,
-  isClaim: false,
-  isAllBack: false,
-  isHere: false,
-  isRefundLeft: false,
-  isChargebackOpen: false,
-  isExtended: false,
-  isLastCard: false,
+  hold: { clientRef: kept.clientRef, rejections: 0, extensions: 0 },
+  payments: [paymentThatIs('approved')],
+  restsOn: kept.paymentId,
   isRefundable: true,
   isRevocable: true,
-  isVisitOver: false,
   isOwed: false,
-  isExplained: false,
   isPartReceived: false,
   isUsedTaken: false,
-  isBegun: false,
   givesUsed: true,
+  isBegun: false,
   wasReady: false,
+  isDelivered: false,
   wayBack: 'refunded',
 };
 
-/** Events without an effect once a payment was approved. */
-const onceItIsPaid = [
-  'deposit requested',
-  'hold elapsed',
-  'claim elapsed',
-  'provider failed',
-  'more time requested',
-  'deposit withdrawn',
-  'unit checked',
-] as const;
+const aboutPayment = {
+  'the payment that it rests on': { payment: kept },
+  'another payment': { payment: another },
+};
+const changed = { 'a closing': { closing: { closing: null } } };
 
-/** The papers of a purchase in its closing. */
-const papers = ['papers at the registry', 'vehicle ready'] as const;
-
-/** Events without an effect before a payment was approved. */
-const onceItIsApproved = [
-  'used vehicle taken',
-  ...papers,
+/** What staff do for the buyer of a paid vehicle. */
+const handing = [
   'buyer did not come',
   'buyer given more time',
   'buyer came',
   'balance part received',
+  'used vehicle taken',
+  'papers at the registry',
+  'vehicle ready',
   'vehicle delivered',
   'last step taken back',
 ] as const;
-const handing = [...onceItIsApproved, 'visit agreed'] as const;
 
-/** Events without an effect once the payments are refunded. */
-const onceItGoesBack = [
-  ...onceItIsPaid,
+/** What can't happen before a payment. */
+const afterPayment = [
   ...handing,
-  'payment partly returned',
-  'cancellation requested',
-  'revocation requested',
+  'visit agreed',
   'refund ordered',
-] as const;
-
-/** Events that can't happen before a payment. */
-const unpaid = [
-  ...handing,
-  'balance part taken back',
-  'used vehicle given back',
-  'claim elapsed',
   'refund confirmed',
-  'cancellation requested',
-  'revocation requested',
   'payment returned',
   'payment partly returned',
-  'refund ordered',
+  'claim elapsed',
+  'cancellation requested',
+  'revocation requested',
 ] as const;
 
-/** Events that can't happen without an open deposit. */
-const withoutHold = [
-  ...unpaid,
+/** What happens to a hold, besides its payments. */
+const ofHold = [
   'hold elapsed',
   'provider failed',
-  'payment rejected',
   'more time requested',
   'deposit withdrawn',
-] as const;
-
-/** Events without an effect once a unit is reserved on a payment. */
-const onceItIsReserved = [
-  ...onceItIsPaid,
-  'payment pending',
-  'payment rejected',
-  'refund confirmed',
-] as const;
-
-const beforeClosing = [
-  ...onceItIsReserved,
-  'papers at the registry',
-  'vehicle ready',
-  'balance part taken back',
-  'used vehicle given back',
-  'last step taken back',
-] as const;
-
-const onceItsBuyerCame = [
-  ...onceItIsReserved,
-  'visit agreed',
-  'buyer did not come',
-  'buyer given more time',
-  'buyer came',
 ] as const;
 
 export const operationModel = defineModel(operationMachine, {
@@ -120,57 +88,140 @@ export const operationModel = defineModel(operationMachine, {
     'something missing': { ...ready, missing: ['balance'] },
     'the unit sold': { ...ready, unit: 'sold' },
     'the unit held': { ...ready, unit: 'held' },
-    'a payment that only the browser reported': { ...ready, isClaim: true },
-    'another payment': { ...ready, isKeptPayment: false },
-    'all payments back': { ...ready, isAllBack: true },
-    'a payment of an ended operation here again': { ...ready, isHere: true },
-    'a refund that a person makes': { ...ready, isRefundLeft: true, isKeptPayment: false },
-    'a chargeback to answer': { ...ready, isChargebackOpen: true },
-    'the last card of the hold': { ...ready, isLastCard: true },
-    'the hold extended': { ...ready, isExtended: true },
+    'a payment that only the browser reported': {
+      ...ready,
+      payments: [paymentThatIs('pending', { isClaim: true })],
+    },
+    'all payments back': { ...ready, payments: [paymentThatIs('refunded')] },
+    'a refund that a person makes': {
+      ...ready,
+      payments: [
+        paymentThatIs('approved'),
+        paymentThatIs('refunded', { paymentId: another.paymentId, was: 'refund refused' }),
+      ],
+    },
+    'a chargeback to answer': {
+      ...ready,
+      payments: [paymentThatIs('approved', { was: 'charged back' })],
+    },
+    'the last card of the hold': {
+      ...ready,
+      hold: { ...kept, rejections: maxRejectedCards - 1, extensions: 0 },
+    },
+    'the hold extended': { ...ready, hold: { ...kept, rejections: 0, extensions: 1 } },
     'the 48 hours over': { ...ready, isRefundable: false },
-    'the time to come over': { ...ready, isRefundable: false, isVisitOver: true },
     'a balance to pay': { ...ready, isOwed: true },
     'a part of the balance received': { ...ready, isPartReceived: true, isBegun: true },
     'a used vehicle taken': { ...ready, isUsedTaken: true, isBegun: true },
     'no used vehicle': { ...ready, givesUsed: false },
     'the vehicle ready before': { ...ready, wasReady: true },
+    'the vehicle delivered': { ...ready, isDelivered: true },
     'the ten days over': { ...ready, isRefundable: false, isRevocable: false },
   },
-  events: Object.fromEntries(eventTypes.map((type) => [type, {}])) as Record<
-    OperationEvent['type'],
-    Record<string, never>
-  >,
+  events: {
+    'visit agreed': { 'a time': { visitAt: new Date('2026-11-23T15:00:00Z') } },
+    'buyer did not come': {
+      'in time': { isVisitOver: false },
+      'by the deadline': { isVisitOver: true },
+    },
+    'buyer given more time': { 'a day': { comeUntil: new Date('2026-11-27T21:00:00Z') } },
+    'buyer came': changed,
+    'balance part received': changed,
+    'balance part taken back': changed,
+    'used vehicle taken': changed,
+    'used vehicle given back': changed,
+    'papers at the registry': changed,
+    'vehicle ready': changed,
+    'vehicle delivered': {
+      'with a reason': { deliveredOn: '2026-11-23', isExplained: true },
+      'without one': { deliveredOn: '2026-11-23', isExplained: false },
+    },
+    'last step taken back': changed,
+    'refund ordered': {},
+    'refund made by hand': aboutPayment,
+    'chargeback given up': aboutPayment,
+    'payment approved': aboutPayment,
+    'payment pending': aboutPayment,
+    'payment rejected': aboutPayment,
+    'refund confirmed': aboutPayment,
+    'payment returned': aboutPayment,
+    'payment partly returned': aboutPayment,
+    'payment charged back': aboutPayment,
+    'chargeback reversed': aboutPayment,
+    'deposit requested': {},
+    'hold elapsed': {},
+    'provider failed': {},
+    'claim elapsed': {},
+    'more time requested': {},
+    'deposit withdrawn': {},
+    'cancellation requested': {},
+    'revocation requested': {},
+    'unit checked': {},
+  },
   actors: {},
-  // The samples show every value of the context that a guard reads.
-  facts: () => ({}),
+  // The samples show every other value of the context that a guard reads: this one is read in a passed state.
+  facts: ({ isDelivered }) => ({ isDelivered }),
   ignored: {
-    open: withoutHold,
-    holding: [...unpaid, 'deposit requested', 'unit checked'],
-    expired: withoutHold,
-    unavailable: [...withoutHold, 'deposit requested'],
-    pending: [
-      ...onceItIsApproved,
+    unpaid: [
+      ...afterPayment,
+      'balance part taken back',
+      'used vehicle given back',
+      'payment rejected',
+      ...ofHold,
+    ],
+    'unpaid.unavailable': ['deposit requested'],
+    holding: [
+      ...afterPayment,
       'balance part taken back',
       'used vehicle given back',
       'deposit requested',
-      'hold elapsed',
-      'provider failed',
+      'unit checked',
+    ],
+    pending: [
+      ...handing,
+      'balance part taken back',
+      'used vehicle given back',
       'payment pending',
       'refund confirmed',
-      'more time requested',
-      'deposit withdrawn',
-      'unit checked',
       'payment partly returned',
+      'deposit requested',
+      ...ofHold,
+      'unit checked',
     ],
-    reserved: beforeClosing,
-    missed: [...beforeClosing, 'cancellation requested', 'visit agreed', 'buyer did not come'],
-    closing: [...onceItsBuyerCame, 'vehicle ready', 'vehicle delivered'],
-    registering: [...onceItsBuyerCame, 'papers at the registry', 'vehicle delivered'],
-    ready: [...onceItsBuyerCame, 'papers at the registry'],
-    delivered: [...onceItsBuyerCame, ...papers, 'cancellation requested', 'vehicle delivered'],
-    returned: onceItGoesBack,
-    cancelled: onceItGoesBack,
-    refunded: [...onceItGoesBack, 'payment rejected', 'refund confirmed', 'payment returned'],
+    paid: [
+      'payment pending',
+      'payment rejected',
+      'refund confirmed',
+      'claim elapsed',
+      'deposit requested',
+      ...ofHold,
+      'unit checked',
+    ],
+    'paid.awaited': [
+      'balance part taken back',
+      'used vehicle given back',
+      'papers at the registry',
+      'vehicle ready',
+      'last step taken back',
+    ],
+    'paid.awaited.missed': ['visit agreed', 'buyer did not come', 'cancellation requested'],
+    'paid.purchase': ['visit agreed', 'buyer did not come', 'buyer given more time', 'buyer came'],
+    'paid.purchase.closing': ['vehicle ready', 'vehicle delivered'],
+    'paid.purchase.registered': ['papers at the registry'],
+    'paid.purchase.registered.registering': ['vehicle delivered'],
+    'paid.purchase.delivered': ['papers at the registry', 'vehicle ready', 'vehicle delivered'],
+    ended: [
+      'visit agreed',
+      ...handing,
+      'refund ordered',
+      'payment partly returned',
+      'claim elapsed',
+      'cancellation requested',
+      'revocation requested',
+      'deposit requested',
+      ...ofHold,
+      'unit checked',
+    ],
+    'ended.refunded': ['payment rejected', 'refund confirmed', 'payment returned'],
   },
 });

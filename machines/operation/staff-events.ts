@@ -1,8 +1,10 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateNode } from 'xstate';
 import { paymentMeans } from '../../domain/operation/payment-means.ts';
 import type { OperationStatus } from '../../domain/operation/status.ts';
-import { operationMachine } from './machine.ts';
-import type { OperationFacts, OperationGuard, StaffEvent } from './setup.ts';
+import { arrowsFor, stateOf, valueIn } from './state-of-status.ts';
+import type { OperationFacts } from './facts.ts';
+import type { OperationGuard } from './setup.ts';
+import type { StaffEvent } from './events.ts';
 import type { StaffLimit } from './staff-limits.ts';
 
 /** The roles of staff, from the fewest rights to the most. */
@@ -216,7 +218,6 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
     ],
     guards: {
       'a refund is left to a person': noRefundLeft,
-      'a refund of another payment is left to a person': noRefundLeft,
       'all is back': noRefundLeft,
     },
     asksAgain: 'Porque da por devuelto un pago.',
@@ -246,22 +247,30 @@ export interface StaffOffer<Event extends string = StaffEvent> {
 
 /** The staff events that a chart's state takes, in order, each with the sentence of the guard that refuses it. */
 export function offersOfChart<Event extends string>(
-  chart: AnyStateMachine,
+  state: AnyStateNode,
   rows: Record<Event, { guards: Partial<Record<string, string>> }>,
-  status: string,
   facts: object,
+  /** What the guards read of the event. */
+  intended: object = {},
 ): StaffOffer<Event>[] {
-  const snapshot = chart.resolveState({ value: status, context: facts });
+  const snapshot = state.machine.resolveState({ value: valueIn(state), context: facts });
   return (Object.keys(rows) as Event[]).flatMap((event) => {
-    const [first] = chart.states[status]!.transitions.get(event) ?? [];
+    const [first] = arrowsFor(state, event);
     if (!first) return [];
-    const isPossible = snapshot.can({ type: event });
+    const isPossible = snapshot.can({ type: event, ...intended });
     return [{ event, refusal: isPossible ? undefined : rows[event].guards[first.guard as string] }];
   });
 }
 
-export const staffOffers = (status: OperationStatus, facts: OperationFacts) =>
-  offersOfChart(operationMachine, staffEvents, status, facts).filter(
+/** What guards read of an act that a person may send. */
+export interface Intended {
+  isVisitOver: boolean;
+  isExplained: boolean;
+}
+
+/** The staff events that the state of an operation takes. */
+export const staffOffers = (status: OperationStatus, facts: OperationFacts, intended: Intended) =>
+  offersOfChart(stateOf(status), staffEvents, facts, intended).filter(
     ({ event, refusal }) => refusal === undefined || !staffEvents[event].isRare,
   );
 

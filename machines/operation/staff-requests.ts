@@ -1,6 +1,6 @@
-import { operationMachine } from './machine.ts';
+import { arrowsFor, stateOf } from './state-of-status.ts';
 import type { OperationStatus } from '../../domain/operation/status.ts';
-import type { StaffEvent } from './setup.ts';
+import type { StaffEvent } from './events.ts';
 import type { StaffField } from './staff-events.ts';
 
 /** The states of an act beyond a limit that waits for the office. */
@@ -31,6 +31,6 @@ export function isLapsed(
   status: OperationStatus,
   now: Date,
 ): boolean {
-  const isTaken = operationMachine.states[status]!.transitions.has(event);
+  const isTaken = arrowsFor(stateOf(status), event).length > 0;
   return !isTaken || now.getTime() > askedAt.getTime() + requestDays * 86_400_000;
 }

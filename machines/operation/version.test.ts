@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
 import { operationStatuses } from '../../domain/operation/status.ts';
 import { operationMachine } from './machine.ts';
 import { chartVersion, statusRefusal } from './version.ts';
@@ -27,7 +28,8 @@ test('the statuses of a chart version never change', () => {
 });
 
 test('a new operation is open', () => {
-  expect(operationMachine.config.initial).toBe('open');
+  const { value } = createActor(operationMachine).getSnapshot();
+  expect(value).toEqual({ unpaid: { choosing: 'open' } });
 });
 
 test.each(operationStatuses)("the stored status '%s' of a former version is read", (status) => {

@@ -135,12 +135,12 @@ export const plantedInMoney: readonly Planted[] = [
     "'rejected',",
   ]),
   ...inFile(
-    'machines/operation/ledger.ts',
+    'machines/operation/setup.ts',
     'tests/api/payments/holds.test.ts',
   )([
     'a hold that can be extended again and again',
-    'isExtended: (currentDeposit(ledger)?.extensions ?? 0) > 0,',
-    'isExtended: false,',
+    'context.hold?.extensions === 0',
+    'context.hold !== null',
   ]),
   ...inFile('server/sale/payments/deposits.ts', 'tests/api/payments/deposits.test.ts')(
     [

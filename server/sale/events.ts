@@ -1,7 +1,6 @@
 import type { PaymentReference, LedgerPayment } from '../../machines/operation/ledger.ts';
-import type { OperationAction } from '../../machines/operation/ledger-actions.ts';
-import type { LetterKind } from '../../machines/operation/letters.ts';
-import type { OperationEvent } from '../../machines/operation/setup.ts';
+import type { Effect } from '../../machines/operation/effects.ts';
+import type { OperationEvent } from '../../machines/operation/events.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { OperationStatus } from '../../domain/operation/status.ts';
 import type { JournalEntry } from './operations/journal.ts';
@@ -9,9 +8,8 @@ import type { StoredOperation } from './operations/stored-ledger.ts';
 
 /** What a decision of the chart did, beside the changes of the operation and its ledger. */
 export interface Effects {
-  actions: readonly OperationAction[];
-  /** The letter to the buyer and to the sales department. */
-  letter: LetterKind | undefined;
+  /** What the chart decided, in order; some of it writes letters. */
+  decided: readonly Effect[];
   event: OperationEvent['type'];
   /** The status in which the event arrived. */
   before: OperationStatus;

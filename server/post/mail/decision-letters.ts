@@ -1,9 +1,9 @@
 import { isTagged } from '../../../domain/operation/status.ts';
 import { chargebackDeadline } from '../../../domain/operation/deadlines.ts';
 import type { LedgerPayment } from '../../../machines/operation/ledger.ts';
-import type { OperationAction } from '../../../machines/operation/ledger-actions.ts';
+import { parametersOf, type EffectName } from '../../../machines/operation/effects.ts';
 import { isChargedBack, isOpenChargeback } from '../../../machines/operation/payment-status.ts';
-import type { OperationEvent } from '../../../machines/operation/setup.ts';
+import type { OperationEvent } from '../../../machines/operation/events.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../../sale/dealership.ts';
 import { operationLetters } from './letters.ts';
@@ -13,24 +13,25 @@ import { paymentAlertLetter, type PaymentAlert } from './payment-alerts.ts';
 import type { Effects } from '../../sale/events.ts';
 import type { StoredOperation } from '../../sale/operations/stored-ledger.ts';
 
-/** The letters for the chart's actions, about an operation with its new status and ledger. */
+/** The letters of a decision, about an operation with its new status and ledger. */
 export async function lettersAbout(
   tx: Database,
   dealership: Dealership,
   operation: StoredOperation,
-  { actions, letter, event, payment, secondReturns, journal }: Effects,
+  { decided, event, payment, secondReturns, journal }: Effects,
 ): Promise<Letter[]> {
   const letters: Letter[] = [];
+  const letter = parametersOf(decided, 'write to buyer and sales');
   if (letter) {
     const about = await subjectOf(tx, dealership, operation);
     const { who, note } = journal;
     const [, by] = /^staff: (.*)$/.exec(who) ?? [];
     const act = by === undefined ? {} : { act: { by, note } };
-    letters.push(...operationLetters(letter, { ...about, ...act }));
+    letters.push(...operationLetters(letter.kind, { ...about, ...act }));
   }
-  for (const action of actions) {
+  for (const { type } of decided) {
     const alerted = operation.payments.find(({ paymentId }) => paymentId === payment?.paymentId);
-    const alert = alerted && alerts[action]?.(operation, event, alerted);
+    const alert = alerted && alerts[type]?.(operation, event, alerted);
     if (alert) {
       const { paymentId, clientRef, chargedBackAt, status } = alerted;
       const { amount } = operation.deposits.find((each) => each.clientRef === clientRef)!;
@@ -50,10 +51,10 @@ export async function lettersAbout(
 
 type Event = OperationEvent['type'];
 
-/** The alerts to the sales department, by the chart's action. */
+/** The alerts to the sales department, by the chart's effect. */
 const alerts: Partial<
   Record<
-    OperationAction,
+    EffectName,
     (operation: StoredOperation, event: Event, payment: LedgerPayment) => PaymentAlert
   >
 > = {

@@ -1,8 +1,8 @@
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
-import { letterBetween } from '../../../machines/operation/decide.ts';
-import { ledgerFacts } from '../../../machines/operation/ledger.ts';
+import { wayBackOf } from '../../../machines/operation/facts.ts';
 import type { LetterKind } from '../../../machines/operation/letters.ts';
-import type { OperationEvent } from '../../../machines/operation/setup.ts';
+import { letterBetween } from '../../../machines/operation/letter-between.ts';
+import type { OperationEvent } from '../../../machines/operation/events.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../../sale/dealership.ts';
 import { letterToBuyer } from './letters.ts';
@@ -22,7 +22,7 @@ export interface SentLetter {
  * the confirmation of a reservation that goes on.
  */
 export function sentLetters(record: StoredOperation, journal: readonly JournalRow[]): SentLetter[] {
-  const facts = ledgerFacts(record, undefined);
+  const facts = { wayBack: wayBackOf(record) };
   const entered = journal.findLastIndex(({ before, after }) => before !== after);
   const letters = journal.flatMap((row, index) => {
     const kind = letterBetween(

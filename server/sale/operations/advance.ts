@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { dayInMendoza, type IsoDate } from '../../../domain/time/dates.ts';
+import { dayInMendoza } from '../../../domain/time/dates.ts';
 import { revocationDeadline } from '../../../domain/operation/deadlines.ts';
-import type { ClosingChange } from '../../../domain/operation/closing.ts';
 import { differences } from '../../../domain/operation/changes/differences.ts';
-import { claimHours, extensionMinutes, holdMinutes } from '../../../domain/operation/deposit.ts';
+import { holdMinutes } from '../../../domain/operation/deposit.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { missingForDeposit } from '../../../domain/operation/operation.ts';
 import { debtsOf } from '../../../machines/operation/debts.ts';
@@ -13,10 +12,10 @@ import {
   currentDeposit,
   paymentItRestsOn,
   type LedgerPayment,
-  type PaymentReport,
+  type PaymentReference,
 } from '../../../machines/operation/ledger.ts';
-import type { OperationAction } from '../../../machines/operation/ledger-actions.ts';
-import type { OperationEvent } from '../../../machines/operation/setup.ts';
+import { hasEffect, parametersOf, type Effect } from '../../../machines/operation/effects.ts';
+import type { OperationEvent } from '../../../machines/operation/events.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { chartVersion } from '../../../machines/operation/version.ts';
 import type { Dealership } from '../dealership.ts';
@@ -34,24 +33,11 @@ import {
   type Review,
 } from './stored-operation.ts';
 
-/** The subject of an event, and its author. */
+/** The author of an event, and what an event doesn't bring. */
 export interface EventContext {
-  payment?: PaymentReport | undefined;
   /** Defaults to the usual author of the event. */
   by?: JournalAuthor | undefined;
   why?: string | undefined;
-  /** For 'buyer did not come': whether the deadline to come has passed, and the visit that the buyer chose too. */
-  isVisitOver?: boolean | undefined;
-  /** Whether the member of staff gives a reason. */
-  isExplained?: boolean | undefined;
-  /** For 'visit agreed': the time of the visit. */
-  visitAt?: Date | undefined;
-  /** For 'buyer given more time': the new deadline. */
-  comeUntil?: Date | undefined;
-  /** The fields that an act of the closing stores. */
-  closing?: ClosingChange | undefined;
-  /** For 'vehicle delivered': the day. */
-  deliveredOn?: IsoDate | undefined;
   /** The hashed network that requests the hold (server/ground/limits). */
   network?: string | undefined;
 }
@@ -67,7 +53,8 @@ export interface Advanced {
 export function lookUpFacts(
   dealership: Pick<Dealership, 'now'>,
   operation: StoredOperation,
-  { payment, isVisitOver = false, isExplained = false }: EventContext = {},
+  /** The payment that the event is about. */
+  payment?: PaymentReference,
 ): LookedUpFacts {
   const now = dealership.now();
   const restingOn = paymentItRestsOn(operation);
@@ -79,14 +66,13 @@ export function lookUpFacts(
     unit: unitStanding(wanted),
     isRefundable: isRefundable(restingOn, now),
     isRevocable: mayRevoke(operation, restingOn, now),
-    isVisitOver,
     isOwed: debtsOf(converted, operation).some(({ by }) => by === 'buyer'),
-    isExplained,
     isPartReceived: (operation.closing?.parts.length ?? 0) > 0,
     isUsedTaken: (operation.closing?.taken.length ?? 0) > 0,
     isBegun: operation.closing !== null,
     givesUsed: operation.usedVehicles.length > 0,
     wasReady: operation.closing?.ready_on !== undefined,
+    isDelivered: operation.deliveredOn !== null,
   };
 }
 
@@ -100,29 +86,32 @@ function mayRevoke(
   return deliveredOn === null || now <= revocationDeadline(kept.paidAt, deliveredOn);
 }
 
-/** The changes of the buyer's visit, of the closing and of the day of delivery by some actions. */
+/** The changes of the buyer's visit, of the closing and of the day of delivery by a decision. */
 function handingOf(
-  actions: readonly OperationAction[],
-  { visitAt, comeUntil, closing, deliveredOn }: EventContext,
+  decided: readonly Effect[],
   { visit }: OperationRecord,
   now: Date,
 ): Partial<OperationRecord> {
-  if (actions.includes('store the closing')) {
-    const { closing: changed, used_vehicles, rest_in_cash } = closing!;
+  const closing = parametersOf(decided, 'store the closing')?.closing;
+  if (closing) {
+    const { closing: changed, used_vehicles, rest_in_cash } = closing;
     return {
       closing: changed && { ...changed, changed_at: now.toISOString() },
       ...(used_vehicles && { usedVehicles: used_vehicles }),
       ...(rest_in_cash && { cashAmount: null }),
     };
   }
-  if (actions.includes('store the delivery')) return { deliveredOn: deliveredOn! };
-  if (actions.includes('clear the delivery')) return { deliveredOn: null };
-  if (actions.includes('store the visit')) {
-    return { visit: { at: visitAt!.toISOString(), chosen_at: now.toISOString() } };
+  const delivery = parametersOf(decided, 'store the delivery');
+  if (delivery) return { deliveredOn: delivery.deliveredOn };
+  if (hasEffect(decided, 'clear the delivery')) return { deliveredOn: null };
+  const agreed = parametersOf(decided, 'store the visit');
+  if (agreed) {
+    return { visit: { at: agreed.visitAt.toISOString(), chosen_at: now.toISOString() } };
   }
-  if (!actions.includes('store until when to come')) return {};
+  const later = parametersOf(decided, 'store until when to come');
+  if (!later) return {};
   const isComing = visit && new Date(visit.at) > now;
-  const moreTime = { until: comeUntil!.toISOString(), given_at: now.toISOString() };
+  const moreTime = { until: later.comeUntil.toISOString(), given_at: now.toISOString() };
   return { moreTime, visit: isComing ? visit : null };
 }
 
@@ -137,16 +126,14 @@ export function advance(
   event: OperationEvent,
   context: EventContext = {},
 ): Advanced | undefined {
-  const { payment, by, why, network } = context;
+  const { by, why, network } = context;
+  const payment = 'payment' in event ? event.payment : undefined;
   const now = dealership.now();
   const before = operation.status;
-  const looked = lookUpFacts(dealership, operation, context);
+  const looked = lookUpFacts(dealership, operation, payment);
   const { facts, outcome } = settle({ status: before, ledger: operation }, event, looked, {
-    payment,
     opening: () => openingOf(dealership, operation, network),
     now,
-    extension: extensionMinutes * 60_000,
-    claim: claimHours * 3_600_000,
   });
   dealership.watchDecision?.({
     operation: shortName(operation.code),
@@ -156,14 +143,13 @@ export function advance(
     event,
   });
   if (!outcome) return undefined;
-  const { status, actions, letter, ledger, refunds, secondReturns } = outcome;
+  const { status, effects: decided, ledger, refunds, secondReturns } = outcome;
   const changes = {
     ...changesOf(operation, outcome, now),
-    ...handingOf(actions, context, operation, now),
+    ...handingOf(decided, operation, now),
   };
   const effects: Effects = {
-    actions,
-    letter,
+    decided,
     event: event.type,
     before,
     payment,
@@ -235,10 +221,10 @@ type Outcome = NonNullable<ReturnType<typeof settle<DepositRecord>>['outcome']>;
 /** The changed fields of an operation after a decision: quote and buyer come from the deposit on which it rests. */
 function changesOf(
   record: OperationRecord,
-  { status, actions, ledger, kept }: Outcome,
+  { status, effects, ledger, kept }: Outcome,
   now: Date,
 ): Partial<OperationRecord> {
-  if (actions.length === 0 && status === record.status) return { updatedAt: now };
+  if (effects.length === 0 && status === record.status) return { updatedAt: now };
   const review = kept && reviewOfDeposit(kept);
   const isOther = review && !isAsReviewed(record, review);
   const isAtFormerFigures = isOther && differences(review.quote, record.quote).length > 0;

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { OperationEvent } from '../../../machines/operation/setup.ts';
+import { hasEffect } from '../../../machines/operation/effects.ts';
+import type { OperationEvent } from '../../../machines/operation/events.ts';
 import type { PaymentReference } from '../../../machines/operation/ledger.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { operations, stockUnits, subfamilies } from '../../ground/db/schema.ts';
@@ -26,9 +27,9 @@ export async function apply(
   const { effects } = advanced;
   await save(tx, dealership, operation, advanced);
   const leaves = ['store the delivery', 'take the unit off sale'] as const;
-  const isGone = leaves.some((action) => effects.actions.includes(action));
+  const isGone = leaves.some((effect) => hasEffect(effects.decided, effect));
   if (isGone) await takeFromStock(tx, operation);
-  if (effects.actions.includes('clear the delivery')) await putBackInStock(tx, operation);
+  if (hasEffect(effects.decided, 'clear the delivery')) await putBackInStock(tx, operation);
   if (effects.isUnitFreed && !isGone) {
     await announce(tx, dealership, { type: 'unit let go', chassis: operation.chassis });
   }

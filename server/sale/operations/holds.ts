@@ -3,7 +3,7 @@ import type { Operation } from '../../../domain/operation/operation.ts';
 import type { StartedDeposit } from '../../../domain/wire/dealership-deposit.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { currentDeposit } from '../../../machines/operation/ledger.ts';
-import type { OperationEvent } from '../../../machines/operation/setup.ts';
+import type { OperationEvent } from '../../../machines/operation/events.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { withOperation } from './access.ts';

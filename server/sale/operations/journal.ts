@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { OperationEvent, StaffEvent } from '../../../machines/operation/setup.ts';
+import type { OperationEvent, StaffEvent } from '../../../machines/operation/events.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { paymentJournal } from '../../ground/db/schema.ts';
 import type { Ground } from '../../ground/ground.ts';

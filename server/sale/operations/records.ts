@@ -20,7 +20,7 @@ import {
 import { isChargedBack, isNotCharged } from '../../../machines/operation/payment-status.ts';
 import { isChangeable, isTagged } from '../../../domain/operation/status.ts';
 import { unitAmong } from '../../../domain/operation/unit-standing.ts';
-import type { OperationFacts } from '../../../machines/operation/setup.ts';
+import type { OperationFacts } from '../../../machines/operation/facts.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { withStoredPhotograph } from '../../stock/photographs/find-photographs.ts';

@@ -41,8 +41,8 @@ export function chooseVisit(
     const refusal = await visitRefusal(tx, dealership, record, visitAt);
     if (refusal === 'same') return toOperation(tx, dealership, record);
     if (refusal) return refusal;
-    const context = { visitAt, why: visitAt.toISOString() };
-    const agreed = await apply(tx, dealership, record, { type: 'visit agreed' }, context);
+    const event = { type: 'visit agreed', visitAt } as const;
+    const agreed = await apply(tx, dealership, record, event, { why: visitAt.toISOString() });
     return agreed ? toOperation(tx, dealership, agreed) : 'visit_closed';
   });
 }

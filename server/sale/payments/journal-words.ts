@@ -1,7 +1,7 @@
 import { formatDay } from '../../../domain/time/dates.ts';
 import { formatMoment } from '../../../domain/time/moments.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
-import type { OperationEvent } from '../../../machines/operation/setup.ts';
+import type { OperationEvent } from '../../../machines/operation/events.ts';
 import type { DepositStatus, LedgerStatus } from '../../../machines/operation/payment-status.ts';
 import type { JournalAuthor } from '../operations/journal.ts';
 import type { PaymentStatus } from './provider.ts';

@@ -127,10 +127,10 @@ export async function giveBack(
     await settlePayment(dealership, report, by);
     return;
   }
-  const event = { type: end === 'cancelled' ? 'payment rejected' : 'refund confirmed' } as const;
+  const type = end === 'cancelled' ? 'payment rejected' : 'refund confirmed';
   await dealership.db.transaction(async (tx) => {
     const record = (await lockOperation(tx, deposit.operationCode, dealership.now()))!;
-    await apply(tx, dealership, record, event, { payment: refund, by });
+    await apply(tx, dealership, record, { type, payment: refund }, { by });
   });
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import { paymentNotifications } from '../../ground/db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { measureReport } from '../../ground/health/metrics.ts';
-import type { OperationEvent } from '../../../machines/operation/setup.ts';
+import type { PaymentEvent } from '../../../machines/operation/events.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { apply } from '../operations/effects.ts';
 import { announce } from '../announce.ts';
@@ -102,7 +102,7 @@ function settleAt(
       if (record.status !== 'holding' && record.hasOverdueHold)
         await expireHolds(tx, dealership, record.chassis);
       const current = offers ? await requote(tx, dealership, record, offers) : record;
-      const advanced = await apply(tx, dealership, current, { type }, { payment: known, by, why });
+      const advanced = await apply(tx, dealership, current, { type, payment: known }, { by, why });
       if (advanced) return 'settled';
       await recordInJournal('report without effect');
       return 'known already';
@@ -132,7 +132,8 @@ async function settlePart(
     if (!record || deposit?.amount !== amount || currency !== 'ARS') return;
     const payment = { paymentId, clientRef, returnedPart: Math.round(returnedPart) };
     const why = `${returnedPart} ${currency}`;
-    await apply(tx, dealership, record, { type: 'payment partly returned' }, { payment, by, why });
+    const event = { type: 'payment partly returned', payment } as const;
+    await apply(tx, dealership, record, event, { by, why });
   });
 }
 
@@ -144,7 +145,7 @@ function isOver({ status, holdUntil }: OperationRecord, now: Date): boolean {
 }
 
 /** The chart's event for each status; a dispute is left to people. */
-const events: Record<PaymentStatus, OperationEvent['type'] | undefined> = {
+const events: Record<PaymentStatus, PaymentEvent | undefined> = {
   approved: 'payment approved',
   pending: 'payment pending',
   rejected: 'payment rejected',

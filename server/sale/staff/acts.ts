@@ -3,7 +3,7 @@ import type { Parameters } from '../../../domain/content/parameters.ts';
 import { dayInMendoza, formatDay, momentOn, type IsoDate } from '../../../domain/time/dates.ts';
 import { formatTime, formatWholeMoment } from '../../../domain/time/moments.ts';
 import { oneOf } from '../../../domain/words/lists.ts';
-import type { StaffEvent } from '../../../machines/operation/setup.ts';
+import { eventOf, type StaffEvent } from '../../../machines/operation/events.ts';
 import type { StaffField, StaffRole } from '../../../machines/operation/staff-events.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
@@ -71,19 +71,14 @@ export async function actOn(dealership: Dealership, act: StaffAct): Promise<Acte
     const where = { tx, dealership, record, by, dollarRate, ...circumstances };
     const looked = await lookUp[event](read.values, where);
     if ('code' in looked) return { refused: looked };
-    const beyond = beyondLimit(event, looked, where);
+    const sent = eventOf(event, looked.brings);
+    const beyond = beyondLimit(sent, where);
     const refused = authorityRefusal(event, beyond, act);
     if (refused) return { refused };
-    const { words, note: noted = read.values.why, ...context } = looked;
+    const { words, note: noted = read.values.why } = looked;
     const note = askedBy ? joined(noted, `lo pidió ${askedBy}`) : noted;
     const author = `staff: ${by}` as const;
-    const operation = await apply(
-      tx,
-      dealership,
-      record,
-      { type: event },
-      { ...context, isExplained: read.values.why !== undefined, by: author, why: note },
-    );
+    const operation = await apply(tx, dealership, record, sent, { by: author, why: note });
     if (!operation) return refuse('refused', isUnknown);
     const undone = await act.alongside?.(tx);
     if (undone) return { refused: undone };
@@ -123,18 +118,18 @@ const refuse = (code: Refusal['code'], sentence: string, field?: StaffField) => 
   refused: { code, sentence, ...(field && { field }) },
 });
 
-/** Looks up the context of each event, or the reason why it is impossible. */
-const lookUp: Record<StaffEvent, LookUp> = {
+/** Looks up what each event brings, or the reason why it is impossible. */
+const lookUp: { [Event in StaffEvent]: LookUp<Event> } = {
   'visit agreed': async ({ day, time }, { tx, dealership, record, visit, parameters }) => {
     const visitAt = momentOn(day!, time!);
     const refusal = await visitRefusal(tx, dealership, record, visitAt);
     if (refusal === 'visit_closed') return closedOn(day!, visit, parameters, dealership.now());
     if (refusal) return wrong('time', visitRefusals[refusal]);
     const words = `el cliente viene el ${formatWholeMoment(visitAt, dealership.now())}`;
-    return { visitAt, words, note: visitAt.toISOString() };
+    return { brings: { visitAt }, words, note: visitAt.toISOString() };
   },
   'buyer did not come': (_, { isVisitOver }) => ({
-    isVisitOver,
+    brings: { isVisitOver },
     words: 'el cliente no vino, y el vehículo sigue reservado',
   }),
   'buyer given more time': ({ day = '', why }, { dealership, visit, parameters }) => {
@@ -147,15 +142,19 @@ const lookUp: Record<StaffEvent, LookUp> = {
     if (until && closes <= until)
       return wrong('day', `el plazo del cliente ya llega hasta el ${deadline}`);
     const words = `se espera al cliente hasta el ${formatWholeMoment(closes, now)}`;
-    return { comeUntil: closes, words, note: joined(day, why) };
+    return { brings: { comeUntil: closes }, words, note: joined(day, why) };
   },
   ...closingActs,
   'vehicle delivered': ({ day: typed, why }, where) => {
     const day = typed ?? dayInMendoza(where.dealership.now());
     const words = `se entregó el ${formatDay(day)} y salió del stock`;
-    return dayRefusal(day, where) ?? { deliveredOn: day, words, note: joined(day, why) };
+    const brings = { deliveredOn: day, isExplained: why !== undefined };
+    return dayRefusal(day, where) ?? { brings, words, note: joined(day, why) };
   },
-  'refund ordered': () => ({ words: 'la reserva queda cancelada, y la seña se devuelve' }),
+  'refund ordered': () => ({
+    brings: {},
+    words: 'la reserva queda cancelada, y la seña se devuelve',
+  }),
 };
 
 const visitRefusals = {

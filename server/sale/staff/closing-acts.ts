@@ -14,11 +14,10 @@ import { leftToPayWords } from '../../../domain/operation/sheet/closing.ts';
 import { dayInMendoza, formatDay, momentOn, type IsoDate } from '../../../domain/time/dates.ts';
 import { formatWholeMoment } from '../../../domain/time/moments.ts';
 import { paymentItRestsOn, type PaymentReference } from '../../../machines/operation/ledger.ts';
-import type { StaffEvent } from '../../../machines/operation/setup.ts';
+import type { EventPayloads, StaffEvent } from '../../../machines/operation/events.ts';
 import type { StaffField } from '../../../machines/operation/staff-events.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
-import type { EventContext } from '../operations/advance.ts';
 import {
   countReceipt,
   isOfSeries,
@@ -40,13 +39,17 @@ export interface Where extends Circumstances {
   dollarRate: number | null;
 }
 
-/** The context of an event, its result in words, and its addition to the journal. */
-export type LookedUp = Omit<EventContext, 'by' | 'why'> & { words?: string; note?: string };
+/** What an event brings, its result in words, and its addition to the journal. */
+export interface LookedUp<Event extends StaffEvent = StaffEvent> {
+  brings: EventPayloads[Event];
+  words?: string;
+  note?: string | undefined;
+}
 
-export type LookUp = (
+export type LookUp<Event extends StaffEvent> = (
   values: StaffValues,
   where: Where,
-) => LookedUp | Refusal | Promise<LookedUp | Refusal>;
+) => LookedUp<Event> | Refusal | Promise<LookedUp<Event> | Refusal>;
 
 export const wrong = (field: StaffField, sentence: string): Refusal => ({
   code: 'field',
@@ -85,10 +88,10 @@ type ClosingEvent = Extract<
 const nothingYet: Closing = { began_on: '', parts: [], taken: [] };
 
 /** The acts of staff from the buyer's visit to the day on which the vehicle is ready. */
-export const closingActs: Record<ClosingEvent, LookUp> = {
+export const closingActs: { [Event in ClosingEvent]: LookUp<Event> } = {
   'buyer came': ({ day, why }, where) =>
     onDay(day, where, (on, closing) => ({
-      closing: { closing: { ...closing, began_on: on } },
+      brings: { closing: { closing: { ...closing, began_on: on } } },
       words: `el cliente vino el ${formatDay(on)}`,
       note: joined(on, why),
     })),
@@ -118,7 +121,7 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
       const received = `${partMoney(counted, currency)} por ${paymentMeans[means]}, recibo ${receipt}`;
       const changed = { closing: { ...closing, parts } };
       return {
-        closing: changed,
+        brings: { closing: changed },
         words: `se recibieron ${received}: ${leftToPayWords({ ...operation, ...changed }, 'sales')}`,
         note: joined(on, received, why),
       };
@@ -130,7 +133,7 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
     const parts = closing.parts.filter((part) => part.receipt !== receipt);
     const changed = { closing: { ...closing, parts } };
     return {
-      closing: changed,
+      brings: { closing: changed },
       words: `el pago del recibo ${receipt} no cuenta más: ${leftToPayWords({ ...operation, ...changed }, 'sales')}`,
       note: joined(
         `recibo ${receipt}: ${partMoney(gone, operation.purchase.vehicle.currency)}`,
@@ -157,7 +160,7 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
       };
       const taken = `${brand} ${vehicle} por ${moneyIn(operation, value)}`;
       return {
-        closing: changed,
+        brings: { closing: changed },
         words: `se tomó el ${taken}: ${leftToPayWords({ ...operation, ...changed }, 'sales')}`,
         note: joined(`${taken}, estimado ${moneyIn(operation, was)}`, why),
       };
@@ -173,13 +176,13 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
     );
     const changed = { closing: { ...closing, taken }, ...withValues(operation, valuations) };
     return {
-      closing: changed,
+      brings: { closing: changed },
       words: `el ${brand} ${vehicle} no está más tomado`,
       note: joined(`${brand} ${vehicle}`, why),
     };
   },
   'refund made by hand': ({ payment, how, why }, where) => ({
-    payment: { ...paymentNamed(payment!, where), isOutside: how === 'outside' },
+    brings: { payment: { ...paymentNamed(payment!, where), isOutside: how === 'outside' } },
     words: 'la devolución está anotada',
     note: joined(how === 'outside' ? 'fuera del proveedor' : 'en el panel del proveedor', why),
   }),
@@ -187,7 +190,7 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
     const named = where.record.payments.find(({ paymentId }) => paymentId === payment)!;
     const isSecond = named.outTwice > 0;
     return {
-      payment: paymentNamed(payment!, where),
+      brings: { payment: paymentNamed(payment!, where) },
       words: isSecond ? 'la devolución doble está cerrada' : 'el contracargo está cerrado',
       note: joined(
         isSecond ? `devuelto dos veces: ${formatMoney(named.outTwice)}` : undefined,
@@ -197,7 +200,7 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
   },
   'papers at the registry': ({ day, why }, where) =>
     onDay(day, where, (on, closing) => ({
-      closing: { closing: { ...closing, registry_on: on } },
+      brings: { closing: { closing: { ...closing, registry_on: on } } },
       words: `los papeles están en el registro desde el ${formatDay(on)}`,
       note: joined(on, why),
     })),
@@ -207,14 +210,14 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
     const ready = { ...closing, ready_on: closing.ready_on ?? dayInMendoza(now) };
     if (!day && !time) {
       const words = 'el vehículo está listo para entregar';
-      return { closing: { closing: ready }, words, note: joined(why) };
+      return { brings: { closing: { closing: ready } }, words, note: joined(why) };
     }
     if (!day || !time) return wrong(day ? 'time' : 'day', 'van el día y la hora, o ninguno');
     const pickup = momentOn(day, time);
     if (pickup < now) return wrong('day', 'ese momento ya pasó');
     if (!closingTime(visit, parameters, day)) return wrong('day', 'ese día la sucursal no abre');
     return {
-      closing: { closing: { ...ready, pickup_at: pickup.toISOString() } },
+      brings: { closing: { closing: { ...ready, pickup_at: pickup.toISOString() } } },
       words: `el cliente lo retira el ${formatWholeMoment(pickup, now)}`,
       note: joined(pickup.toISOString(), why),
     };
@@ -222,10 +225,11 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
   'last step taken back': (_, { operation, record }) => {
     const { began_on, parts, taken, registry_on, ready_on } = operation.closing ?? nothingYet;
     const words = 'el último paso no cuenta más';
-    if (record.status === 'delivered') return { words };
-    if (record.status === 'closing') return { words, closing: withEstimates(operation) };
+    if (record.status === 'delivered') return { words, brings: { closing: undefined } };
+    if (record.status === 'closing')
+      return { words, brings: { closing: withEstimates(operation) } };
     const closing: Closing = { began_on, parts, taken, ...(ready_on && { registry_on }) };
-    return { words, closing: { closing } };
+    return { words, brings: { closing: { closing } } };
   },
 };
 
@@ -251,11 +255,11 @@ function paymentNamed(named: string, { record }: Where): PaymentReference {
 }
 
 /** The present or new closing, for something that happened today or on an earlier day. */
-function onDay(
+function onDay<Event extends StaffEvent>(
   typed: IsoDate | undefined,
   where: Where,
-  act: (day: IsoDate, closing: Closing) => ReturnType<LookUp>,
-): ReturnType<LookUp> {
+  act: (day: IsoDate, closing: Closing) => ReturnType<LookUp<Event>>,
+): ReturnType<LookUp<Event>> {
   const today = dayInMendoza(where.dealership.now());
   const day = typed ?? today;
   const closing = where.operation.closing ?? { ...nothingYet, began_on: day };

@@ -1,5 +1,5 @@
 import { withoutAccents } from '../../../domain/words/plain.ts';
-import type { StaffEvent } from '../../../machines/operation/setup.ts';
+import type { StaffEvent } from '../../../machines/operation/events.ts';
 import {
   staffEventNames,
   staffEvents,

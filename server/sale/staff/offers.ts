@@ -2,14 +2,10 @@ import { partMoney } from '../../../domain/operation/closing.ts';
 import { paymentMeans } from '../../../domain/operation/payment-means.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import {
-  isClosable,
-  ledgerFacts,
-  restOf,
-  type LedgerPayment,
-} from '../../../machines/operation/ledger.ts';
+import { isClosable, restOf, type LedgerPayment } from '../../../machines/operation/ledger.ts';
+import { moneyFacts } from '../../../machines/operation/facts.ts';
 import { isLeftToPerson } from '../../../machines/operation/payment-status.ts';
-import type { StaffEvent } from '../../../machines/operation/setup.ts';
+import type { StaffEvent } from '../../../machines/operation/events.ts';
 import {
   office,
   staffEvents,
@@ -50,11 +46,13 @@ export function offersOf(
   role?: StaffRole,
 ): Offer[] {
   const facts = {
-    ...lookUpFacts(dealership, record, { ...circumstances, isExplained: true }),
-    ...ledgerFacts(record, undefined),
+    ...lookUpFacts(dealership, record),
+    ...moneyFacts(record.status, record),
   };
-  const unexplained = staffOffers(record.status, { ...facts, isExplained: false });
-  return staffOffers(record.status, facts).map(({ event, refusal }, index) => {
+  const offered = (isExplained: boolean) =>
+    staffOffers(record.status, facts, { isVisitOver: circumstances.isVisitOver, isExplained });
+  const unexplained = offered(false);
+  return offered(true).map(({ event, refusal }, index) => {
     const needsReason = !refusal && unexplained[index]!.refusal;
     const isAsked = ({ isForDollars }: EventField) =>
       !isForDollars || circumstances.operation.purchase.vehicle.currency === 'usd';

@@ -7,7 +7,7 @@ import {
   type StaffField,
   type StaffRole,
 } from '../../../machines/operation/staff-events.ts';
-import type { StaffEvent } from '../../../machines/operation/setup.ts';
+import type { StaffEvent } from '../../../machines/operation/events.ts';
 import type { JournalRow } from '../operations/journal.ts';
 import { authorInWords, eventInWords } from '../payments/journal-words.ts';
 

@@ -4,7 +4,7 @@ import {
   isLapsed,
   type RequestedValues,
 } from '../../../machines/operation/staff-requests.ts';
-import type { StaffEvent } from '../../../machines/operation/setup.ts';
+import type { StaffEvent } from '../../../machines/operation/events.ts';
 import { staffEvents, type StaffRole } from '../../../machines/operation/staff-events.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { operations, staff, staffRequests } from '../../ground/db/schema.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { operationMachine } from '../../../machines/operation/machine.ts';
+import { stateOf, valueIn } from '../../../machines/operation/state-of-status.ts';
 import * as personal from '../../../machines/personal.ts';
 import type { Dealership } from '../../sale/dealership.ts';
 
@@ -8,7 +9,7 @@ export async function showDecisions(app: FastifyInstance, dealership: Dealership
   const { inspectDecisions } = await import('statechart-workbench/inspect');
   app.addHook('onListen', async () => {
     const show = inspectDecisions(operationMachine, app.listeningOrigin, personal);
-    dealership.watchDecision = ({ operation: subject, facts: context, ...decision }) =>
-      show({ subject, context, ...decision });
+    dealership.watchDecision = ({ operation: subject, facts: context, before, ...decision }) =>
+      show({ subject, context, before: valueIn(stateOf(before)), ...decision });
   });
 }

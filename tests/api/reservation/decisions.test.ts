@@ -27,7 +27,7 @@ test('the decisions of an operation are watched in order', async () => {
   expect(decisions[2]).toMatchObject({
     operation: decisions[0]!.operation,
     at: shop.clock.now.getTime(),
-    facts: { missing: [], unit: 'free', isAllBack: true, isOwed: false },
+    facts: { missing: [], unit: 'free', payments: [], isOwed: false },
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StaffEvent } from '../../../machines/operation/setup.ts';
+import type { StaffEvent } from '../../../machines/operation/events.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { plain, testDesk } from '../../support/api/desk.ts';
 import { filedLetters } from '../../support/api/notify.ts';

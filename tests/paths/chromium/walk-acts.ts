@@ -10,7 +10,7 @@ import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { sendCard } from '../../support/program/program.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
-import type { OperationEvent } from '../../../machines/operation/setup.ts';
+import type { OperationEvent } from '../../../machines/operation/events.ts';
 import type { ProgramInProcess } from './program-in-process.ts';
 import type { AnyViews } from '../views/tables.ts';
 import type { Act } from './walks.ts';

@@ -1,5 +1,5 @@
 import type { Happening, Properties, StateSpace } from 'statechart-workbench/paths';
-import { withValues } from '../../../domain/operation/closing.ts';
+import { withValues, type ClosingChange } from '../../../domain/operation/closing.ts';
 import type { Debt } from '../../../domain/operation/debts.ts';
 import { operationTotal } from '../../../domain/operation/operation.ts';
 import { owedBy } from '../../../domain/operation/operation-after-deposit.ts';
@@ -8,9 +8,13 @@ import { isTagged } from '../../../domain/operation/status.ts';
 import { debtsOf } from '../../../machines/operation/debts.ts';
 import { isLeftToPerson, refusedStatus } from '../../../machines/operation/payment-status.ts';
 import { isClosable } from '../../../machines/operation/ledger.ts';
-import type { OperationEvent } from '../../../machines/operation/setup.ts';
+import {
+  eventOf,
+  type EventPayloads,
+  type OperationEvent,
+} from '../../../machines/operation/events.ts';
 import { chartVersion } from '../../../machines/operation/version.ts';
-import { advance, type EventContext } from '../../../server/sale/operations/advance.ts';
+import { advance } from '../../../server/sale/operations/advance.ts';
 import { makeQuote, pickQuote } from '../../../domain/operation/quote.ts';
 import { operationOf } from '../../../server/sale/operations/records.ts';
 import type { StoredOperation } from '../../../server/sale/operations/stored-ledger.ts';
@@ -72,24 +76,27 @@ const brings: Record<Bank, number> = {
 const heldOf = ({ was, isBack }: Card) =>
   was.reduce((sum, is) => sum + brings[is], isBack ? -amount : 0);
 
+/** An act that stores something of the closing. */
+type ClosingEvent = {
+  [Each in keyof EventPayloads]: EventPayloads[Each] extends { closing: ClosingChange }
+    ? Each
+    : never;
+}[keyof EventPayloads];
+
 const purchaseOf = ({ record }: State) => operationOf(dealership, record);
 const debtsIn = (state: State) => debtsOf(purchaseOf(state), state.record);
 
 const refOf = (paymentId: string) => paymentId.split(' of ')[1]!;
 
-function after(
-  state: State,
-  type: OperationEvent['type'],
-  context: EventContext = {},
-): State | undefined {
-  const advanced = advance(dealership, state.record, { type }, context);
+function after(state: State, event: OperationEvent): State | undefined {
+  const advanced = advance(dealership, state.record, event);
   if (!advanced) return undefined;
   const { operation, effects } = advanced;
   const jobs = [...new Set([...state.jobs, ...effects.refunds.map((each) => each.paymentId)])];
   return { ...state, record: operation, jobs: jobs.sort() };
 }
 
-const aboutPayment = (paymentId: string): EventContext => ({
+const aboutPayment = (paymentId: string) => ({
   payment: { paymentId, clientRef: refOf(paymentId) },
 });
 
@@ -98,8 +105,8 @@ function actsOf(state: State): [string, State | undefined][] {
   const { record, cards } = state;
   const operation = purchaseOf(state);
   const closing = record.closing ?? { began_on: today, parts: [], taken: [] };
-  const stores = (type: OperationEvent['type'], changed: EventContext['closing']) =>
-    after(state, type, { closing: changed });
+  const stores = (type: ClosingEvent, closing: ClosingChange) =>
+    after(state, eventOf(type, { closing }));
   const owed = owedBy(operation) ?? 0;
   const receives = (name: string, sum: number): [string, State | undefined] => {
     const receipt = `A-${1 + closing.parts.length}`;
@@ -153,22 +160,22 @@ function actsOf(state: State): [string, State | undefined][] {
     ['the vehicle is ready', stores('vehicle ready', { closing: { ...closing, ready_on: today } })],
     [
       'it is delivered',
-      after(state, 'vehicle delivered', { deliveredOn: today, isExplained: true }),
+      after(state, { type: 'vehicle delivered', deliveredOn: today, isExplained: true }),
     ],
     ['the last step is taken back', undoneStep(state, isStarted ? closing : undefined)],
-    ['a refund is ordered', after(state, 'refund ordered')],
-    ['the buyer does not come', after(state, 'buyer did not come', { isVisitOver: true })],
+    ['a refund is ordered', after(state, { type: 'refund ordered' })],
+    ['the buyer does not come', after(state, { type: 'buyer did not come', isVisitOver: true })],
     ...record.payments.flatMap((payment): [string, State | undefined][] => {
       const { paymentId, status, outTwice } = payment;
       const isKept = paymentId === record.restsOn && isTagged(record.status, 'rests on a payment');
       const card = cards[paymentId]!;
       const recorded = (
-        type: OperationEvent['type'],
+        type: 'refund made by hand' | 'chargeback given up',
         isOutside: boolean,
         change: Partial<Card>,
       ) => {
-        const about = { ...aboutPayment(paymentId).payment!, isOutside };
-        const next = after(state, type, { payment: about });
+        const about = { ...aboutPayment(paymentId).payment, isOutside };
+        const next = after(state, eventOf(type, { payment: about }));
         return next && { ...next, cards: { ...cards, [paymentId]: { ...card, ...change } } };
       };
       const found: [string, State | undefined][] = [];
@@ -195,9 +202,9 @@ function actsOf(state: State): [string, State | undefined][] {
 
 function undoneStep(state: State, closing: State['record']['closing'] | undefined) {
   const { status } = state.record;
-  const undo = (changed?: EventContext['closing']) =>
-    after(state, 'last step taken back', { closing: changed });
-  if (status === 'delivered') return undo();
+  const undo = (changed: ClosingChange | undefined) =>
+    after(state, { type: 'last step taken back', closing: changed });
+  if (status === 'delivered') return undo(undefined);
   if (status === 'closing') return undo({ closing: null });
   if (!closing) return undefined;
   const { ready_on, registry_on: _, pickup_at: __, ...rest } = closing;
@@ -249,14 +256,14 @@ function happenings(
   for (const [name, next] of actsOf(state)) {
     if (!leftOut.includes(name)) add(name, next);
   }
-  add('the buyer cancels', after(state, 'cancellation requested'));
-  add('the buyer revokes', after(state, 'revocation requested'));
+  add('the buyer cancels', after(state, { type: 'cancellation requested' }));
+  add('the buyer revokes', after(state, { type: 'revocation requested' }));
   if (record.deposits.length < deposits) {
     const transactionCode = `deposit ${record.deposits.length + 1}`;
     const named = { ...state, record: { ...record, transactionCode } };
-    add('the buyer pays', after(named, 'deposit requested'));
+    add('the buyer pays', after(named, { type: 'deposit requested' }));
   }
-  add('the hold runs out', after(state, 'hold elapsed'), true);
+  add('the hold runs out', after(state, { type: 'hold elapsed' }), true);
   const count = Object.keys(cards).length;
   if (count < cardsAtMost) {
     for (const { clientRef } of record.deposits) {
@@ -285,7 +292,7 @@ function happenings(
       }
     }
     if (card.reported < card.was.length) {
-      const told = after(state, reportOf[is], aboutPayment(paymentId)) ?? state;
+      const told = after(state, eventOf(reportOf[is], aboutPayment(paymentId))) ?? state;
       add(`'${is}' of ${paymentId} arrives`, as({ reported: card.was.length }, told), true);
     }
     if (!jobs.includes(paymentId)) continue;
@@ -299,7 +306,7 @@ function happenings(
     // The provider answers by what the bank did, whatever it has reported.
     const end = endsAs[is];
     const was = is === end ? card.was : [...card.was, end];
-    const confirmed = after(done, endEvents[end], aboutPayment(paymentId)) ?? done;
+    const confirmed = after(done, eventOf(endEvents[end], aboutPayment(paymentId))) ?? done;
     add(
       `${paymentId} has to go back, and is ${end}`,
       as({ was, reported: was.length }, confirmed),

@@ -11,7 +11,7 @@ import {
 } from '../../../machines/operation/ledger.ts';
 import { isGoingBack } from '../../../machines/operation/payment-status.ts';
 import { ready } from '../../../machines/operation/samples.ts';
-import type { OperationEvent } from '../../../machines/operation/setup.ts';
+import type { OperationEvent } from '../../../machines/operation/events.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import { openedDeposit, settled, withoutCounts } from './settled.ts';
 
@@ -50,7 +50,7 @@ interface State {
   jobs: string[];
 }
 
-const facts: LookedUpFacts = { ...ready, isVisitOver: true, givesUsed: false };
+const facts: LookedUpFacts = { ...ready, givesUsed: false };
 
 const reportOf = {
   claimed: 'payment pending',
@@ -85,7 +85,7 @@ function after(
   const outcome = settled(
     state,
     type,
-    { ...facts, unit },
+    { ...facts, unit, isDelivered: state.status === 'delivered' },
     {
       payment: paymentId && clientRef ? { paymentId, clientRef, ...given } : undefined,
       opening: () => ({
@@ -95,7 +95,7 @@ function after(
     },
   );
   if (!outcome) return undefined;
-  const { status, ledger, refunds, kept, actions } = outcome;
+  const { status, ledger, refunds, kept, effects } = outcome;
   const next = {
     ...state,
     status,
@@ -103,7 +103,7 @@ function after(
     prices: kept?.confirmed ?? state.prices,
     jobs: [...new Set([...state.jobs, ...refunds.map((refund) => refund.paymentId)])].sort(),
   };
-  return { next, did: actions };
+  return { next, did: effects.map((effect) => effect.type) };
 }
 
 /** 'card 1 of deposit 2' */

@@ -15,7 +15,7 @@ import {
   paymentItRestsOn,
   type Ledger,
 } from '../../../machines/operation/ledger.ts';
-import type { OperationEvent } from '../../../machines/operation/setup.ts';
+import type { OperationEvent } from '../../../machines/operation/events.ts';
 import { ready } from '../../../machines/operation/samples.ts';
 import type { FindPlansInput, SendInput, StartInput } from '../../../machines/ports.ts';
 import type { Answer } from './one-tab.ts';

@@ -1,7 +1,6 @@
 import { settle, type LookedUpFacts, type Settlement } from '../../../machines/operation/decide.ts';
-import type { Ledger, LedgerDeposit } from '../../../machines/operation/ledger.ts';
-import type { ActionContext } from '../../../machines/operation/ledger-actions.ts';
-import type { OperationEvent } from '../../../machines/operation/setup.ts';
+import type { Ledger, LedgerDeposit, PaymentReport } from '../../../machines/operation/ledger.ts';
+import type { OperationEvent } from '../../../machines/operation/events.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 
 // The server's decisions in the products, where no time passes: a hold ends by an event.
@@ -15,9 +14,27 @@ export function settled<Deposit extends LedgerDeposit>(
   before: { status: OperationStatus; ledger: Ledger<Deposit> },
   type: OperationEvent['type'],
   facts: LookedUpFacts,
-  { payment, opening }: Pick<ActionContext<Deposit>, 'payment' | 'opening'>,
+  { payment, opening }: { payment: PaymentReport | undefined; opening: () => Deposit },
 ): Settlement<Deposit> | undefined {
-  return settle(before, { type }, facts, { payment, opening, now, extension, claim: 0 }).outcome;
+  return settle(before, eventWith(type, payment), facts, { opening, now }).outcome;
+}
+
+/** An event with what a product lets it bring: the buyer's time is over, and nothing of a closing is stored. */
+function eventWith(
+  type: OperationEvent['type'],
+  payment: PaymentReport | undefined,
+): OperationEvent {
+  const time = now;
+  return {
+    type,
+    payment,
+    isVisitOver: true,
+    isExplained: false,
+    visitAt: time,
+    comeUntil: time,
+    deliveredOn: '2026-11-20',
+    closing: undefined,
+  } as unknown as OperationEvent;
 }
 
 export function openedDeposit(clientRef: string, amount: number): LedgerDeposit {

@@ -1,6 +1,6 @@
 import type { Ledger } from '../../../machines/operation/ledger.ts';
 import { ready } from '../../../machines/operation/samples.ts';
-import type { OperationEvent } from '../../../machines/operation/setup.ts';
+import type { OperationEvent } from '../../../machines/operation/events.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import { unitAmong } from '../../../domain/operation/unit-standing.ts';
 import { decideUnit, type UnitSaleStatus } from '../../../machines/unit-sale/machine.ts';
@@ -50,7 +50,7 @@ function advanced(
   const clientRef = `deposit of ${who}`;
   const isOfPayment = type.startsWith('payment') || type === 'refund confirmed';
   const payment = isOfPayment ? { paymentId: `card of ${who}`, clientRef } : undefined;
-  const facts = { ...ready, unit, isVisitOver: true };
+  const facts = { ...ready, unit };
   const opening = () => openedDeposit(clientRef, 250_000);
   const outcome = settled(buyer, type, facts, { payment, opening });
   if (!outcome) return undefined;

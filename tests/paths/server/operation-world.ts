@@ -5,7 +5,7 @@ import { aUsedVehicle } from '../../../domain/operation/samples.ts';
 import { operations, payments } from '../../../server/ground/db/schema.ts';
 import { endClaims } from '../../../server/sale/payments/reconciliation.ts';
 import type { LedgerPayment } from '../../../machines/operation/ledger.ts';
-import type { OperationEvent } from '../../../machines/operation/setup.ts';
+import type { OperationEvent } from '../../../machines/operation/events.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyTransitionDefinition } from 'xstate';
-import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
+import {
+  isTagged,
+  operationStatuses,
+  type OperationStatus,
+} from '../../../domain/operation/status.ts';
 import { operationMachine } from '../../../machines/operation/machine.ts';
-import type { OperationEvent } from '../../../machines/operation/setup.ts';
+import type { OperationEvent } from '../../../machines/operation/events.ts';
 import { readJournal } from '../../../server/sale/operations/journal.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { followDecisions } from '../server-charts.ts';
@@ -12,7 +16,6 @@ import {
   beginClosing,
   giveUsed,
   meanAnother,
-  payTwice,
   reach,
   rejectCards,
   setPayment,
@@ -47,34 +50,63 @@ function wantedUnit(arrow: AnyTransitionDefinition): 'free' | 'held' | 'sold' | 
   return undefined;
 }
 
+/** The status in which a test takes the arrows of a state that has none of its own. */
+const statusOf: Partial<Record<string, OperationStatus>> = {
+  '': 'reserved',
+  unpaid: 'open',
+  'unpaid.choosing': 'open',
+  paid: 'reserved',
+  'paid.awaited': 'reserved',
+  'paid.purchase': 'closing',
+  'paid.purchase.registered': 'registering',
+  ended: 'cancelled',
+  'ended.returning': 'cancelled',
+};
+
+interface Cause {
+  status: OperationStatus;
+  type: OperationEvent['type'];
+}
+
+/** What makes the chart take an eventless arrow, by its state and guard. */
+const causes: Record<string, Cause> = {
+  'callingOff all is back': { status: 'pending', type: 'cancellation requested' },
+  callingOff: { status: 'pending', type: 'cancellation requested' },
+  leavingStock: { status: 'registering', type: 'refund ordered' },
+  'ending all is back': { status: 'reserved', type: 'refund ordered' },
+  'ending the vehicle was delivered': { status: 'delivered', type: 'refund ordered' },
+  ending: { status: 'reserved', type: 'refund ordered' },
+  'ended.refunded something is left to give back': { status: 'refunded', type: 'payment approved' },
+};
+
+function causeOf({ source, eventType, guard }: AnyTransitionDefinition): Cause {
+  const path = pathOf(source);
+  if (eventType === '') return causes[[path, guard && guardName(guard)].filter(Boolean).join(' ')]!;
+  const status = statusOf[path] ?? (source.key as OperationStatus);
+  return { status, type: eventType as OperationEvent['type'] };
+}
+
 /** Brings about what banks and staff did before, so that the chart takes a transition. */
 async function prepare(
   world: World,
-  source: OperationStatus,
-  type: OperationEvent['type'],
+  { status, type }: Cause,
   guard: string | undefined,
 ): Promise<void> {
-  const hasEnded = isTagged(source, 'gives its payments back');
-  const isBack = guard?.endsWith('all is back') && type !== 'payment returned';
+  const hasEnded = isTagged(status, 'gives its payments back');
+  const isBack = guard === 'all is back' && type !== 'payment returned';
   if (isBack && !hasEnded) await act['payment charged back'](world);
   if (isBack && type === 'refund made by hand') await setPayment(world, 'refund refused');
-  const isAnotherDue =
-    type === 'chargeback given up' ||
-    type === 'chargeback reversed' ||
-    (type === 'payment charged back' && guard === undefined);
-  if (isAnotherDue && hasEnded && source !== 'refunded') await payTwice(world);
-  if (guard === 'the payment is here') await setPayment(world, 'charged back');
   if (guard === 'it was the last card of the hold') await rejectCards(world, 7);
   if (guard === 'the closing began') await beginClosing(world);
-  if (type === 'chargeback reversed' && guard === undefined && !hasEnded) meanAnother(world);
+  if (type === 'chargeback reversed' && guard === undefined) meanAnother(world);
 }
 
 describe('the server', () => {
   test.each(
     transitionsOf(operationMachine).map((arrow) => [describeTransition(arrow), arrow] as const),
   )('takes %s', async (_, arrow) => {
-    const source = pathOf(arrow.source) as OperationStatus;
-    const type = arrow.eventType as OperationEvent['type'];
+    const cause = causeOf(arrow);
+    const { status: source, type } = cause;
     const guard = arrow.guard && guardName(arrow.guard);
     const isLong =
       guard === 'a part of the balance was received' || guard === 'the vehicle was ready';
@@ -84,22 +116,18 @@ describe('the server', () => {
     const unit = wantedUnit(arrow);
     if (unit) await unitIs[unit](world);
     if (guard === 'the buyer gives a used vehicle') await giveUsed(world);
-    await prepare(world, source, type, guard);
-    if (type === 'payment returned' && guard === 'the operation rests on the payment') {
-      await payTwice(world);
-    }
+    await prepare(world, cause, guard);
     expect((await shop.storedOperation(code)).status).toEqual(source);
     const known = (await readJournal(shop.db, code)).length;
     taken.transitions.delete(keyOf(arrow));
     await act[type](world);
 
-    const target = arrow.target ? pathOf(arrow.target[0]!) : source;
+    const entered = arrow.target?.[0]?.key ?? source;
     const rows = (await readJournal(shop.db, code)).slice(known);
-    expect(rows.map(({ before, event, after }) => [before, event, after])).toContainEqual([
-      source,
-      type,
-      target,
-    ]);
+    const row = rows.find(({ before, event }) => before === source && event === type);
+    // A state that is passed within the decision has no status.
+    const isStatus = operationStatuses.some((status) => status === entered);
+    expect(row?.after).toEqual(isStatus ? entered : expect.stringMatching(/cancelled|refunded/));
     expect([...taken.transitions]).toContain(keyOf(arrow));
     const { status } = await shop.storedOperation(code);
     expect(status).toEqual(rows.at(-1)!.after);

@@ -27,7 +27,7 @@ import {
 import type { DepositRecord } from '../../../server/sale/operations/stored-ledger.ts';
 import { actOn } from '../../../server/sale/staff/acts.ts';
 import type { TypedValues } from '../../../server/sale/staff/values.ts';
-import type { StaffEvent } from '../../../machines/operation/setup.ts';
+import type { StaffEvent } from '../../../machines/operation/events.ts';
 import type { OperationRow } from '../../../server/sale/operations/stored-operation.ts';
 import type { BareDealership } from './dealership.ts';
 import { notify } from './notify.ts';

@@ -1,0 +1,81 @@
+import { statusTags } from '../../domain/operation/status.ts';
+import { ofPayment } from './effects.ts';
+import { writes, writesHowItCameBack, writesHowItEnded } from './letters.ts';
+import { receivedGoesBack } from './paid.ts';
+import { chart } from './setup.ts';
+
+/** The bank had not confirmed the payment yet. */
+export const callingOff = chart.createStateConfig({
+  id: 'callingOff',
+  entry: 'give all payments back',
+  always: [
+    { guard: 'all is back', target: '#refunded', actions: writesHowItEnded },
+    { target: '#cancelled', actions: writes('cancelled before the charge') },
+  ],
+});
+
+/** A vehicle whose papers are at the registry is no longer new: when its purchase ends it leaves the stock. */
+export const leavingStock = chart.createStateConfig({
+  id: 'leavingStock',
+  entry: 'take the unit off sale',
+  always: '#ending',
+});
+
+/** All that was paid goes back, unless a bank gave it back before. */
+export const ending = chart.createStateConfig({
+  id: 'ending',
+  entry: 'give all payments back',
+  always: [
+    { guard: 'all is back', target: '#refunded', actions: writesHowItEnded },
+    { guard: 'the vehicle was delivered', target: '#returned', actions: writes('returned') },
+    { target: '#cancelled', actions: writes('cancelled') },
+  ],
+});
+
+const lastIsBack = {
+  guard: 'all is back',
+  target: '#refunded',
+  actions: writesHowItCameBack,
+} as const;
+
+const lastIsCharged = {
+  guard: 'all is back',
+  target: '#refunded',
+  actions: [writesHowItCameBack, { type: 'alert sales', params: ofPayment }],
+} as const;
+
+const givePaymentBack = {
+  actions: { type: 'give the payment back', params: ofPayment },
+} as const;
+
+/** The reservation ended. Payments that arrive later go back too, and so does what was received besides the deposit. */
+export const ended = chart.createStateConfig({
+  initial: 'returning',
+  on: {
+    ...receivedGoesBack,
+    'payment approved': givePaymentBack,
+    'payment pending': givePaymentBack,
+  },
+  states: {
+    returning: {
+      initial: 'cancelled',
+      on: {
+        'refund confirmed': lastIsBack,
+        'payment rejected': lastIsBack,
+        'payment returned': lastIsBack,
+        'payment charged back': lastIsCharged,
+        'refund made by hand': lastIsCharged,
+      },
+      states: {
+        cancelled: { id: 'cancelled', tags: statusTags.cancelled },
+        returned: { id: 'returned', tags: statusTags.returned },
+      },
+    },
+    refunded: {
+      id: 'refunded',
+      tags: statusTags.refunded,
+      // A payment arrived late, or a bank returned one that it had taken.
+      always: { guard: 'something is left to give back', target: '#cancelled' },
+    },
+  },
+});
