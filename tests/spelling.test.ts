@@ -13,7 +13,7 @@ const sources = ['domain', 'machines', 'src', 'server', 'desk', 'demo'].flatMap(
 );
 
 /** The words of the specification, and addresses. */
-const kept = /\bTu 0km te espera\b|name: '0km'|[-/]0km/g;
+const kept = /\bTu 0km te espera\b|name: '0km'|[-/]0km|\\u00a0km/g;
 
 test("new vehicles are spelled '0 km', but in the specification's own words and in addresses", () => {
   const joined = sources.filter((path) =>

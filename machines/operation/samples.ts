@@ -1,6 +1,5 @@
 import { operationMachine } from './machine.ts';
 import type { OperationFacts, PaymentFacts } from './facts.ts';
-import { maxRejectedCards } from '../../domain/operation/deposit.ts';
 import { defineModel } from 'statechart-workbench/paths';
 
 /** A payment that the reservation rests on, and a second one for the same deposit. */
@@ -106,7 +105,7 @@ export const operationModel = defineModel(operationMachine, {
     },
     'the last card of the hold': {
       ...ready,
-      hold: { ...kept, rejections: maxRejectedCards - 1, extensions: 0 },
+      hold: { ...kept, rejections: 7, extensions: 0 },
     },
     'the hold extended': { ...ready, hold: { ...kept, rejections: 0, extensions: 1 } },
     'the 48 hours over': { ...ready, isRefundable: false },
