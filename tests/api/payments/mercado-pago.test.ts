@@ -107,6 +107,21 @@ async function journalOf({ operation }: Held) {
   return rows.map(({ who, event, before, after }) => `${who}: ${event}, ${before} → ${after}`);
 }
 
+// First, because one network gets only twenty letters of starts an hour.
+test('a dealership with debit cards has its cards in the parameters, in the terms and in the letter of a start', async () => {
+  const site = await shop.client.call(parameterEndpoint, { query: { content: 'terms' } });
+  expect(site.debit_cards).toBe(true);
+  const cards =
+    'con tarjeta de crédito Visa, MasterCard o Naranja, en 1, 2 o 3 cuotas, o con débito o prepaga, en un pago.';
+  expect(site.terms!.flatMap(({ paragraphs }) => paragraphs).join(' ')).toContain(
+    `Se abona en pesos, ${cards}`,
+  );
+  const body = startBody(await shop.freshUnit());
+  await shop.client.call(dealershipStartEndpoint, { body: { ...body, email: 'otra@x.example' } });
+  const letters = await filedStartLetters(shop);
+  expect(letters.find(({ to }) => to === 'otra@x.example')?.text).toContain(cards);
+});
+
 describe('a card at Mercado Pago', () => {
   test('that is approved reserves the unit, and is charged the stored amount', async () => {
     const held = await shop.heldOperation();
@@ -350,20 +365,6 @@ describe('the page with the card form', () => {
       ].join(';'),
     );
     expect(page.headers['cache-control']).toBe('no-store');
-  });
-
-  test('has its cards in the parameters, in the terms and in the letter of a start', async () => {
-    const site = await shop.client.call(parameterEndpoint, { query: { content: 'terms' } });
-    expect(site.debit_cards).toBe(true);
-    const cards =
-      'con tarjeta de crédito Visa, MasterCard o Naranja, en 1, 2 o 3 cuotas, o con débito o prepaga, en un pago.';
-    expect(site.terms!.flatMap(({ paragraphs }) => paragraphs).join(' ')).toContain(
-      `Se abona en pesos, ${cards}`,
-    );
-    const body = startBody(await shop.freshUnit());
-    await shop.client.call(dealershipStartEndpoint, { body: { ...body, email: 'otra@x.example' } });
-    const letters = await filedStartLetters(shop);
-    expect(letters.at(-1)!.text).toContain(cards);
   });
 
   test('reaches the storefront with the brand’s public key, never the secret one', async () => {
