@@ -18,8 +18,8 @@ const firstStep = 'src/reservation/payment-selection/screen.tsx';
 /** The budget of a browser's first load, in kB of brotli-compressed JavaScript (docs/adr/0009-size-budgets.md). */
 const budgets: Budget[] = [
   { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 128.6 },
-  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 139.2 },
-  { screen: wizard, kilobytes: 172.0 },
+  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 139.6 },
+  { screen: wizard, kilobytes: 172.8 },
   { screen: firstStep, beside: [wizard], kilobytes: 14.1 },
   { screen: 'src/reservation/map/map-dialog.tsx', beside: [wizard, firstStep], kilobytes: 5.9 },
   // These pages show something of every feature.
@@ -72,7 +72,7 @@ hold(
 );
 
 /** kB of all stylesheets of a page together, which block its first paint. */
-const maxStyles = 12;
+const maxStyles = 12.2;
 const entry = pathToFileURL(join(builtFolder, 'server/entry-server.js')).href;
 const { screenModules } = (await import(entry)) as typeof entryServer;
 for (const screen of new Set(screenModules)) {
