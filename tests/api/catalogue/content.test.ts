@@ -23,6 +23,8 @@ import { readSite } from '../../../server/stock/content/site-content.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
 
 const shop = testDealership();
+const depositCards = 'tarjeta de crédito Visa, MasterCard o Naranja, en 1, 2 o 3 cuotas';
+
 let dealerParameters: Parameters;
 let siteContent: Omit<SiteContent, 'news' | 'stories'>;
 beforeAll(async () => {
@@ -47,7 +49,11 @@ describe('parameters call', () => {
   test('returns the dealership’s parameters with all contents of the site', async () => {
     const all = await site();
     const { news: answered, stories: shown, ...rest } = all;
-    expect(rest).toEqual({ ...dealerParameters, ...siteContent });
+    const shownTerms = siteContent.terms!.map(({ paragraphs, ...section }) => ({
+      ...section,
+      paragraphs: paragraphs.map((each) => each.replace('{tarjetas de la seña}', depositCards)),
+    }));
+    expect(rest).toEqual({ ...dealerParameters, ...siteContent, terms: shownTerms });
     expect([answered?.length, shown?.length]).toEqual([12, 9]);
     expect(siteContents.every((name) => all[name])).toBe(true);
   });
