@@ -293,17 +293,11 @@ async function refuseAnother({ shop, formerRef: clientRef }: World): Promise<str
   return paymentId;
 }
 
-/** A card of the released deposit is charged too. */
-export async function payTwice(world: World): Promise<void> {
-  await notifyOutcome({ ...world, clientRef: world.formerRef }, 'pending', 'other');
-}
-
 async function notifyOutcome(
   { shop, clientRef, paymentId }: World,
   outcome: 'approved' | 'pending' | 'rejected',
-  which = '',
 ): Promise<void> {
-  const { status } = await notify(shop, { clientRef, outcome, paymentId: paymentId + which });
+  const { status } = await notify(shop, { clientRef, outcome, paymentId });
   if (status !== 200) throw new Error(`the notification was answered ${status}`);
 }
 
