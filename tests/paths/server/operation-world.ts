@@ -296,8 +296,9 @@ async function refuseAnother({ shop, formerRef: clientRef }: World): Promise<str
 async function notifyOutcome(
   { shop, clientRef, paymentId }: World,
   outcome: 'approved' | 'pending' | 'rejected',
+  which = '',
 ): Promise<void> {
-  const { status } = await notify(shop, { clientRef, outcome, paymentId });
+  const { status } = await notify(shop, { clientRef, outcome, paymentId: paymentId + which });
   if (status !== 200) throw new Error(`the notification was answered ${status}`);
 }
 
