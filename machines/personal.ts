@@ -55,7 +55,7 @@ export function isPersonal(owner: Record<string, unknown>, key: string, ownerKey
 }
 
 function isPerson(owner: Record<string, unknown>): boolean {
-  return Object.keys(owner).some((key) => personal.has(key));
+  return Object.keys(owner).some((key) => key !== 'name' && personal.has(key));
 }
 
 function isThing(owner: Record<string, unknown>, ownerKey: string): boolean {

@@ -18,7 +18,7 @@ const moment = (changes: Partial<Moment>): Moment => ({
   actor: 'o',
   at: new Date(2026, 10, 20, 9, 5, 3, 7).getTime(),
   event: { type: 'unit checked' },
-  active: ['', 'open'],
+  active: ['', 'unpaid', 'unpaid.choosing', 'unpaid.choosing.open'],
   transitions: [],
   refused: [],
   status: 'active',
@@ -28,13 +28,13 @@ const moment = (changes: Partial<Moment>): Moment => ({
 
 const moments = [
   moment({
-    refused: [{ transition: 'operation.open | unit checked | 1', guard: 'the unit is sold' }],
+    refused: [{ transition: 'operation.unpaid.choosing | unit checked | 1', guard: 'the unit is sold' }],
   }),
   moment({ actor: 'r', event: { type: 'xstate.init' }, context: {} }),
   moment({
     event: { type: 'deposit requested', amount: 200_000 },
     active: ['', 'holding'],
-    transitions: ['operation.open | deposit requested | 1'],
+    transitions: ['operation.unpaid.choosing | deposit requested | 1'],
     context: { unit: 'held', missing: [] },
   }),
 ];
@@ -107,7 +107,7 @@ describe('the details of a moment', () => {
     const details = screen.getByRole('region', { name: 'operation 1: deposit requested' });
     const items = within(details).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Took open → holding [nothing is missing and the unit is free]',
+      'Took unpaid.choosing → holding [nothing is missing and the unit is free]',
       '~changed unit "free" "held"',
     ]);
     expect(within(details).getByText('amount').parentElement!.textContent).toBe('amount 200000');
@@ -118,7 +118,7 @@ describe('the details of a moment', () => {
     await user.click(screen.getByText('unit checked'));
     const refused = screen.getByRole('region', { name: 'operation 1: unit checked' });
     expect(within(refused).getByRole('listitem').textContent).toBe(
-      'Not taken open → unavailable: [the unit is sold] is false',
+      'Not taken unpaid.choosing → unpaid.unavailable: [the unit is sold] is false',
     );
     await user.click(screen.getByText('starts'));
     const started = screen.getByRole('region', { name: 'review: starts' });

@@ -18,7 +18,7 @@ const seller = {
   CUIT: '30-71234567-8',
   Domicilio: 'Av. San Martín 1450, Godoy Cruz',
   Teléfono: '+54 261 555-0142',
-  Correo: 'ventas@cordillera.example',
+  'Correo electrónico': 'ventas@cordillera.example',
 };
 
 describe('terms page', () => {

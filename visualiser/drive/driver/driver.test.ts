@@ -186,7 +186,7 @@ test('an operation decides with the facts of the last context step', async () =>
   const refused = { kind: 'refused', guards: ['nothing is missing and the unit is free'] };
   expect(standings(driver)['deposit requested']).toEqual(refused);
   await send(driver, 'deposit requested');
-  expect(running(driver).value).toBe('open');
+  expect(running(driver).value).toEqual({ unpaid: { choosing: 'open' } });
   const free = 'nothing that stands in the way';
   await driver.take({ kind: 'context', sample: free, context: driver.model.contexts[free] });
   await send(driver, 'deposit requested');
