@@ -31,7 +31,7 @@ async function crawl(): Promise<Map<string, Arrival>> {
       const found = await arrival(page, storefront.origin, path);
       arrived.set(path, found);
       for (const link of found.links) {
-        if (seen.has(likeness(link))) continue;
+        if (isPicture(link) || seen.has(likeness(link))) continue;
         seen.add(likeness(link));
         waiting.push(link);
       }
@@ -43,6 +43,11 @@ async function crawl(): Promise<Map<string, Arrival>> {
     await Promise.all(Array.from({ length: Math.min(tabs, waiting.length) }, walk));
   }
   return arrived;
+}
+
+/** An enlarged drawing has an address of its own, and no application. */
+function isPicture(link: string): boolean {
+  return new URL(link, storefront.origin).pathname.startsWith('/artwork/');
 }
 
 /** The kind of a page. Pages of one kind differ only in their data, for example the units of a family. */
