@@ -28,7 +28,9 @@ const moment = (changes: Partial<Moment>): Moment => ({
 
 const moments = [
   moment({
-    refused: [{ transition: 'operation.unpaid.choosing | unit checked | 1', guard: 'the unit is sold' }],
+    refused: [
+      { transition: 'operation.unpaid.choosing | unit checked | 1', guard: 'the unit is sold' },
+    ],
   }),
   moment({ actor: 'r', event: { type: 'xstate.init' }, context: {} }),
   moment({
