@@ -18,7 +18,7 @@ export type CatalogueRequest =
       ImportSource,
       'path' | 'isDryRun' | 'isSure' | 'isAddition' | 'ignored'
     >)
-  | { name: 'export'; path: string }
+  | { name: 'export'; path: string; isWorkbook?: boolean }
   | { name: 'imports' }
   | ({ name: 'undo'; id: number | undefined } & Pick<ImportSource, 'isDryRun' | 'isSure'>)
   | ({ name: 'prices'; change: PriceChange } & Pick<ImportSource, 'isDryRun' | 'isSure'>);

@@ -12,6 +12,7 @@ export const usage = `Uso: npm run --silent catalogue -- ORDEN [OPCIONES]
   undo [ID]                deshace una importación o un cambio de precios; sin ID, el último
 
   --add                    con import: el archivo trae solo filas nuevas o cambiadas; no se va ninguna otra
+  --xlsx                   con export: planillas de Excel en vez de CSV
   --dry-run                con import, prices y undo: muestra qué cambiaría, sin cambiar nada
   --ignore TÍTULO          con import: no lee esa columna; se puede repetir
   --yes                    con import y prices: confirma lo marcado con ?; con undo: deshace
@@ -45,7 +46,7 @@ export function readCommandLine(args: readonly string[]): CatalogueRequest {
         isAddition: values.add ?? false,
         ignored: values.ignore ?? [],
       }
-    : { name, path: resolve(path) };
+    : { name, path: resolve(path), isWorkbook: values.xlsx ?? false };
 }
 
 function idOf(text: string | undefined): number | undefined {
@@ -61,6 +62,7 @@ const options = {
   'dry-run': flag,
   yes: flag,
   add: flag,
+  xlsx: flag,
   ignore: { ...text, multiple: true },
   brand: text,
   family: text,
