@@ -48,8 +48,8 @@ const ofStrays: Record<StrayPayment['reason'], Pick<Debt, 'by' | 'doing'>> = {
 };
 
 /**
- * A payment that counts for no reservation, as a debt of the dealership, or of the buyer whose bank took it back after
- * its end; undefined after its end.
+ * A payment that counts for no reservation, as a debt: the dealership owes it, or the buyer, whose bank took back money that
+ * the dealership had returned or counted. Undefined once staff recorded how it ended.
  */
 export function strayDebt(payment: StrayPayment): Debt | undefined {
   if (payment.end !== null) return undefined;

@@ -117,7 +117,7 @@ test('view, folding and selection stay when the mode changes', async () => {
   expect(scale()).toBe(before);
   expect(scrollTo).toHaveBeenLastCalledWith({ left: 0, top: 40 });
   expect([...states().keys()]).not.toContain('reviewing.notCompleted');
-  await user.click(screen.getByRole('button', { name: 'Expand all' }));
+  await user.click(screen.getByRole('button', { name: 'Whole' }));
   await waitFor(() => state('reviewing.notCompleted'));
 });
 

@@ -36,7 +36,8 @@ describe('what the law wants in a letter', () => {
     expect(text).toContain('Botón de arrepentimiento');
   });
 
-  // 25.000.000 − 1.000.000 + 300.000 of freight, without 21 %, and 500.000 of registration, which bears none.
+  // The vehicle and its freight include 21 % of IVA: (25.000.000 − 1.000.000 + 300.000) / 1,21 = 20.082.645. The registration
+  // fee of 500.000 has no IVA and is added whole.
   const net = '$ 20.582.645';
   const conditions =
     'Para más información o limitaciones aplicables consultá https://tienda.example/terminos.';

@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { visitLabels } from '../../../domain/operation/sheet/visit.ts';
-import { deadlineWords } from '../../../domain/operation/sheet/visit.ts';
+import { deadlineWords, visitLabels } from '../../../domain/operation/sheet/visit.ts';
 import { visitTimes, type Visit } from '../../../domain/operation/visits/visit.ts';
 import { formatWholeMoment } from '../../../domain/time/moments.ts';
 import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';

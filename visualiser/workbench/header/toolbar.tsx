@@ -40,7 +40,6 @@ export function Toolbar({ found: { chart }, canvas }: { found: FoundChart; canva
         <>
           <span className={styles['gap']} />
           {button('Collapse all', 'Fold every state', () => canvas.show(foldable))}
-          {button('Expand all', 'Unfold every state', () => canvas.show(new Set()))}
         </>
       )}
       <div className="end">
