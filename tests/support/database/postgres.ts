@@ -79,6 +79,8 @@ function removeWithThisProcess(folder: string): () => Promise<void> {
   guard.unref();
   (guard.stdin as unknown as { unref(): void }).unref();
   return async () => {
+    // Without this the process may end first, and leave the folder.
+    guard.ref();
     const ended = once(guard, 'exit');
     guard.kill('SIGKILL');
     await ended;
