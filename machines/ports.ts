@@ -6,6 +6,7 @@ import {
   type NonReducibleUnknown,
   type PromiseActorLogic,
 } from 'xstate';
+import type { IsoDate } from '../domain/time/dates.ts';
 import type { BrandId } from '../domain/vehicles/brands.ts';
 import type { CreditPlan } from '../domain/operation/loans/credit-plans.ts';
 import type { Operation, OperationDraft } from '../domain/operation/operation.ts';
@@ -108,7 +109,10 @@ export interface ApplyPromotionInput {
 }
 
 /** A code that is invalid for the unit changes nothing. */
-export type PromotionResult = SaveResult | { kind: 'not valid' };
+export type PromotionResult =
+  | SaveResult
+  /** With the last day of a promotion that is over. */
+  | { kind: 'not valid'; ended_on?: IsoDate | undefined };
 
 export type DiscoverResult = Promotion | null;
 

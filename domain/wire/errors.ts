@@ -1,3 +1,5 @@
+import type { IsoDate } from '../time/dates.ts';
+
 /** Every error of the wire: code, status, and the message for the shopper (SPEC §8). */
 export const wireErrors = {
   invalid_request: { status: 400, message: 'No pudimos leer los datos enviados.' },
@@ -91,17 +93,22 @@ export interface ErrorBody {
     message: string;
     /** Identifies the request in the server's log. */
     request_id?: string;
+    /** The last day of a promotion that is over. */
+    ended_on?: IsoDate;
   };
 }
 
 /** An expected refusal: the server's rules throw it, and the client rethrows it. Its message is in `wireErrors`. */
 export class WireError extends Error {
   readonly code: ErrorCode;
+  /** The last day of a promotion that is over. */
+  readonly endedOn: IsoDate | undefined;
 
-  constructor(code: ErrorCode, options?: ErrorOptions) {
+  constructor(code: ErrorCode, options?: ErrorOptions & { endedOn?: IsoDate | undefined }) {
     super(code, options);
     this.name = 'WireError';
     this.code = code;
+    this.endedOn = options?.endedOn;
   }
 }
 
@@ -113,9 +120,16 @@ export class ConnectionLost extends Error {
   }
 }
 
-export function errorBody(code: ErrorCode, requestId?: string): ErrorBody {
+export function errorBody(code: ErrorCode, requestId?: string, endedOn?: IsoDate): ErrorBody {
   const { message } = wireErrors[code];
-  return { error: { code, message, ...(requestId ? { request_id: requestId } : {}) } };
+  return {
+    error: {
+      code,
+      message,
+      ...(requestId ? { request_id: requestId } : {}),
+      ...(endedOn ? { ended_on: endedOn } : {}),
+    },
+  };
 }
 
 /** Whether a body is a refusal; does not check the code. */

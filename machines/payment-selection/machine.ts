@@ -14,6 +14,7 @@ export const paymentSelectionMachine = paymentSelectionSetup.createMachine({
     cash: null,
     availablePromotion: null,
     promotionCode: '',
+    promotionEndedOn: undefined,
     usedVehicle: 0,
   }),
   initial: 'choosing',

@@ -25,6 +25,8 @@ export function paymentSelectionView(snapshot: Snapshot) {
       available: context.availablePromotion,
       // The last code that was typed or applied.
       code: context.promotionCode,
+      // The last day of a code whose promotion is over.
+      endedOn: context.promotionEndedOn,
     },
     usedVehicles: {
       stage: usedVehiclesStage(snapshot),

@@ -108,6 +108,16 @@ describe('a promotion code', () => {
     expect(apply.requests[1]).toEqual({ operation: anOperation(), code: 'PRIMAVERA' });
   });
 
+  test('shows the last day of a promotion that is over, and not for the next invalid code', async () => {
+    const { apply, clock, typeCode, view } = checkCode();
+    await apply.answer({ kind: 'not valid', ended_on: '2026-10-31' });
+    expect([view().promotion.stage, view().promotion.endedOn]).toEqual(['failed', '2026-10-31']);
+    typeCode('PRIMAVERA');
+    clock.increment(900);
+    await apply.answer({ kind: 'not valid' });
+    expect([view().promotion.stage, view().promotion.endedOn]).toEqual(['failed', undefined]);
+  });
+
   test('is checked again only on request after a failed check', async () => {
     const { actor, apply, clock, view } = checkCode();
     await apply.loseConnection();

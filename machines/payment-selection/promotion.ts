@@ -80,7 +80,11 @@ export const promotion = paymentSelectionSetup.createStateConfig({
           code: context.promotionCode,
         }),
         onDone: [
-          { guard: { type: 'the code is not valid', params: output }, target: 'entering.failed' },
+          {
+            guard: { type: 'the code is not valid', params: output },
+            target: 'entering.failed',
+            actions: { type: 'store when the code ended', params: output },
+          },
           ...afterSaving({
             saved: 'arriving',
             closed: '#paymentSelection.closed',

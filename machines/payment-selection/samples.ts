@@ -77,7 +77,10 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
         },
         repriced: saving.repriced,
         closed: saving.closed,
-        'not valid': { 'no such code': { kind: 'not valid' } },
+        'not valid': {
+          'no such code': { kind: 'not valid' },
+          'a promotion that is over': { kind: 'not valid', ended_on: '2026-10-31' },
+        },
       },
       error: connectionLost,
     },

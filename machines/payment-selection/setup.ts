@@ -7,6 +7,7 @@ import {
   type OperationDraft,
 } from '../../domain/operation/operation.ts';
 import type { Promotion } from '../../domain/money/prices.ts';
+import type { IsoDate } from '../../domain/time/dates.ts';
 import { draftFollower, operationOf, type DraftReader } from '../operation-draft/reader.ts';
 import type { ChangedElsewhere, OperationRead } from '../operation-draft/setup.ts';
 import { saving } from '../saving.ts';
@@ -27,6 +28,8 @@ export interface PaymentSelectionContext {
   cash: CashChoice | null;
   availablePromotion: Promotion | null;
   promotionCode: string;
+  /** The last day of the last invalid code, when its promotion is over. */
+  promotionEndedOn: IsoDate | undefined;
   /** The index of the used vehicle whose 'Quitar' was pressed. */
   usedVehicle: number;
 }
@@ -128,6 +131,9 @@ export const paymentSelectionSetup = setup({
     }),
     'take the available code': assign(({ context }) => ({
       promotionCode: context.availablePromotion?.code ?? '',
+    })),
+    'store when the code ended': assign((_, result: PromotionResult) => ({
+      promotionEndedOn: result.kind === 'not valid' ? result.ended_on : undefined,
     })),
     'choose the used vehicle': assign(({ event }) => {
       assertEvent(event, 'remove used vehicle');

@@ -50,7 +50,10 @@ export function createClient(group: string, brands: Brands, transport: Transport
         signal,
         timeLimitMs: timeLimitOf(endpoint),
       });
-      if (isErrorBody(answer.body)) throw new WireError(answer.body.error.code);
+      if (isErrorBody(answer.body)) {
+        const { code, ended_on: endedOn } = answer.body.error;
+        throw new WireError(code, { endedOn });
+      }
       const data = (answer.body as { data?: unknown } | null)?.data;
       // SPEC §7: an answer without data is a failure.
       if (answer.status >= 400 || data === undefined) {

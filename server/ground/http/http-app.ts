@@ -78,9 +78,9 @@ export function createHttpApp(
     done();
   });
   app.setErrorHandler((error, request, reply) => {
-    const { code } = refusalOf(error, request.log);
+    const { code, endedOn } = refusalOf(error, request.log);
     if (code === 'temporarily_unavailable') reply.header('retry-after', awaySeconds);
-    return reply.code(wireErrors[code].status).send(errorBody(code, request.id));
+    return reply.code(wireErrors[code].status).send(errorBody(code, request.id, endedOn));
   });
   app.setNotFoundHandler(() => {
     throw new WireError('not_found');

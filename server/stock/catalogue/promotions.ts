@@ -1,5 +1,5 @@
 import { typedText } from '../../../domain/words/typed-text.ts';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Currency } from '../../../domain/money/money.ts';
 import { fullPrice, promotionFits, type Promotion } from '../../../domain/money/prices.ts';
 import type { IsoDate } from '../../../domain/time/dates.ts';
@@ -61,6 +61,29 @@ export async function readPromotions(
       .map(({ promotion }) => promotion);
 }
 
+/** The last day of a typed code of a unit's family or brand that is over; undefined for any other code. */
+export async function endOfTyped(
+  db: Database,
+  now: Date,
+  code: string,
+  { family_id, brand_id, currency }: PromotedUnit,
+): Promise<IsoDate | undefined> {
+  const over = await db
+    .select({ code: promotions.code, day: sql<IsoDate>`${dayOf(promotions.validUntil)}` })
+    .from(promotions)
+    .where(
+      and(
+        lte(promotions.validUntil, now),
+        eq(promotions.currency, currency),
+        or(
+          eq(promotions.familyId, family_id),
+          and(isNull(promotions.familyId), eq(promotions.brandId, brand_id)),
+        ),
+      ),
+    );
+  return over.find((promotion) => promotion.code.toUpperCase() === asTyped(code))?.day;
+}
+
 /** The promotions that a unit loses with another full price: they would take off more than the dealership's share. */
 export function lostPromotions(
   promotionsOf: Awaited<ReturnType<typeof readPromotions>>,
@@ -101,6 +124,10 @@ export async function findByChassis(
 
 /** Finds the promotion with a typed code among those that a unit can use. */
 export function promotionTyped(code: string, usable: readonly Promotion[]): Promotion | null {
-  const typed = typedText(code).trim().toUpperCase();
+  const typed = asTyped(code);
   return usable.find((promotion) => promotion.code.toUpperCase() === typed) ?? null;
+}
+
+function asTyped(code: string): string {
+  return typedText(code).trim().toUpperCase();
 }

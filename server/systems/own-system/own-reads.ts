@@ -18,6 +18,7 @@ import { findListedUnits } from '../../stock/catalogue/listed-units.ts';
 import {
   asPromoted,
   findByChassis,
+  endOfTyped,
   promotionEnds,
   promotionTyped,
   readPromoted,
@@ -76,6 +77,12 @@ export const cachedReads: CachedReads = {
   ],
 };
 
+/** The unit of a call about promotions. */
+interface UnitQuery {
+  brand_id?: string;
+  chassis?: string;
+}
+
 /** Reads catalogue, contents, credit plans, used vehicles and promotions from the database. */
 export function ownReads({
   config,
@@ -103,10 +110,16 @@ export function ownReads({
     return readPromotions(db, now(), (await site()).promotion_share);
   }
 
+  async function unitOf({ brand_id, chassis }: UnitQuery) {
+    return findByChassis(db, now(), {
+      brandId: await soldBrand(brand_id),
+      chassis: given(chassis),
+    });
+  }
+
   /** The promotions that the unit of a query can have today; none for an unknown unit. */
-  async function promotionsOf({ brand_id, chassis }: { brand_id?: string; chassis?: string }) {
-    const named = { brandId: await soldBrand(brand_id), chassis: given(chassis) };
-    const unit = await findByChassis(db, now(), named);
+  async function promotionsOf(query: UnitQuery) {
+    const unit = await unitOf(query);
     return unit ? (await todaysPromotions())(asPromoted(unit)) : [];
   }
 
@@ -210,8 +223,12 @@ export function ownReads({
       return promotion ?? null;
     },
     async promotion({ query }) {
-      const usable = await promotionsOf(query);
-      return promotionTyped(given(query.code?.trim()), usable);
+      const code = given(query.code?.trim());
+      const found = promotionTyped(code, await promotionsOf(query));
+      if (found) return found;
+      const unit = await unitOf(query);
+      const endedOn = unit && (await endOfTyped(db, now(), code, asPromoted(unit)));
+      throw new WireError('promotion_not_found', { endedOn });
     },
     site: async (wanted) =>
       withAcceptedCards(await readSite(db, group, wanted), config.takesDebitCards),

@@ -41,7 +41,9 @@ export function paymentPorts(client: Client, queryClient: QueryClient, draft: Op
         const promotion = await client.call(promotionEndpoint, { query, signal });
         return await draft.save({ operation, draft: { promotion } });
       } catch (error) {
-        if (isRefusal(error, 'promotion_not_found')) return { kind: 'not valid' };
+        if (isRefusal(error, 'promotion_not_found')) {
+          return { kind: 'not valid', ended_on: error.endedOn };
+        }
         throw error;
       }
     },

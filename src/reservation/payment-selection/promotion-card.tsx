@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fullPrice, promotionDiscount, type Promotion } from '../../../domain/money/prices.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
+import { formatDay } from '../../../domain/time/dates.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -58,7 +59,7 @@ function AppliedPromotion({ view, send, promotion }: PaymentPartProps & { promot
 }
 
 function PromotionCode({ view, send }: PaymentPartProps) {
-  const { stage, code } = view.promotion;
+  const { stage, code, endedOn } = view.promotion;
   const [typed, setTyped] = useState('');
   const type = (text: string) => {
     setTyped(text);
@@ -81,7 +82,11 @@ function PromotionCode({ view, send }: PaymentPartProps) {
           value={stage === 'ready' || stage === 'typing' ? typed : code}
           errorMessage={
             stage === 'failed'
-              ? 'Ese código no sirve para este vehículo. El precio no cambió.'
+              ? `${
+                  endedOn
+                    ? `Ese código terminó el ${formatDay(endedOn)}.`
+                    : 'Ese código no sirve para este vehículo.'
+                } El precio no cambió.`
               : undefined
           }
           onChange={(event) => type(event.target.value)}

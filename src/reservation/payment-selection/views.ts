@@ -93,7 +93,9 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
     'apply promotion': {
       calls: [promotionEndpoint, dealershipUpdateEndpoint, dealershipStartEndpoint],
       done: {
-        'not valid': () => [refuse(promotionEndpoint, 'promotion_not_found')],
+        'not valid': ({ ended_on: endedOn }) => [
+          refuse(promotionEndpoint, 'promotion_not_found', { endedOn }),
+        ],
         saved: (output, operation) => found(...savingAnswers.done.saved(output, operation)),
         repriced: (output, operation) => found(...savingAnswers.done.repriced(output, operation)),
         closed: (output, operation) => found(...savingAnswers.done.closed(output, operation)),
@@ -132,8 +134,13 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
       seesNoProblem();
       expect(codeField().value).toBe(context.promotionCode);
     },
-    'choosing.promotion.entering.failed': () => {
-      screen.getByText('Ese código no sirve para este vehículo. El precio no cambió.');
+    'choosing.promotion.entering.failed': ({ context }) => {
+      const isOver = context.promotionEndedOn !== undefined;
+      screen.getByText(
+        isOver
+          ? 'Ese código terminó el 31/10/2026. El precio no cambió.'
+          : 'Ese código no sirve para este vehículo. El precio no cambió.',
+      );
       expect(codeField().getAttribute('aria-invalid')).toBe('true');
     },
     'choosing.promotion.entering.notChecked': () =>

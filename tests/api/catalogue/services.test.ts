@@ -3,6 +3,7 @@ import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
+import { promotions } from '../../../server/ground/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { look, refusal } from '../../support/api/send.ts';
 
@@ -111,7 +112,14 @@ describe('a typed promotion code', () => {
 
   test('finds its promotion in any case', async () => {
     const { chassis } = amarok;
-    for (const code of ['AMAROK1500', 'amarok1500', ' Amarok1500 ']) {
+    for (const code of [
+      'AMAROK1500',
+      'amarok1500',
+      ' Amarok1500 ',
+      'AMA\u200bROK1500',
+      '\u202aamarok1500\u202c',
+      'AMAROK1500\u00a0',
+    ]) {
       expect(
         await shop.client.call(promotionEndpoint, { query: { code, chassis, brand_id: '1' } }),
       ).toEqual({
@@ -121,6 +129,26 @@ describe('a typed promotion code', () => {
         valid_until: '2027-03-31',
       });
     }
+  });
+
+  test('says when its promotion ended, to the units that could have it', async () => {
+    const { db } = shop.dealership;
+    const ended = {
+      code: 'OTOÑO26',
+      brandId: 1 as const,
+      familyId: amarok.family_id,
+      currency: 'ars' as const,
+      moneyDiscount: 1_000_000,
+      validUntil: new Date('2026-06-21T02:59:59Z'),
+    };
+    await db.insert(promotions).values(ended);
+    const polo = await shop.freshUnit(1, 'Polo');
+    const endOf = async ({ chassis }: StockVehicle) =>
+      (await apply('otoño26', 1, { chassis })).body;
+    expect(await endOf(amarok)).toMatchObject({
+      error: { code: 'promotion_not_found', ended_on: '2026-06-20' },
+    });
+    expect(await endOf(polo)).not.toHaveProperty('error.ended_on');
   });
 
   test('is not looked up after thirty wrong ones of a network in an hour', async () => {

@@ -20,8 +20,9 @@ export function reply<E extends Endpoint>(endpoint: E, data: ResponseOf<E>): Wir
 export function refuse<E extends Endpoint>(
   endpoint: E,
   code: E['errors'][number] & ErrorCode,
+  details?: Pick<WireError, 'endedOn'>,
 ): WireAnswer {
-  return { endpoint, settle: ({ reject }) => reject(new WireError(code)) };
+  return { endpoint, settle: ({ reject }) => reject(new WireError(code, details)) };
 }
 
 export function lose(endpoint: Endpoint): WireAnswer {
