@@ -2,6 +2,44 @@ import { inFile, type Planted } from './mistake.ts';
 
 /** Mistakes in the import: bounds, doubts, chassis and the share of promotions. */
 export const plantedInImport: readonly Planted[] = [
+  ...inFile('server/stock/import/limits.ts', 'server/stock/import/usual-values.test.ts')(
+    [
+      'a value four times the one before is asked about',
+      'const usualFactor = 5;',
+      'const usualFactor = 4;',
+    ],
+    [
+      'an unusual value is asked about again in each file',
+      'if (known.some((one) => one.text === text)) continue;',
+      '',
+    ],
+    [
+      'of a list of days only the first has bounds',
+      '(Array.isArray(value) ? value : [value])',
+      '(Array.isArray(value) ? value.slice(0, 1) : [value])',
+    ],
+    [
+      'a usual day is taken for an exchanged one',
+      'read > 60 && swapped * 4 < read',
+      'swapped * 4 < read',
+    ],
+    [
+      'a loan without interest is asked about',
+      ' || (at === 0 && Boolean(limited.limits.isUsuallyZero))',
+      '',
+    ],
+  ),
+  ...inFile(
+    'server/stock/import/sheets/chassis-doubts.ts',
+    'server/stock/import/sheets/chassis-doubts.test.ts',
+  )(
+    ['O is not read as 0', "  O: '0',\n", ''],
+    [
+      'a short chassis with an O is asked about',
+      'key.length === usualLength ? (letters',
+      'key.length > 0 ? (letters',
+    ],
+  ),
   ...inFile('server/stock/import/limits.ts', 'server/stock/import/limits.test.ts')(
     [
       'a value below its bounds is stored',
