@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openCatalogue } from '../../../tests/support/api/catalogue.ts';
 import { testDealership } from '../../../tests/support/api/dealership.ts';
 import { temporaryFolder } from '../../../tests/support/program/temporary-folder.ts';
+import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { unitPrices } from '../../ground/db/schema.ts';
 import { demoFolder } from '../import/demo.ts';
 import { readPriceChanges, seePrices } from './unit-prices.ts';
@@ -32,6 +33,30 @@ test('an import stores each changed price, with its user and its moment, and no 
     since: shop.clock.now,
     fees: 1_418_000,
   });
+});
+
+test('a corrected chassis has the prices of the wrong one and no other, and the same struck price', async () => {
+  const [wrong, right] = ['9BWAG5AZ4TP158966', '9BWAG5AZ5TP158966'];
+  const former = async () => {
+    const units = await shop.client.call(stockEndpoint, { brandId: 1 });
+    const { chassis, former_price } = units.find(({ id }) => id === 11101)!;
+    return [chassis, former_price];
+  };
+  const history = await pricesOf(wrong);
+  expect(await former()).toEqual([wrong, 37_168_000]);
+  const stock = readFileSync(join(demoFolder, 'unidades.csv'), 'utf8').replace(wrong, right);
+  const path = mkdtempSync(join(root, 'import-'));
+  writeFileSync(
+    join(path, 'unidades.csv'),
+    stock.replace(
+      'Rojo;Guaymallén;5;ARS;34850000;35750000',
+      'Rojo;Guaymallén;5;ARS;34850000;36750000',
+    ),
+  );
+  expect((await catalogue.run({ name: 'import', path, isSure: true })).isRefused).toBe(false);
+  expect(await pricesOf(right)).toEqual(history.map((row) => ({ ...row, chassis: right })));
+  expect(await pricesOf(wrong)).toEqual([]);
+  expect(await former()).toEqual([right, 37_168_000]);
 });
 
 const listed = {

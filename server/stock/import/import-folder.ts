@@ -83,7 +83,7 @@ async function planAndApply(
     problems.push(...plan.problems);
   }
   if (!problems.some(({ file }) => file.startsWith('datos'))) {
-    problems.push(...mixture(state, before));
+    problems.push(...mixture(state, before, plans));
   }
   if (problems.length > 0) throw new ImportError(problems);
   const differences = plans.flatMap((plan) => plan.differences);
@@ -103,13 +103,15 @@ async function planAndApply(
   return { differences, id };
 }
 
-/** Refuses prices without a rate of VAT, and to mix the demo with the data of a real dealership. */
+/** Refuses files without a rate of VAT, and to mix the demo with the data of a real dealership. */
 function mixture(
-  { isStored, units, parameters: after }: ImportState,
+  { isStored, parameters: after }: ImportState,
   before: ImportState['parameters'],
+  plans: readonly PartPlan[],
 ): Problem[] {
   if (!after.group.name) return [{ file: 'datos', reason: "falta el dato 'nombre'" }];
-  if (units.length > 0 && typeof after.vat_rate !== 'number') {
+  // A dealership that is made from its name alone has no prices.
+  if (plans.length > 0 && typeof after.vat_rate !== 'number') {
     const reason =
       "falta el dato 'porcentaje de IVA': sin él no se sabe el precio sin impuestos nacionales";
     return [{ file: 'datos', reason }];

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readDemo } from '../../../tests/support/api/demo.ts';
@@ -14,6 +14,30 @@ import { setUpDealership } from './setup.ts';
 const template = join(import.meta.dirname, '../../../docs/catalogue-template');
 
 const temporary = temporaryFolder(afterAll);
+
+function templateCopy(name: string): string {
+  const path = join(temporary, name);
+  cpSync(template, path, { recursive: true });
+  return path;
+}
+
+function rewrite(path: string, file: string, change: (content: string) => string): void {
+  writeFileSync(join(path, file), change(readFileSync(join(path, file), 'utf8')));
+}
+
+/** The cells of the template's tables have no semicolon. */
+function withoutColumns(file: string, names: readonly string[]): string {
+  const [header = '', ...rows] = file.trimEnd().split(/\r?\n/);
+  const kept = header.split(';').map((name) => !names.includes(name));
+  return [header, ...rows]
+    .map((row) =>
+      row
+        .split(';')
+        .filter((_, at) => kept[at])
+        .join(';'),
+    )
+    .join('\n');
+}
 
 let opened: OpenedDatabase;
 beforeEach(async () => {
@@ -51,14 +75,37 @@ describe('a dealership of its own', () => {
     ]);
   });
 
-  test('is not made with prices and without a rate of VAT', async () => {
-    const path = join(temporary, 'sin-iva');
-    cpSync(template, path, { recursive: true });
-    const facts = readFileSync(join(path, 'datos.csv'), 'utf8');
-    writeFileSync(join(path, 'datos.csv'), facts.replace(/^porcentaje de IVA;.*$/m, ''));
-    await expect(setUp({ path })).rejects.toThrow(
-      "falta el dato 'porcentaje de IVA': sin él no se sabe el precio sin impuestos nacionales",
+  test('is not made from a folder without a rate of VAT, with units or without', async () => {
+    const path = templateCopy('sin-iva');
+    rewrite(path, 'datos.csv', (facts) => facts.replace(/^porcentaje de IVA;.*$/m, ''));
+    const reason =
+      "falta el dato 'porcentaje de IVA': sin él no se sabe el precio sin impuestos nacionales";
+    await expect(setUp({ path })).rejects.toThrow(reason);
+    rmSync(join(path, 'unidades.csv'));
+    await expect(setUp({ path })).rejects.toThrow(reason);
+  });
+
+  test('can be made from a folder of an earlier release, and names what is assumed for each missing column', async () => {
+    const path = templateCopy('de-antes');
+    const added = ['IVA sobre intereses', 'porcentaje de gastos', 'gastos', 'seguro', 'CFTEA'];
+    rewrite(path, 'creditos.csv', (file) => withoutColumns(file, added));
+    rewrite(path, 'modelos.csv', (file) => withoutColumns(file, ['IVA']));
+    const assumed = (await setUp({ path }))
+      .split('\n')
+      .filter((line) => /sin la columna/.test(line));
+    expect(assumed).toEqual([
+      "  ! modelos.csv, sin la columna 'IVA': se supone el 'porcentaje de IVA' de datos.csv",
+      "  ! creditos.csv, sin la columna 'IVA sobre intereses': se supone que sí",
+      "  ! creditos.csv, sin la columna 'porcentaje de gastos': se supone que no hay",
+      "  ! creditos.csv, sin la columna 'gastos': se supone que no hay",
+      "  ! creditos.csv, sin la columna 'seguro': se supone que no hay",
+      "  ! creditos.csv, sin la columna 'CFTEA': se calcula con lo que paga el cliente",
+    ]);
+    const { creditPlans, families } = await readDemo(opened.db);
+    expect(creditPlans.map(({ hasInterestVat, bankCftea }) => [hasInterestVat, bankCftea])).toEqual(
+      creditPlans.map(() => [true, null]),
     );
+    expect(families.map(({ vatRate }) => vatRate)).toEqual(families.map(() => null));
   });
 
   test('is not made from a folder with a mistake', async () => {

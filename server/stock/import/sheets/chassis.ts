@@ -51,7 +51,6 @@ export async function correctChassis(
   await tx.update(withheldUnits).set({ chassis: after }).where(isBefore);
   await tx.delete(setPrices).where(eq(setPrices.chassis, after));
   await tx.update(setPrices).set({ chassis: after }).where(eq(setPrices.chassis, before));
-  await tx.update(unitPrices).set({ chassis: after }).where(eq(unitPrices.chassis, before));
   const others = alias(alerts, 'others');
   const isThere = tx
     .select()
@@ -74,4 +73,15 @@ export async function correctChassis(
       place: sql`${after}::text || substr(${photographs.place}, strpos(${photographs.place}, '/'))`,
     })
     .where(eq(photographs.chassis, before));
+}
+
+/**
+ * Gives the history of a unit's prices its corrected chassis. Before the unit itself, because a chassis without a history
+ * gets its first price from a trigger.
+ */
+export async function correctHistory(
+  tx: Database,
+  { before, after }: { before: string; after: string },
+): Promise<void> {
+  await tx.update(unitPrices).set({ chassis: after }).where(eq(unitPrices.chassis, before));
 }

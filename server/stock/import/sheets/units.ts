@@ -10,7 +10,7 @@ import { FieldError } from '../field-error.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
 import type { Change, Sheet } from '../sheet.ts';
 import { findVersion } from '../state.ts';
-import { chassisKey, correctChassis, differByOneSlip } from './chassis.ts';
+import { chassisKey, correctChassis, correctHistory, differByOneSlip } from './chassis.ts';
 import { defaultPicture } from './default-picture.ts';
 import { setPriceDoubts } from './set-prices.ts';
 import { tableSheet } from './table-sheet.ts';
@@ -146,10 +146,11 @@ const stock = tableSheet({
 export const units: Sheet<Unit> = {
   ...stock,
   async save(state, changes) {
+    const corrected = changes.changed.flatMap(({ before, after }) =>
+      before.chassis === after.chassis ? [] : { before: before.chassis, after: after.chassis },
+    );
+    for (const chassis of corrected) await correctHistory(state.tx, chassis);
     await stock.save(state, changes);
-    for (const { before, after } of changes.changed) {
-      if (before.chassis === after.chassis) continue;
-      await correctChassis(state.tx, { before: before.chassis, after: after.chassis });
-    }
+    for (const chassis of corrected) await correctChassis(state.tx, chassis);
   },
 };
