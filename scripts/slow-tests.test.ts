@@ -35,6 +35,11 @@ test('slow tests that pass are not repeated, and the run is green', () => {
   expect(run({ 'sound.slow.test.js': `test('holds', () => {});` })).toEqual({ code: 0, end: [] });
 });
 
+test('slow tests run with the NODE_ENV of `vitest run`, which programs in their process read', () => {
+  const text = `test('is test', () => expect(process.env.NODE_ENV).toBe('test'));`;
+  expect(run({ 'environment.slow.test.js': text })).toEqual({ code: 0, end: [] });
+});
+
 test('a slow test that fails once is repeated alone: the run is green and ends with its name', () => {
   expect(
     run({

@@ -10,6 +10,9 @@ interface Failure {
   tests: TestCase[];
 }
 
+// As Vitest's own command sets it. Otherwise it is 'development', and a program in the tests' process has other policies.
+process.env['NODE_ENV'] ??= 'test';
+
 const vitest = await createVitest('test', { project: ['slow'], watch: false });
 const { testModules, unhandledErrors } = await vitest.start(process.argv.slice(2));
 const failures = testModules
