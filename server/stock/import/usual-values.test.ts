@@ -11,12 +11,20 @@ const amounts: Limits = {
 const days: Limits = { bounds: [-3650, 3650], usual: [-800, 800] };
 
 const amount = (value: number): Limited => ({
-  ...{ field: 'price', header: 'precio', measure: 'money', currency: 'ars' },
-  ...{ limits: amounts, value },
+  field: 'price',
+  header: 'precio',
+  measure: 'money',
+  currency: 'ars',
+  limits: amounts,
+  value,
 });
 const listOfDays = (...value: string[]): Limited => ({
-  ...{ field: 'value', header: 'días cerrados', measure: 'day', currency: 'ars' },
-  ...{ limits: days, value },
+  field: 'value',
+  header: 'días cerrados',
+  measure: 'day',
+  currency: 'ars',
+  limits: days,
+  value,
 });
 
 const asks = (limited: Limited, before?: Limited, of = today) =>
@@ -90,8 +98,12 @@ describe('a credit plan’s yearly rate', () => {
   const { columns } = sheets.find(({ name }) => name === 'creditos')!;
   const rate = Object.values(columns).find(({ header }) => header === 'tasa anual')!;
   const rateOf = (value: number): Limited => ({
-    ...{ field: 'rate', header: 'tasa anual', measure: 'number', currency: 'ars' },
-    ...{ limits: rate.limits!, value },
+    field: 'rate',
+    header: 'tasa anual',
+    measure: 'rate',
+    currency: 'ars',
+    limits: rate.limits!,
+    value,
   });
 
   test.each([
