@@ -16,6 +16,11 @@ const optionalAmount = amount.nullish();
 export const isPrice = (value: number | undefined): boolean => value !== undefined && value > 0;
 
 const year = z.coerce.number().int().nullish();
+/** In percent. Without a known one, that of the parameters holds. */
+const vatRate = optionalAmount.transform((value) => {
+  const rate = parseDecimal(value);
+  return rate !== undefined && rate > 0 && rate <= 50 ? rate : undefined;
+});
 const textOrEmpty = optionalText.transform((value) => value ?? '');
 const html = textOrEmpty.transform(safeHtml);
 const bodyStyle = optionalText.transform((value) => (value && isBodyStyle(value) ? value : null));
@@ -66,7 +71,7 @@ const offeredUnit = {
   model_year: year,
   license_cost: optionalAmount,
   preparation_cost: optionalAmount,
-  vat_rate: z.number().min(0).max(50).nullish(),
+  vat_rate: vatRate,
   valid_from: optionalText,
   valid_until: optionalText,
 };
@@ -151,16 +156,17 @@ export const promotion = z.object({
 });
 
 const number = amount.transform((value) => parseDecimal(value) ?? NaN).pipe(z.number());
+const optionalNumber = optionalAmount.transform((value) => parseDecimal(value)).optional();
 export const creditPlan = z.object({
   id,
   name: text,
   months: number,
   avg_installment: number,
-  first_installment: number.optional(),
+  first_installment: optionalNumber,
   financed_max: number,
   currency: ofCurrency,
   bank: text,
-  cftea: number.optional(),
+  cftea: optionalNumber,
 });
 
 export const brandOption = z.object({ id, name: text });
