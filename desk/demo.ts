@@ -20,7 +20,7 @@ import {
   updateOperation,
 } from '../server/sale/operations/operations.ts';
 import { startDeposit } from '../server/sale/payments/deposits.ts';
-import { charge } from '../server/sale/payments/providers/sandbox/ledger.ts';
+import { charge } from '../server/sale/providers/sandbox/ledger.ts';
 import { giveBack } from '../server/sale/payments/refunds.ts';
 import { settlePayment } from '../server/sale/payments/settlement.ts';
 import { actOn } from '../server/sale/staff/acts.ts';

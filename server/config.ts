@@ -1,6 +1,6 @@
 import type { Environment } from './ground/settings/kinds.ts';
 import { readSettings, type Settings } from './ground/settings/settings.ts';
-import { readPaymentSettings, type PaymentSettings } from './sale/payments/settings.ts';
+import { readPaymentSettings, type PaymentSettings } from './sale/providers/settings.ts';
 
 /** The settings of the whole program. Each part is given its own. */
 export type Config = Settings & PaymentSettings;

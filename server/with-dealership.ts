@@ -1,5 +1,5 @@
 import type { Settings } from './ground/settings/settings.ts';
-import { readPaymentSettings } from './sale/payments/settings.ts';
+import { readPaymentSettings } from './sale/providers/settings.ts';
 import type { Dealership } from './sale/dealership.ts';
 import { openDatabaseClock } from './ground/db/clock.ts';
 import { openOutboxes } from './post/mail/outbox.ts';

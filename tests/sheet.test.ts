@@ -56,12 +56,9 @@ const ofOthers: Record<string, readonly string[]> = {
   Cuotas: [
     'src/catalogue/saving-plans/saving-plan-card.tsx',
     'src/catalogue/unit/loan-simulator.tsx',
-    'server/sale/payments/providers/sandbox/form-page.ts',
+    'server/sale/providers/sandbox/form-page.ts',
   ],
-  'Nombre y apellido': [
-    'server/sale/payments/providers/sandbox/form-page.ts',
-    'desk/team/routes.ts',
-  ],
+  'Nombre y apellido': ['server/sale/providers/sandbox/form-page.ts', 'desk/team/routes.ts'],
   Marca: [
     'src/catalogue/search/filter-groups.ts',
     'src/reservation/used-vehicle-valuation/used-vehicle-form.tsx',

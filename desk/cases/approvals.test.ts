@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readJournal } from '../../server/sale/operations/journal.ts';
+import { readJournal } from '../../server/sale/stored/journal.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { filedLetters } from '../../tests/support/api/notify.ts';
 import { plain, testDesk, type DeskUser } from '../../tests/support/api/desk.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { owedBy } from '../../domain/operation/operation-after-deposit.ts';
 import { staffRoles, type StaffRole } from '../../machines/operation/staff-events.ts';
 import type { StaffEvent } from '../../machines/operation/events.ts';
-import { readJournal } from '../../server/sale/operations/journal.ts';
+import { readJournal } from '../../server/sale/stored/journal.ts';
 import { createDesk } from '../../server/sale/payments/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { giveBackWaiting } from '../../tests/support/api/notify.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plain, testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
-import { readJournal } from '../../server/sale/operations/journal.ts';
+import { readJournal } from '../../server/sale/stored/journal.ts';
 import { readStaffJournal } from '../journal.ts';
 import { caseSubject } from '../../server/ground/journal/case-subject.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readJournal } from '../../server/sale/operations/journal.ts';
-import type { ProviderPayment } from '../../server/sale/payments/provider.ts';
+import { readJournal } from '../../server/sale/stored/journal.ts';
+import type { ProviderPayment } from '../../server/sale/provider.ts';
 import { settlePayment } from '../../server/sale/payments/settlement.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { plain, testDesk } from '../../tests/support/api/desk.ts';

@@ -5,7 +5,7 @@ import { debtsOf } from '../../machines/operation/debts.ts';
 import type { Dealership } from '../../server/sale/dealership.ts';
 import { operations } from '../../server/ground/db/schema.ts';
 import { operationOf } from '../../server/sale/operations/records.ts';
-import { findOperations } from '../../server/sale/operations/stored-ledger.ts';
+import { findOperations } from '../../server/sale/stored/stored-ledger.ts';
 import { operationWords } from '../../server/sale/payments/journal-words.ts';
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import { caseAddress } from '../case-address.ts';

@@ -20,7 +20,7 @@ export const plantedInMoney: readonly Planted[] = [
     ],
   ),
   ...inFile(
-    'server/sale/payments/providers/sandbox/webhook.ts',
+    'server/sale/providers/sandbox/webhook.ts',
     'tests/api/payments/notifications.test.ts',
   )([
     'an answer given before the commit',
@@ -119,7 +119,7 @@ export const plantedInMoney: readonly Planted[] = [
     ')!.amount + 0 * returnedPart;',
   ]),
   ...inFile(
-    'server/sale/payments/providers/mercado-pago/api.ts',
+    'server/sale/providers/mercado-pago/api.ts',
     'tests/api/payments/mercado-pago.test.ts',
   )([
     'a refund of the whole deposit after a part of it went back',
@@ -154,7 +154,7 @@ export const plantedInMoney: readonly Planted[] = [
       'if (!isNew) await releaseUnit',
     ],
   ),
-  ...inFile('server/sale/operations/limits.ts', 'tests/api/reservation/limits.test.ts')(
+  ...inFile('server/sale/stored/limits.ts', 'tests/api/reservation/limits.test.ts')(
     ['no limit of what a person holds', 'const holdsOfAPerson = 2;', 'const holdsOfAPerson = 200;'],
     [
       'no limit of a person’s minutes',

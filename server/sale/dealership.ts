@@ -1,7 +1,6 @@
 import type { WatchedDecision } from '../../machines/operation/decide.ts';
 import type { Ground } from '../ground/ground.ts';
-import type { PaymentsPort } from './payments/provider.ts';
-import type { PaymentSettings } from './payments/settings.ts';
+import type { DepositSettings, PaymentsPort } from './provider.ts';
 import type { FastifyRequest } from 'fastify';
 import type { DealershipParameters } from '../../domain/content/parameters.ts';
 import type { Promotion } from '../../domain/money/prices.ts';
@@ -17,8 +16,8 @@ import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
 import type { OwnValuation, valuationEndpoint } from '../../domain/wire/valuation.ts';
 import type { JobWrite } from '../ground/db/queue.ts';
 import type { SaleEvent } from './events.ts';
-import type { StoredOperation } from './operations/stored-ledger.ts';
-import type { OperationRecord } from './operations/stored-operation.ts';
+import type { StoredOperation } from './stored/stored-ledger.ts';
+import type { OperationRecord } from './stored/stored-operation.ts';
 
 /** The unit and the figures of a new operation as the shopper saw them. */
 export type StartBody = Exclude<CheckedBodyOf<typeof dealershipStartEndpoint>, { code: string }>;
@@ -103,7 +102,7 @@ export interface DealershipSystem {
 
 /** What a sale uses: the ground, the payments provider, and the system that has the units. */
 export interface Dealership extends Ground {
-  config: Ground['config'] & PaymentSettings;
+  config: Ground['config'] & DepositSettings;
   provider: PaymentsPort;
   /** Pesos for a dollar; null while unknown. */
   dollarRate: () => Promise<number | null>;

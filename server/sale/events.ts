@@ -3,8 +3,8 @@ import type { Effect } from '../../machines/operation/effects.ts';
 import type { OperationEvent } from '../../machines/operation/events.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { OperationStatus } from '../../domain/operation/status.ts';
-import type { JournalEntry } from './operations/journal.ts';
-import type { StoredOperation } from './operations/stored-ledger.ts';
+import type { JournalEntry } from './stored/journal.ts';
+import type { StoredOperation } from './stored/stored-ledger.ts';
 
 /** What a decision of the chart did, beside the changes of the operation and its ledger. */
 export interface Effects {

@@ -9,7 +9,7 @@ import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
 import { anOffer, anOperation, aUnit } from '../../domain/operation/samples.ts';
 import { aNews } from '../../tests/support/samples/content-samples.ts';
 import { aFamily } from '../../tests/support/samples/families.ts';
-import { storeUnit } from '../catalogue/unit/stored-units.ts';
+import { storeUnit } from '../catalogue/stored-units/stored-units.ts';
 import { rememberReservation } from '../api/remembered-reservation.ts';
 import { screenTitled, wordsOf } from '../../tests/support/views/reading.ts';
 import { renderRoute } from '../../tests/support/views/render-route.tsx';

@@ -4,7 +4,7 @@ import type { Parameters, BrandLink } from '../../domain/content/parameters.ts';
 import { hasAfterSales } from '../../domain/content/shown-parts.ts';
 import { useBrands } from '../api/context.ts';
 import { TitledBand } from '../ui/layout/blocks.tsx';
-import { CardLink } from '../ui/pictures/card-link.tsx';
+import { CardLink } from '../ui/navigation/card-link.tsx';
 import styles from './services-band.module.css';
 import { buttonClasses } from '../ui/form/button.tsx';
 import { Icon } from '../ui/pictures/icon.tsx';

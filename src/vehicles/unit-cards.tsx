@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CardGrid, type CardGridProps } from '../ui/layout/card-grid.tsx';
 import { useBrand } from '../api/context.ts';
-import { CardLink } from '../ui/pictures/card-link.tsx';
+import { CardLink } from '../ui/navigation/card-link.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 import type { UnitSummary } from './unit-summary.ts';
 

@@ -6,7 +6,7 @@ import {
   signatureHeader,
 } from '../../domain/wire/payment-notification.ts';
 import { stockEndpoint } from '../../domain/wire/stock.ts';
-import { signNotification } from '../../server/sale/payments/providers/sandbox/signature.ts';
+import { signNotification } from '../../server/sale/providers/sandbox/signature.ts';
 import type { Client } from '../../src/api/client.ts';
 import { notificationBody } from '../support/api/notify.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';

@@ -8,7 +8,7 @@ import type {
   Page,
 } from 'playwright-core';
 import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
-import { testCards } from '../../server/sale/payments/providers/sandbox/test-cards.ts';
+import { testCards } from '../../server/sale/providers/sandbox/test-cards.ts';
 import { collectErrors, hydrated } from './arrival.ts';
 import { stepNumber, steps } from '../../machines/reservation/steps.ts';
 import { titleOf } from '../support/wizard/step-titles.ts';

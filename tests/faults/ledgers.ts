@@ -10,7 +10,7 @@ import {
 } from '../../server/ground/db/schema.ts';
 import { mailQueue } from '../../server/post/mail/outbox.ts';
 import { refundQueue } from '../../server/sale/operations/effects.ts';
-import { operationHash } from '../../server/sale/operations/short-name.ts';
+import { operationHash } from '../../server/sale/stored/short-name.ts';
 import { readMessage } from '../support/api/mail-harness.ts';
 import type { ReceivedMail } from '../support/api/mail-server.ts';
 

@@ -27,7 +27,7 @@ import { requesterOf } from '../../ground/limits/network.ts';
 import { mayWriteLetter } from '../../ground/limits/letter-limit.ts';
 import { postLetters } from '../mail/outbox.ts';
 import { withUnitPhotographs } from '../../stock/photographs/find-photographs.ts';
-import { storedVehicle } from '../../sale/operations/stored-operation.ts';
+import { storedVehicle } from '../../sale/stored/stored-operation.ts';
 import { heldUntil, sold, standingOf } from './standing.ts';
 import { findSubject, knownPrices, stockReader } from './watched.ts';
 

@@ -11,7 +11,7 @@ import type { Letter } from './letter.ts';
 import { subjectOf } from './subject.ts';
 import { paymentAlertLetter, type PaymentAlert } from './payment-alerts.ts';
 import type { Effects } from '../../sale/events.ts';
-import type { StoredOperation } from '../../sale/operations/stored-ledger.ts';
+import type { StoredOperation } from '../../sale/stored/stored-ledger.ts';
 
 /** The letters of a decision, about an operation with its new status and ledger. */
 export async function lettersAbout(

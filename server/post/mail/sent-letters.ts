@@ -8,8 +8,8 @@ import type { Dealership } from '../../sale/dealership.ts';
 import { letterToBuyer } from './letters.ts';
 import type { Letter } from './letter.ts';
 import { subjectOf } from './subject.ts';
-import type { JournalRow } from '../../sale/operations/journal.ts';
-import type { StoredOperation } from '../../sale/operations/stored-ledger.ts';
+import type { JournalRow } from '../../sale/stored/journal.ts';
+import type { StoredOperation } from '../../sale/stored/stored-ledger.ts';
 
 /** A letter that the buyer got about an operation. */
 export interface SentLetter {

@@ -1,7 +1,7 @@
 import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../../sale/dealership.ts';
 import { toOperation } from '../../sale/operations/records.ts';
-import type { StoredOperation } from '../../sale/operations/stored-ledger.ts';
+import type { StoredOperation } from '../../sale/stored/stored-ledger.ts';
 import type { CaseSubject } from './letter-parts.ts';
 
 /** The subject of the letters about an operation. */

@@ -7,8 +7,8 @@ import { expireHolds } from './expiry.ts';
 import type { Choice, Offers } from '../dealership.ts';
 import { requote, requoted } from './quote.ts';
 import { advance } from './advance.ts';
-import { findOperation, lockOperation, type StoredOperation } from './stored-ledger.ts';
-import { updateRow, type OperationRecord } from './stored-operation.ts';
+import { findOperation, lockOperation, type StoredOperation } from '../stored/stored-ledger.ts';
+import { updateRow, type OperationRecord } from '../stored/stored-operation.ts';
 
 /**
  * Runs `work` on an operation, locked and up to date, in one transaction. `work` returns a refusal's code instead of

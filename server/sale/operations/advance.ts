@@ -20,18 +20,18 @@ import { isTagged } from '../../../domain/operation/status.ts';
 import { chartVersion } from '../../../machines/operation/version.ts';
 import type { Dealership } from '../dealership.ts';
 import type { Effects } from '../events.ts';
-import { decisionsOf } from './decided.ts';
-import { usualAuthor, type JournalAuthor } from './journal.ts';
+import { decisionsOf } from '../stored/decided.ts';
+import { usualAuthor, type JournalAuthor } from '../stored/journal.ts';
 import { areEqual } from './quote.ts';
 import { isRefundable, operationOf, unitStanding } from './records.ts';
-import { shortName } from './short-name.ts';
-import type { DepositRecord, StoredOperation } from './stored-ledger.ts';
+import { shortName } from '../stored/short-name.ts';
+import type { DepositRecord, StoredOperation } from '../stored/stored-ledger.ts';
 import {
   columnsOfReview,
   reviewOfDeposit,
   type OperationRecord,
   type Review,
-} from './stored-operation.ts';
+} from '../stored/stored-operation.ts';
 
 /** The author of an event, and what an event doesn't bring. */
 export interface EventContext {

@@ -12,8 +12,8 @@ import { announce } from '../announce.ts';
 import { withOperation } from './access.ts';
 import { apply } from './effects.ts';
 import { toOperation } from './records.ts';
-import type { StoredOperation } from './stored-ledger.ts';
-import type { OperationRecord } from './stored-operation.ts';
+import type { StoredOperation } from '../stored/stored-ledger.ts';
+import type { OperationRecord } from '../stored/stored-operation.ts';
 
 /** Cancels and refunds a paid reservation. Throws `cancellation_late` when it can't be cancelled (any more). */
 export function cancelReservation(dealership: Dealership, typedCode: string): Promise<Operation> {

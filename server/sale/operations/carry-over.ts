@@ -4,13 +4,13 @@ import { isTagged } from '../../../domain/operation/status.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
 import { withOffers } from './access.ts';
-import { decisionsOf } from './decided.ts';
+import { decisionsOf } from '../stored/decided.ts';
 import { exchange, exchangedUsedVehicles } from './exchange.ts';
 import { choiceOf, quoteFor } from './quote.ts';
 import { operationOf, toOperation } from './records.ts';
 import { releaseHold } from './holds.ts';
-import { lockOperation } from './stored-ledger.ts';
-import { updateRow } from './stored-operation.ts';
+import { lockOperation } from '../stored/stored-ledger.ts';
+import { updateRow } from '../stored/stored-operation.ts';
 
 /**
  * Ends the hold of an operation whose data a new one copies. Throws `operation_not_found` for an unknown code, and

@@ -8,7 +8,7 @@ import { jobWrites } from '../../ground/db/queue.ts';
 import type { Dealership } from '../dealership.ts';
 import { announce } from '../announce.ts';
 import { advance, type Advanced, type EventContext } from './advance.ts';
-import { saveDecision, type StoredOperation } from './stored-ledger.ts';
+import { saveDecision, type StoredOperation } from '../stored/stored-ledger.ts';
 
 export type Refund = PaymentReference;
 

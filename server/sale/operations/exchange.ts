@@ -1,7 +1,7 @@
 import { wholeAmount } from '../../../domain/money/money.ts';
 import { inDollars } from '../../stock/valuation/valuations.ts';
 import type { UnitQuote } from '../../../domain/operation/quote.ts';
-import type { OperationRecord } from './stored-operation.ts';
+import type { OperationRecord } from '../stored/stored-operation.ts';
 
 type Priced = Pick<UnitQuote, 'vehicle' | 'usd_rate'>;
 

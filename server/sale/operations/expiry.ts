@@ -5,7 +5,7 @@ import { UnreadableError } from '../../ground/db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
 import { apply } from './effects.ts';
 import { isOverdue } from '../../ground/db/live-operations.ts';
-import { lockOperation } from './stored-ledger.ts';
+import { lockOperation } from '../stored/stored-ledger.ts';
 
 /** Ends the overdue holds of a unit. Returns whether there were any. */
 export async function expireHolds(

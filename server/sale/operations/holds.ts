@@ -9,7 +9,7 @@ import type { Dealership } from '../dealership.ts';
 import { withOperation } from './access.ts';
 import { apply } from './effects.ts';
 import { toOperation } from './records.ts';
-import type { StoredOperation } from './stored-ledger.ts';
+import type { StoredOperation } from '../stored/stored-ledger.ts';
 
 /** Releases a hold once the provider has cancelled its intent. If the provider refuses, the operation is unchanged. */
 export async function releaseHold(dealership: Dealership, typedCode: string): Promise<Operation> {

@@ -17,10 +17,10 @@ import type { Dealership } from '../dealership.ts';
 import type { Requester } from '../../ground/db/requester.ts';
 import { mayWriteLetter } from '../../ground/limits/letter-limit.ts';
 import type { BegunOperation } from '../dealership.ts';
-import { undecided } from './decided.ts';
+import { undecided } from '../stored/decided.ts';
 import { quoteFor } from './quote.ts';
 import { toOperation } from './records.ts';
-import { columnsOfReview, readOperation } from './stored-operation.ts';
+import { columnsOfReview, readOperation } from '../stored/stored-operation.ts';
 
 interface NewShape {
   operation: readonly string[];

@@ -16,13 +16,13 @@ import { codeOf, readUpToDate, withOffers } from './access.ts';
 import { carryOver, leaveUnit } from './carry-over.ts';
 import { isChangeable } from '../../../domain/operation/status.ts';
 import type { Offers, StartBody } from '../dealership.ts';
-import { decidedBy, type Decided } from './decided.ts';
+import { decidedBy, type Decided } from '../stored/decided.ts';
 import { storeNewOperation } from './new-operation.ts';
 import { choiceOf, quoteFor, startIsAsClaimed } from './quote.ts';
 import { toOperation } from './records.ts';
 import { networkOf, requesterOf } from '../../ground/limits/network.ts';
-import type { StoredOperation } from './stored-ledger.ts';
-import { updateRow, type OperationRecord } from './stored-operation.ts';
+import type { StoredOperation } from '../stored/stored-ledger.ts';
+import { updateRow, type OperationRecord } from '../stored/stored-operation.ts';
 
 type UpdateBody = CheckedBodyOf<typeof dealershipUpdateEndpoint>;
 

@@ -11,9 +11,9 @@ import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Choice, Dealership, Offered, Offers } from '../dealership.ts';
 import { exchange, exchangedUsedVehicles } from './exchange.ts';
-import type { StoredOperation } from './stored-ledger.ts';
+import type { StoredOperation } from '../stored/stored-ledger.ts';
 import { endValuations } from '../../stock/valuation/valuations.ts';
-import { updateRow, type Review } from './stored-operation.ts';
+import { updateRow, type Review } from '../stored/stored-operation.ts';
 
 /** Whether the figures of a start are the unit's real full price and special discount. */
 export function startIsAsClaimed(

@@ -24,8 +24,8 @@ import type { OperationFacts } from '../../../machines/operation/facts.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { withStoredPhotograph } from '../../stock/photographs/find-photographs.ts';
-import { decidedFieldsOf } from './decided.ts';
-import type { DepositRecord, StoredOperation } from './stored-ledger.ts';
+import { decidedFieldsOf } from '../stored/decided.ts';
+import type { DepositRecord, StoredOperation } from '../stored/stored-ledger.ts';
 
 /** Whether the buyer can still get the payment of an operation back online. */
 export function isRefundable(kept: LedgerPayment | undefined, now: Date): boolean {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { pauseHours } from './limits.ts';
+import { pauseHours } from '../stored/limits.ts';
 import { statusesTagged } from '../../../domain/operation/status.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { journalDeletion } from '../../ground/db/deletions.ts';

@@ -7,7 +7,7 @@ import { operations } from '../../ground/db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { macOf, type DeskSecret } from '../../ground/security/desk-key.ts';
 import { toOperation } from './records.ts';
-import { findOperations } from './stored-ledger.ts';
+import { findOperations } from '../stored/stored-ledger.ts';
 
 const viewMinutes = 10;
 

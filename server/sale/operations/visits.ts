@@ -9,7 +9,7 @@ import { mayWriteLetter } from '../../ground/limits/letter-limit.ts';
 import { withOperation } from './access.ts';
 import { apply } from './effects.ts';
 import { toOperation } from './records.ts';
-import type { StoredOperation } from './stored-ledger.ts';
+import type { StoredOperation } from '../stored/stored-ledger.ts';
 
 /**
  * Why a buyer can't come at a time: it is already agreed, it is outside the open hours or after the deadline, the

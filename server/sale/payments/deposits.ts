@@ -20,9 +20,9 @@ import { lookUpFacts } from '../operations/advance.ts';
 import { apply } from '../operations/effects.ts';
 import { changeHold, msUntil } from '../operations/holds.ts';
 import { leaseOf } from '../../ground/limits/network.ts';
-import { holdRefusal } from '../operations/limits.ts';
+import { holdRefusal } from '../stored/limits.ts';
 import { operationOf, toOperation } from '../operations/records.ts';
-import { lockOperation, type StoredOperation } from '../operations/stored-ledger.ts';
+import { lockOperation, type StoredOperation } from '../stored/stored-ledger.ts';
 
 /**
  * Holds the unit of an operation until a deadline and opens its payment at the provider. A repeated call returns the

@@ -2,9 +2,9 @@ import { formatMoney } from '../../../domain/money/money.ts';
 import { formatMoment } from '../../../domain/time/moments.ts';
 import { sortableMoment, textTable } from '../../ground/commands/text-table.ts';
 import type { LedgerPayment } from '../../../machines/operation/ledger.ts';
-import type { DepositRecord, StoredLedger, StoredOperation } from '../operations/stored-ledger.ts';
-import type { OperationRecord, OperationRow } from '../operations/stored-operation.ts';
-import type { JournalRow } from '../operations/journal.ts';
+import type { DepositRecord, StoredLedger, StoredOperation } from '../stored/stored-ledger.ts';
+import type { OperationRecord, OperationRow } from '../stored/stored-operation.ts';
+import type { JournalRow } from '../stored/journal.ts';
 import {
   authorInWords,
   depositWords,
@@ -14,7 +14,7 @@ import {
   paymentWords,
   statusInWords,
 } from './journal-words.ts';
-import type { ProviderPayment } from './provider.ts';
+import type { ProviderPayment } from '../provider.ts';
 
 export interface ListedDeposit {
   deposit: DepositRecord;

@@ -16,19 +16,19 @@ import { deposits, operations, payments } from '../../ground/db/schema.ts';
 import { UnreadableError } from '../../ground/db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
 import { codeOfCase, notOneCase } from '../operations/find-case.ts';
-import { findOperation, type StoredOperation } from '../operations/stored-ledger.ts';
+import { findOperation, type StoredOperation } from '../stored/stored-ledger.ts';
 import {
   readOperation,
   type OperationRecord,
   type OperationRow,
-} from '../operations/stored-operation.ts';
-import { readJournal, type JournalAuthor } from '../operations/journal.ts';
+} from '../stored/stored-operation.ts';
+import { readJournal, type JournalAuthor } from '../stored/journal.ts';
 import { caseSubject } from '../../ground/journal/case-subject.ts';
 import { recordCommand, type CommandAct } from '../../ground/journal/command-journal.ts';
 import { listOf, sheetOf } from './desk-words.ts';
 import { operationWords, paymentWords } from './journal-words.ts';
 import { pagePaymentId, settlePayment } from './settlement.ts';
-import { RefundRefused, type ProviderPayment } from './provider.ts';
+import { RefundRefused, type ProviderPayment } from '../provider.ts';
 import { lookAt } from './reconciliation.ts';
 import { giveBack } from './refunds.ts';
 

@@ -3,8 +3,8 @@ import { formatMoment } from '../../../domain/time/moments.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 import type { OperationEvent } from '../../../machines/operation/events.ts';
 import type { DepositStatus, LedgerStatus } from '../../../machines/operation/payment-status.ts';
-import type { JournalAuthor } from '../operations/journal.ts';
-import type { PaymentStatus } from './provider.ts';
+import type { JournalAuthor } from '../stored/journal.ts';
+import type { PaymentStatus } from '../provider.ts';
 
 export const operationWords: Record<OperationStatus, string> = {
   open: 'abierta',

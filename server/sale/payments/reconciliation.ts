@@ -14,9 +14,9 @@ import {
   findOperation,
   lockOperationOfDeposit,
   type DepositRecord,
-} from '../operations/stored-ledger.ts';
-import type { JournalAuthor } from '../operations/journal.ts';
-import type { ProviderPayment } from './provider.ts';
+} from '../stored/stored-ledger.ts';
+import type { JournalAuthor } from '../stored/journal.ts';
+import type { ProviderPayment } from '../provider.ts';
 import { referenceOf } from './refunds.ts';
 import { settlePayment } from './settlement.ts';
 

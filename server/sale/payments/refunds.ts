@@ -18,10 +18,10 @@ import {
   lockOperation,
   lockOperationOfDeposit,
   type DepositRecord,
-} from '../operations/stored-ledger.ts';
-import { updateRow } from '../operations/stored-operation.ts';
-import { writeInJournal, type JournalAuthor } from '../operations/journal.ts';
-import { RefundRefused, type DepositReference } from './provider.ts';
+} from '../stored/stored-ledger.ts';
+import { updateRow } from '../stored/stored-operation.ts';
+import { writeInJournal, type JournalAuthor } from '../stored/journal.ts';
+import { RefundRefused, type DepositReference } from '../provider.ts';
 import { settlePayment } from './settlement.ts';
 
 const day = 24 * 60 * 60;

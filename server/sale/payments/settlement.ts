@@ -7,14 +7,14 @@ import type { PaymentEvent } from '../../../machines/operation/events.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { apply } from '../operations/effects.ts';
 import { announce } from '../announce.ts';
-import type { OperationRecord } from '../operations/stored-operation.ts';
+import type { OperationRecord } from '../stored/stored-operation.ts';
 import type { Offers } from '../dealership.ts';
 import { requote } from '../operations/quote.ts';
 import { expireHolds } from '../operations/expiry.ts';
-import { lockOperationOfDeposit, type DepositRecord } from '../operations/stored-ledger.ts';
-import { writeInJournal, type JournalAuthor } from '../operations/journal.ts';
+import { lockOperationOfDeposit, type DepositRecord } from '../stored/stored-ledger.ts';
+import { writeInJournal, type JournalAuthor } from '../stored/journal.ts';
 import { storeStray } from './stray-payments.ts';
-import type { PaymentStatus, ProviderPayment } from './provider.ts';
+import type { PaymentStatus, ProviderPayment } from '../provider.ts';
 
 export type Settlement = 'settled' | 'known already' | 'unknown reference' | 'other amount';
 

@@ -3,10 +3,10 @@ import { strayEnds, type StrayPayment } from '../../../machines/operation/stray-
 import type { Database } from '../../ground/db/connection.ts';
 import { operations, strayPayments } from '../../ground/db/schema.ts';
 import type { Dealership } from '../dealership.ts';
-import { writeInJournal, type JournalAuthor } from '../operations/journal.ts';
+import { writeInJournal, type JournalAuthor } from '../stored/journal.ts';
 import { isCounted } from '../operations/receipts.ts';
 import { authorInWords } from './journal-words.ts';
-import type { PaymentStatus, ProviderPayment } from './provider.ts';
+import type { PaymentStatus, ProviderPayment } from '../provider.ts';
 
 /** The end of a stray payment that a report brings; undefined for money that is at the dealership. */
 const endedBy: Partial<Record<PaymentStatus, NonNullable<StrayPayment['end']>>> = {

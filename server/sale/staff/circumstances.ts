@@ -2,7 +2,7 @@ import { isVisitOver, visitOf } from '../../../domain/operation/visits/visit.ts'
 import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { toOperation } from '../operations/records.ts';
-import type { StoredOperation } from '../operations/stored-ledger.ts';
+import type { StoredOperation } from '../stored/stored-ledger.ts';
 import { readLimits } from './stored-limits.ts';
 
 /** The data that decide the possible acts on an operation, besides its row. */

@@ -25,7 +25,7 @@ import {
   receiptNumber,
   releaseReceipt,
 } from '../operations/receipts.ts';
-import type { StoredOperation } from '../operations/stored-ledger.ts';
+import type { StoredOperation } from '../stored/stored-ledger.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { Refusal } from './refusals.ts';
 import type { StaffValues } from './values.ts';

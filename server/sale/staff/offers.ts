@@ -21,7 +21,7 @@ import type { Circumstances } from './circumstances.ts';
 import { officeApproves, roleRefusal } from './refusals.ts';
 import type { Dealership } from '../dealership.ts';
 import { lookUpFacts } from '../operations/advance.ts';
-import type { StoredOperation } from '../operations/stored-ledger.ts';
+import type { StoredOperation } from '../stored/stored-ledger.ts';
 
 /** A button of an operation, with its form. */
 export interface Offer extends StaffOffer {

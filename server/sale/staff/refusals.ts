@@ -8,7 +8,7 @@ import {
   type StaffRole,
 } from '../../../machines/operation/staff-events.ts';
 import type { StaffEvent } from '../../../machines/operation/events.ts';
-import type { JournalRow } from '../operations/journal.ts';
+import type { JournalRow } from '../stored/journal.ts';
 import { authorInWords, eventInWords } from '../payments/journal-words.ts';
 
 export interface Refusal {

@@ -9,8 +9,8 @@ import { staffEvents, type StaffRole } from '../../../machines/operation/staff-e
 import type { Database } from '../../ground/db/connection.ts';
 import { operations, staff, staffRequests } from '../../ground/db/schema.ts';
 import type { Dealership } from '../dealership.ts';
-import { writeInJournal } from '../operations/journal.ts';
-import type { StoredOperation } from '../operations/stored-ledger.ts';
+import { writeInJournal } from '../stored/journal.ts';
+import type { StoredOperation } from '../stored/stored-ledger.ts';
 import { announce } from '../announce.ts';
 
 /** A member of staff who asks or decides. */

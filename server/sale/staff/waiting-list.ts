@@ -6,7 +6,7 @@ import { waitsForBuyer } from '../../ground/db/live-operations.ts';
 import type { Dealership } from '../dealership.ts';
 import { operationWords } from '../payments/journal-words.ts';
 import { operationOf } from '../operations/records.ts';
-import { findOperations } from '../operations/stored-ledger.ts';
+import { findOperations } from '../stored/stored-ledger.ts';
 
 export interface Waiting {
   caseNumber: number;

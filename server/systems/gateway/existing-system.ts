@@ -12,7 +12,7 @@ import type { Dealership } from '../../sale/dealership.ts';
 import { cvFileName, type Cv } from '../../post/leads/cv.ts';
 import type { LeadReceiver } from '../../post/leads/lead-dealership.ts';
 import type { DealershipSystem } from '../../sale/dealership.ts';
-import type { PaymentsPort } from '../../sale/payments/provider.ts';
+import type { PaymentsPort } from '../../sale/provider.ts';
 import { createGateway } from './gateway.ts';
 import { createItemReader } from './item-reader.ts';
 import { createPaymentsPage } from './reservation/payments-page.ts';

@@ -1,7 +1,7 @@
 import type { ListedFamily } from '../../../domain/vehicles/listed.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { useBrand } from '../../api/context.ts';
-import { CardLink } from '../../ui/pictures/card-link.tsx';
+import { CardLink } from '../../ui/navigation/card-link.tsx';
 import { VehicleCard } from '../../vehicles/vehicle-card.tsx';
 
 export interface FamilyCardProps {

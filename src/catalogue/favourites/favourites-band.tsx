@@ -1,6 +1,6 @@
 import { links } from '../../../domain/addresses/links.ts';
-import { StoredListBand } from '../unit/stored-list-band.tsx';
-import { useFavourites } from '../unit/stored-units.ts';
+import { StoredListBand } from '../stored-units/stored-list-band.tsx';
+import { useFavourites } from '../stored-units/stored-units.ts';
 
 /** The units that the shopper saved on this device, with a link to their page. */
 export default function FavouritesBand() {

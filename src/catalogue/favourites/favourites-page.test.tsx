@@ -9,7 +9,7 @@ import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { asSent } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { answer, network, refuse } from '../../../tests/support/wire/wire-handlers.ts';
-import { storeUnit } from '../unit/stored-units.ts';
+import { storeUnit } from '../stored-units/stored-units.ts';
 
 const page = '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 

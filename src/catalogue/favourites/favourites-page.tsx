@@ -5,7 +5,7 @@ import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { InBrowser } from '../../shell/in-browser.tsx';
-import { useFavourites } from '../unit/stored-units.ts';
+import { useFavourites } from '../stored-units/stored-units.ts';
 import { FavouriteCard } from './favourite-card.tsx';
 import styles from './favourites-page.module.css';
 

@@ -21,7 +21,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import styles from './offers-page.module.css';
 import texts from '../../ui/text/texts.module.css';
-import { CardLink } from '../../ui/pictures/card-link.tsx';
+import { CardLink } from '../../ui/navigation/card-link.tsx';
 import { DiscountBadge } from '../../vehicles/price-tag.tsx';
 import { VehicleCard } from '../../vehicles/vehicle-card.tsx';
 import { PageHero } from '../page-hero.tsx';

@@ -3,7 +3,7 @@ import { offerPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import type { Offer } from '../../../domain/vehicles/offers.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { useBrand, useBrands } from '../../api/context.ts';
-import { CardLink } from '../../ui/pictures/card-link.tsx';
+import { CardLink } from '../../ui/navigation/card-link.tsx';
 import { unitDetails } from '../../ui/text/vehicle-words.ts';
 import { DiscountBadge } from '../../vehicles/price-tag.tsx';
 import { VehicleCard } from '../../vehicles/vehicle-card.tsx';

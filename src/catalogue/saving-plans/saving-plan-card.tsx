@@ -2,7 +2,7 @@ import { formatMoney } from '../../../domain/money/money.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { planSubscriptionLink, type SavingPlan } from '../../../domain/content/saving-plans.ts';
 import { useBrand } from '../../api/context.ts';
-import { CardLink } from '../../ui/pictures/card-link.tsx';
+import { CardLink } from '../../ui/navigation/card-link.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
 import { PhoneFold } from '../../ui/layout/phone-fold.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';

@@ -13,7 +13,7 @@ import { Actions, Card, Stack } from '../../ui/layout/blocks.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
-import { CardLink } from '../../ui/pictures/card-link.tsx';
+import { CardLink } from '../../ui/navigation/card-link.tsx';
 import { DiscountBadge } from '../../vehicles/price-tag.tsx';
 import { VehicleCard } from '../../vehicles/vehicle-card.tsx';
 import styles from './found-units.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { links } from '../../../domain/addresses/links.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { StoredListBand } from './stored-list-band.tsx';
-import { storeUnit, storedUnits } from './stored-units.ts';
+import { StoredListBand } from '../stored-units/stored-list-band.tsx';
+import { storeUnit, storedUnits } from '../stored-units/stored-units.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { useBrands } from '../../api/context.ts';
 

@@ -4,7 +4,7 @@ import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { whatsappLink } from '../../../domain/content/contacts.ts';
 import { Button, buttonClasses } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { dropUnit, storeUnit, useFavourites } from './stored-units.ts';
+import { dropUnit, storeUnit, useFavourites } from '../stored-units/stored-units.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { useBrands } from '../../api/context.ts';
 

@@ -3,7 +3,7 @@ import type { Family } from '../../../domain/vehicles/families.ts';
 import { countUnits } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { StockedVersion } from '../../../domain/vehicles/versions.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { CardLink } from '../../ui/pictures/card-link.tsx';
+import { CardLink } from '../../ui/navigation/card-link.tsx';
 import { VehicleCard } from '../../vehicles/vehicle-card.tsx';
 import styles from './version-card.module.css';
 

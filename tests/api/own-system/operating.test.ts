@@ -6,7 +6,7 @@ import type { Letter } from '../../../server/post/mail/letter.ts';
 import { mailQueue } from '../../../server/post/mail/outbox.ts';
 import { createDesk, type PaymentsDesk } from '../../../server/sale/payments/desk.ts';
 import { deposits, operations, payments, staffJournal } from '../../../server/ground/db/schema.ts';
-import { readJournal } from '../../../server/sale/operations/journal.ts';
+import { readJournal } from '../../../server/sale/stored/journal.ts';
 import { giveBack } from '../../../server/sale/payments/refunds.ts';
 import { buyerAt, testOwnSystem } from '../../support/api/own-system.ts';
 import { takeQueued } from '../../support/api/queued.ts';

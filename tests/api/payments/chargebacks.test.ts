@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { owedBy } from '../../../domain/operation/operation-after-deposit.ts';
-import { readJournal } from '../../../server/sale/operations/journal.ts';
+import { readJournal } from '../../../server/sale/stored/journal.ts';
 import { createDesk } from '../../../server/sale/payments/desk.ts';
-import type { PaymentStatus } from '../../../server/sale/payments/provider.ts';
+import type { PaymentStatus } from '../../../server/sale/provider.ts';
 import { plain, testDesk } from '../../support/api/desk.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, giveBackWaiting } from '../../support/api/notify.ts';

@@ -7,7 +7,7 @@ import {
   staffJournal,
 } from '../../../server/ground/db/schema.ts';
 import { createDesk, type PaymentsDesk } from '../../../server/sale/payments/desk.ts';
-import { readJournal } from '../../../server/sale/operations/journal.ts';
+import { readJournal } from '../../../server/sale/stored/journal.ts';
 import { reconcile } from '../../../server/sale/payments/reconciliation.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedSubjects, giveBackWaiting, notify } from '../../support/api/notify.ts';

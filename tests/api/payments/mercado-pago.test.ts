@@ -5,7 +5,7 @@ import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { operationTotal } from '../../../domain/operation/operation.ts';
 import { createDesk } from '../../../server/sale/payments/desk.ts';
-import { readJournal } from '../../../server/sale/operations/journal.ts';
+import { readJournal } from '../../../server/sale/stored/journal.ts';
 import { lookAt, reconcile } from '../../../server/sale/payments/reconciliation.ts';
 import { startBody } from '../../support/api/shopper.ts';
 import { testDealership } from '../../support/api/dealership.ts';

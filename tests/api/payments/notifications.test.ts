@@ -5,7 +5,7 @@ import { signatureHeader } from '../../../domain/wire/payment-notification.ts';
 import { paymentNotifications, payments } from '../../../server/ground/db/schema.ts';
 import { refundQueue } from '../../../server/sale/operations/effects.ts';
 import { giveBack, startRefunds } from '../../../server/sale/payments/refunds.ts';
-import { signNotification } from '../../../server/sale/payments/providers/sandbox/signature.ts';
+import { signNotification } from '../../../server/sale/providers/sandbox/signature.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import {
   notificationSecret,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { stockUnits } from '../../../server/ground/db/schema.ts';
-import { readJournal } from '../../../server/sale/operations/journal.ts';
+import { readJournal } from '../../../server/sale/stored/journal.ts';
 import { openCatalogue } from '../../support/api/catalogue.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { demoFolder } from '../../../server/stock/import/demo.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { owedBy } from '../../../domain/operation/operation-after-deposit.ts';
-import { readJournal } from '../../../server/sale/operations/journal.ts';
+import { readJournal } from '../../../server/sale/stored/journal.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { plain, testDesk } from '../../support/api/desk.ts';
 import { filedLetters } from '../../support/api/notify.ts';

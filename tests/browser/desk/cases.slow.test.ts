@@ -4,7 +4,7 @@ import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { owedBy } from '../../../domain/operation/operation-after-deposit.ts';
 import type { StaffRole } from '../../../machines/operation/staff-events.ts';
 import { createDesk } from '../../../server/sale/payments/desk.ts';
-import type { PaymentStatus } from '../../../server/sale/payments/provider.ts';
+import type { PaymentStatus } from '../../../server/sale/provider.ts';
 import { filedLetters, giveBackWaiting } from '../../support/api/notify.ts';
 import { openStage, walkIn, type Paid } from './stage.ts';
 

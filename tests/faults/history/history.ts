@@ -18,7 +18,7 @@ import {
   payments,
   sandboxPayments,
 } from '../../../server/ground/db/schema.ts';
-import { operationHash } from '../../../server/sale/operations/short-name.ts';
+import { operationHash } from '../../../server/sale/stored/short-name.ts';
 import type { Client } from '../../../src/api/client.ts';
 import { approvePending, sendCard } from '../../support/program/program.ts';
 import type { Call, CallName, OfStaff } from './checker.ts';

@@ -3,7 +3,7 @@ import { temporaryFolder } from '../../support/program/temporary-folder.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { openDatabase } from '../../../server/ground/db/connection.ts';
 import { readConfig } from '../../../server/config.ts';
-import { readJournal } from '../../../server/sale/operations/journal.ts';
+import { readJournal } from '../../../server/sale/stored/journal.ts';
 import { startProgram } from '../../../server/program.ts';
 import type { BareDealership } from '../../support/api/dealership.ts';
 import { reservationsOf } from '../../support/api/reservations.ts';

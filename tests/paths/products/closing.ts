@@ -17,7 +17,7 @@ import { chartVersion } from '../../../machines/operation/version.ts';
 import { advance } from '../../../server/sale/operations/advance.ts';
 import { makeQuote, pickQuote } from '../../../domain/operation/quote.ts';
 import { operationOf } from '../../../server/sale/operations/records.ts';
-import type { StoredOperation } from '../../../server/sale/operations/stored-ledger.ts';
+import type { StoredOperation } from '../../../server/sale/stored/stored-ledger.ts';
 
 // Explores a purchase with one or two deposits and two payments from its first payment on, by the function with which
 // the server decides: every act of the closing, refunds that the provider refuses, and chargebacks, also of what was
@@ -228,7 +228,7 @@ const followers: Record<Bank, readonly Bank[]> = {
   reversed: ['returned'],
 };
 
-/** How a refund of a payment ends (server/sale/payments/provider.ts). */
+/** How a refund of a payment ends (server/sale/provider.ts). */
 const endsAs = {
   pending: 'rejected',
   approved: 'returned',

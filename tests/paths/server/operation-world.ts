@@ -12,7 +12,7 @@ import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { WireError } from '../../../domain/wire/errors.ts';
 import { createDesk } from '../../../server/sale/payments/desk.ts';
 import { giveBack } from '../../../server/sale/payments/refunds.ts';
-import type { PaymentStatus } from '../../../server/sale/payments/provider.ts';
+import type { PaymentStatus } from '../../../server/sale/provider.ts';
 import type { TestDealership } from '../../support/api/dealership.ts';
 import { giveBackWaiting, notify } from '../../support/api/notify.ts';
 

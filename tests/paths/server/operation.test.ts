@@ -7,7 +7,7 @@ import {
 } from '../../../domain/operation/status.ts';
 import { operationMachine } from '../../../machines/operation/machine.ts';
 import type { OperationEvent } from '../../../machines/operation/events.ts';
-import { readJournal } from '../../../server/sale/operations/journal.ts';
+import { readJournal } from '../../../server/sale/stored/journal.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { followDecisions } from '../server-charts.ts';
 import {

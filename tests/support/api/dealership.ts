@@ -11,18 +11,15 @@ import type { Dealership } from '../../../server/sale/dealership.ts';
 import { createOwnSystem } from '../../../server/systems/own-system/own-system.ts';
 import { openOutboxes } from '../../../server/post/mail/outbox.ts';
 import { openRefundQueue } from '../../../server/sale/payments/refunds.ts';
-import {
-  openProvider,
-  type OpenedProvider,
-} from '../../../server/sale/payments/providers/registry.ts';
-import { RefundRefused } from '../../../server/sale/payments/provider.ts';
-import { sandboxWebhook } from '../../../server/sale/payments/providers/sandbox/webhook.ts';
+import { openProvider, type OpenedProvider } from '../../../server/sale/providers/registry.ts';
+import { RefundRefused } from '../../../server/sale/provider.ts';
+import { sandboxWebhook } from '../../../server/sale/providers/sandbox/webhook.ts';
 import type {
   PaymentIntent,
   PaymentsPort,
   ProviderPayment,
   RefundEnd,
-} from '../../../server/sale/payments/provider.ts';
+} from '../../../server/sale/provider.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openCopy } from '../database/copy.ts';
 import { createClient, type Client } from '../../../src/api/client.ts';
@@ -132,7 +129,7 @@ export async function openTestDealership(
     DESK_SECRET: 'a secret of the tests with 32 characters',
     ...options.settings,
   });
-  const config: Dealership['config'] = { ...settings, groupSlug: testGroup };
+  const config = { ...settings, groupSlug: testGroup };
   const provider = recordedProvider(config);
   const money: TestDealership['money'] = { dollarRate: 1500 };
   const log: Dealership['log'] = {

@@ -10,7 +10,7 @@ import type { Letter } from '../../../server/post/mail/letter.ts';
 import { mailQueue } from '../../../server/post/mail/outbox.ts';
 import { refundQueue, type Refund } from '../../../server/sale/operations/effects.ts';
 import { giveBackOrHandOver } from '../../../server/sale/payments/refunds.ts';
-import { signNotification } from '../../../server/sale/payments/providers/sandbox/signature.ts';
+import { signNotification } from '../../../server/sale/providers/sandbox/signature.ts';
 import type { BareDealership } from './dealership.ts';
 import { answerOf, type Answer } from './send.ts';
 

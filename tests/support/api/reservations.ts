@@ -24,11 +24,11 @@ import {
   payments,
   stockUnits,
 } from '../../../server/ground/db/schema.ts';
-import type { DepositRecord } from '../../../server/sale/operations/stored-ledger.ts';
+import type { DepositRecord } from '../../../server/sale/stored/stored-ledger.ts';
 import { actOn } from '../../../server/sale/staff/acts.ts';
 import type { TypedValues } from '../../../server/sale/staff/values.ts';
 import type { StaffEvent } from '../../../machines/operation/events.ts';
-import type { OperationRow } from '../../../server/sale/operations/stored-operation.ts';
+import type { OperationRow } from '../../../server/sale/stored/stored-operation.ts';
 import type { BareDealership } from './dealership.ts';
 import { notify } from './notify.ts';
 import { depositBody, shopperAt, updateBody } from './shopper.ts';

@@ -3,9 +3,9 @@ import {
   signatureHeader,
   type PaymentNotification,
 } from '../../../domain/wire/payment-notification.ts';
-import { verifyNotification } from '../../../server/sale/payments/providers/sandbox/signature.ts';
-import { buildPaymentsSandbox } from '../../../server/sale/payments/providers/sandbox/page-routes.ts';
-import { createSandboxProvider } from '../../../server/sale/payments/providers/sandbox/provider.ts';
+import { verifyNotification } from '../../../server/sale/providers/sandbox/signature.ts';
+import { buildPaymentsSandbox } from '../../../server/sale/providers/sandbox/page-routes.ts';
+import { createSandboxProvider } from '../../../server/sale/providers/sandbox/provider.ts';
 import { openCopy } from '../database/copy.ts';
 import { openFakeSystem } from '../program/fake-system.ts';
 

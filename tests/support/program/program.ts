@@ -12,7 +12,7 @@ import {
   type PaymentOutcome,
 } from '../../../domain/wire/payment-notification.ts';
 import { readMessage } from '../api/mail-harness.ts';
-import { testCards } from '../../../server/sale/payments/providers/sandbox/test-cards.ts';
+import { testCards } from '../../../server/sale/providers/sandbox/test-cards.ts';
 import { createClient, type Client } from '../../../src/api/client.ts';
 import { freePorts } from './free-ports.ts';
 import { testGroup } from '../wire/test-group.ts';

@@ -7,7 +7,7 @@ import {
   type DepositReference,
   type PaymentsPort,
   type ProviderPayment,
-} from '../../../sale/payments/provider.ts';
+} from '../../../sale/provider.ts';
 import { fetchSmallJson } from '../../../ground/wire/read-text.ts';
 import type { Gateway } from '../gateway.ts';
 import { RecentAnswers } from '../recent-answers.ts';

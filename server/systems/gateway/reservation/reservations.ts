@@ -22,8 +22,8 @@ import type { BegunOperation, DealershipSystem } from '../../../sale/dealership.
 import { storeNewOperation } from '../../../sale/operations/new-operation.ts';
 import { startIsAsClaimed } from '../../../sale/operations/quote.ts';
 import { toOperation } from '../../../sale/operations/records.ts';
-import type { StoredOperation } from '../../../sale/operations/stored-ledger.ts';
-import type { OperationRecord } from '../../../sale/operations/stored-operation.ts';
+import type { StoredOperation } from '../../../sale/stored/stored-ledger.ts';
+import type { OperationRecord } from '../../../sale/stored/stored-operation.ts';
 import { pagePaymentId, settlePayment } from '../../../sale/payments/settlement.ts';
 import { lookAt, lookWhileHolding } from '../../../sale/payments/reconciliation.ts';
 import { storeValuation } from '../../../stock/valuation/valuations.ts';
