@@ -214,6 +214,11 @@ describe('an act on a case', () => {
       422,
       'No se guardó nada. Ese código no sirve o ya se usó: esperá el próximo de tu aplicación.',
     ]);
+    const none = await user.act(await shop.caseOf(code), 'refund ordered', { why, again: ' ' });
+    expect([none.status, none.alert]).toEqual([
+      422,
+      'No se guardó nada. Escribí el código de tu aplicación.',
+    ]);
     expect(await shop.statusOf(code)).toBe('reserved');
     const again = await user.code();
     expect((await user.act(await shop.caseOf(code), 'refund ordered', { why, again })).status).toBe(

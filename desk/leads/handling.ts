@@ -1,6 +1,12 @@
 import { and, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../../server/ground/db/connection.ts';
-import { leadHandling, leads, staff } from '../../server/ground/db/schema.ts';
+import {
+  leadHandling,
+  leadKinds,
+  leads,
+  staff,
+  type LeadKind,
+} from '../../server/ground/db/schema.ts';
 import { leadColumns, readLead, type StoredLead } from '../../server/post/leads/lead-source.ts';
 import { record } from '../journal.ts';
 import type { Colleague } from '../people/owners.ts';
@@ -13,6 +19,10 @@ type Handling = typeof leadHandling.$inferSelect;
 /** Job applications are only for administración. */
 export const visibleTo = ({ role }: Person) =>
   may(role, 'see job applications') ? undefined : ne(leads.kind, 'job_application');
+
+/** The kinds of leads that a person may see. */
+export const visibleKinds = ({ role }: Person): readonly LeadKind[] =>
+  leadKinds.filter((kind) => kind !== 'job_application' || may(role, 'see job applications'));
 
 /** The leads that a person may see, among those that `where` selects. */
 export function selectLeads(db: Database, person: Person, where: SQL | undefined) {

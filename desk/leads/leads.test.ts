@@ -68,7 +68,9 @@ test.each([
 ] as const)('job applications are shown to %s: %s', async (role, isShown) => {
   const user = await desk.signedIn(role);
   const id = await lead('job_application');
-  expect((await user.get('/consultas')).body.includes(id)).toBe(isShown);
+  const { body } = await user.get('/consultas');
+  expect(body.includes(id)).toBe(isShown);
+  expect(body.includes('value="job_application"')).toBe(isShown);
   expect((await user.get(`/consultas/${id}`)).status).toBe(isShown ? 200 : 404);
   expect((await post(user, id, 'claim', '0')).status).toBe(isShown ? 303 : 404);
 });

@@ -40,6 +40,7 @@ import {
   leadName,
   possibleActs,
   standingOf,
+  visibleKinds,
   type HandledLead,
   type LeadAct,
 } from './handling.ts';
@@ -155,7 +156,7 @@ function listPage(
           ${filterField(
             'tipo',
             'Tipo',
-            [{ value: '', label: 'De cualquier tipo' }, ...kindChoices],
+            [{ value: '', label: 'De cualquier tipo' }, ...kindChoices(person)],
             wanted.kind ?? '',
           )}
           ${filterField('orden', 'Orden', choicesOf(leadOrders), wanted.order)}`,
@@ -178,7 +179,8 @@ function listPage(
 const choicesOf = (choices: Record<string, { label: string }>) =>
   Object.entries(choices).map(([value, { label }]) => ({ value, label }));
 
-const kindChoices = Object.entries(kindNames).map(([value, label]) => ({ value, label }));
+const kindChoices = (person: Person) =>
+  visibleKinds(person).map((kind) => ({ value: kind, label: kindNames[kind] }));
 
 interface Around {
   person: Person;

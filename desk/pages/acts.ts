@@ -36,8 +36,6 @@ interface Where {
   refused?: RefusedAct | undefined;
   /** The event whose form is open, unless another one was refused. */
   next?: string | undefined;
-  /** Whether all forms are open without a click. */
-  isOpen?: boolean | undefined;
 }
 
 const types: Partial<Record<string, Partial<Input>>> = {
@@ -63,10 +61,7 @@ export function actsOf<Event extends string>(
   const open = possible.find(({ event }) => event === wanted);
   return html`${offers.map((offer) =>
     offer.refusal === undefined
-      ? actForm(offer, words[offer.event], {
-          ...where,
-          isOpen: where.isOpen || offer === open,
-        })
+      ? actForm(offer, words[offer.event], { ...where, isOpen: offer === open })
       : html`<p class="closed">
           <b>${words[offer.event].label}</b><br />${sentence(offer.refusal)}
         </p>`,
@@ -80,7 +75,7 @@ interface Words {
 function actForm(
   { event, fields, again, limit }: Offer<string>,
   { label }: Words,
-  { action, revision, refused, isOpen }: Where,
+  { action, revision, refused, isOpen }: Where & { isOpen: boolean },
 ): Html {
   const mine = refused?.event === event ? refused : undefined;
   const id = event.replaceAll(' ', '-');

@@ -6,6 +6,7 @@ import type { Settings } from '../../server/ground/settings/settings.ts';
 import type { Dealership } from '../../server/sale/dealership.ts';
 import { postLetters } from '../../server/post/mail/outbox.ts';
 import { staff, staffInvitations } from '../../server/ground/db/schema.ts';
+import { recordCommand } from '../../server/ground/journal/command-journal.ts';
 import { record } from '../journal.ts';
 import { Refused } from '../refused.ts';
 import { newSecret, periodOfCode } from './one-time-code.ts';
@@ -13,7 +14,7 @@ import { checkPassword, hashPassword } from './password.ts';
 import { invitationHours, invitationLetter } from './letters.ts';
 import { inLowerCase, lockWithManagement, type Person } from '../person.ts';
 import { seal, unseal } from './secrets.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endSessionsOf, requireCode } from './sessions.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 export type Invited = Pick<Person, 'name' | 'email' | 'role'>;
@@ -27,12 +28,13 @@ const isOpen = isNull(staffInvitations.usedAt);
 /**
  * Makes the token of a one-time link for a person. A member of staff sets a new password and a new key for codes with
  * it. The person's earlier link becomes invalid. With the desk's address in `mailed`, a letter brings the link to the
- * person's own address. Throws Refused for a dismissed person.
+ * person's own address. `user` is the user of the operating system who invites by command. Throws Refused for a
+ * dismissed person.
  */
 export async function invite(
   dealership: InvitingDealership,
   { name, email, role }: Invited,
-  { by, mailed }: { by?: Person; mailed?: string } = {},
+  { by, user, mailed }: { by?: Person; user?: string; mailed?: string } = {},
 ): Promise<string> {
   const { db, config, now: clock } = dealership;
   const [token, now] = [newToken(), clock()];
@@ -52,7 +54,9 @@ export async function invite(
       .insert(staffInvitations)
       .values({ ...values, email: address })
       .onConflictDoUpdate({ target: staffInvitations.email, targetWhere: isOpen, set: values });
-    await record(tx, now, { person: by, act: 'invited person', after: role, note: address });
+    const what = { after: role, note: address };
+    if (user === undefined) await record(tx, now, { person: by, act: 'invited person', ...what });
+    else await recordCommand(tx, now, { by: 'comando', user, act: 'invited by command', ...what });
     if (mailed === undefined) return;
     const { group } = await dealership.system.parameters(tx);
     const letter = invitationLetter(
@@ -130,6 +134,7 @@ export async function acceptInvitation(
   const { name, email, role, codeSecret } = await findInvitation(db, token, now);
   const { group } = await cachedParameters(changes, db, config.groupSlug);
   checkPassword({ password, repeated }, [name, email, group.name]);
+  requireCode(code, 'code');
   const period = periodOfCode(unseal(config, codeSecret, email), code, now, 0);
   if (!period) {
     throw new Refused(422, 'Ese código no es el de ahora: mirá la aplicación otra vez.', 'code');

@@ -89,6 +89,7 @@ describe('an invitation', () => {
     ['the dealership’s name', { password: 'la cordillera azul' }, 'se adivina fácil'],
     ['two different ones', { repeated: 'otra cosa' }, 'no son iguales'],
     ['another code', { code: '000000' }, 'Ese código no es el de ahora'],
+    ['no code', { code: ' ' }, 'Escribí el código de tu aplicación.'],
   ])('is not accepted with %s', async (what, typed, sentence) => {
     const { link, code } = await invited(`${what.replaceAll(' ', '-')}@cordillera.example`);
     const { status, body, cookies } = await desk.nobody().post(link, { ...form(code), ...typed });
@@ -209,6 +210,7 @@ describe('a person’s own account', () => {
   test.each([
     ['the former password', { current: 'otra contraseña' }, 401],
     ['a new code', { code: '000000' }, 401],
+    ['any code', { code: '' }, 422],
     ['a password that is not easy to guess', { password: 'unbelievable' }, 422],
     ['the same password twice', { repeated: 'otras seis manzanas' }, 422],
   ])('gets no new password without %s', async (_, typed, status) => {
@@ -284,7 +286,7 @@ describe('the origin of the desk', () => {
     const { headers } = await desk.app.inject('/entrar');
     expect(headers).toMatchObject({
       'content-security-policy':
-        "default-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';style-src 'self';font-src 'self'",
+        "default-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';style-src 'self';font-src 'self';img-src data:",
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
       'strict-transport-security': 'max-age=31536000',

@@ -188,12 +188,18 @@ export async function signIn(
   return found!;
 }
 
+/** Throws Refused for a code that a signed-in person left empty, which is no wrong try. */
+export function requireCode(code: string, field: 'again' | 'code'): void {
+  if (code.trim() === '') throw new Refused(422, 'Escribí el código de tu aplicación.', field);
+}
+
 /** Checks password and code of a signed-in person again. Throws Refused for a wrong one. */
 export async function proveAgain(
   dealership: CodesDealership,
   person: Person,
   typed: Pick<Typed, 'password' | 'code'>,
 ): Promise<void> {
+  requireCode(typed.code, 'code');
   const counted: Counted = { kind: 'signed in', staffId: person.id };
   await countTry(dealership.db, counted, dealership.now());
   if (!(await isProved(dealership, person, typed))) throw wrongTry();
@@ -216,6 +222,7 @@ export async function confirmAgain(
   person: Person,
   code: string,
 ): Promise<void> {
+  requireCode(code, 'again');
   const counted: Counted = { kind: 'signed in', staffId: person.id };
   await countTry(dealership.db, counted, dealership.now());
   if (!(await takeCode(dealership, person, code))) {

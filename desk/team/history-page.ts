@@ -74,7 +74,7 @@ function historyPage(
             formatMoment(moment),
             who || '—',
             journalActs[act as JournalAct] ?? act,
-            subjectCell(subject),
+            subjectCell(subject, people),
             inWords(before),
             inWords(after),
             noteInWords(note),
@@ -89,11 +89,20 @@ function historyPage(
   };
 }
 
-/** A case with its link, or the start of another subject. */
-function subjectCell(subject: string): string | Html {
+const id = /^[\da-f]{8}-[\da-f-]{27}$/;
+const hash = /^[\da-f]{64}$/;
+
+/**
+ * A case with its link, a person of the desk by name, and whatever has a name by it. The journal has no name of a buyer
+ * whose data somebody read: the same beginning of a hash is the same person.
+ */
+function subjectCell(subject: string, people: readonly Colleague[]): string | Html {
   const caseNumber = caseNumberIn(subject);
-  if (caseNumber === undefined) return subject.slice(0, 6);
-  return html`<a href="${caseAddress(caseNumber)}">${subject}</a>`;
+  if (caseNumber !== undefined) return html`<a href="${caseAddress(caseNumber)}">${subject}</a>`;
+  const person = people.find((one) => one.id === subject);
+  if (person) return person.name;
+  if (hash.test(subject)) return `persona ${subject.slice(0, 6)}`;
+  return id.test(subject) ? subject.slice(0, 6) : subject;
 }
 
 /** A role or a status in words; other texts are unchanged. */

@@ -3,6 +3,7 @@ import { staffJournal } from '../../server/ground/db/schema.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { plain, testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
 import type { JournalAct } from '../journal.ts';
+import { invite } from '../people/invitations.ts';
 import { findPerson } from '../person.ts';
 
 const shop = testDealership({ isClockReset: true });
@@ -128,4 +129,43 @@ describe('the history of the desk', () => {
       expect((await boss.get(`/equipo/historia?${query}`)).status).toBe(200);
     },
   );
+});
+
+describe('a row of the history', () => {
+  const cellsOf = (body: string, column: string) =>
+    [...body.matchAll(new RegExp(`data-column="${column}"\\s*>\\s*([^<]*?)\\s*<`, 'g'))].map(
+      ([, text]) => text,
+    );
+  const at = new Date('2026-11-06T15:00:00Z');
+
+  test.each<[string, () => Promise<string>, string]>([
+    [
+      'a person of the desk by name',
+      async () => (await findPerson(shop.db, boss.email))!.id,
+      'Raúl Ferreyra',
+    ],
+    ['the chassis of a unit', async () => chassis, chassis],
+    [
+      'a person whose data were read, without the name',
+      async () => 'ab12cd34'.repeat(8),
+      'persona ab12cd',
+    ],
+    ['a list', async () => 'consultas', 'consultas'],
+  ])('names %s', async (what, subjectOf, named) => {
+    const note = `sobre ${what}`;
+    const row = { at, staffId: null, who: 'Raúl', act: 'ended session', note };
+    await shop.db.insert(staffJournal).values({ ...row, subject: await subjectOf() });
+    const { body } = await boss.get(`/equipo/historia?q=${encodeURIComponent(note)}`);
+    expect(cellsOf(body, 'Sobre qué')).toEqual([named]);
+  });
+
+  test('names the command and its user as the author of the first invitation', async () => {
+    const invited = { name: 'Eva', email: 'eva@cordillera.example', role: 'management' } as const;
+    await invite(shop.dealership, invited, { user: 'sergio' });
+    const { body } = await boss.get('/equipo/historia?q=eva@cordillera.example');
+    expect([cellsOf(body, 'Quién'), cellsOf(body, 'Qué')]).toEqual([
+      ['comando (sergio)'],
+      ['invitó con una orden'],
+    ]);
+  });
 });

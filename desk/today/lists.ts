@@ -49,7 +49,7 @@ export const shownOnTheDay = 20;
 
 /** What needs somebody today, with what a person may see. */
 export async function dayLists(dealership: Dealership, person: Person): Promise<DayList[]> {
-  const { db, boss, now } = dealership;
+  const { db, boss, config, now } = dealership;
   const [waiting, letters, debts, leads, leadCount, requests, promises, strays, approvals] =
     await Promise.all([
       waitingReservations(dealership, needsSomebody(now())),
@@ -140,7 +140,9 @@ export async function dayLists(dealership: Dealership, person: Person): Promise<
     {
       slug: 'envios',
       title: 'Cartas y avisos al CRM que no salieron',
-      nothing: 'Todo salió.',
+      nothing: config.smtpUrl
+        ? 'Todo salió.'
+        : 'El correo no está configurado (SMTP_URL): ninguna carta sale, y quedan en la carpeta mail de los datos.',
       items: letters.map((letter) => sentLine(letter, person.role)),
     },
   ];

@@ -4,6 +4,8 @@ import { actOn } from '../../server/sale/staff/acts.ts';
 import { plain, testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readStaffJournal } from '../journal.ts';
+import { findPerson } from '../person.ts';
+import { dayLists } from './lists.ts';
 
 const shop = testDealership({ isClockReset: true });
 const desk = testDesk(shop);
@@ -88,4 +90,18 @@ test('what the dealership received for a sale that was revoked after the deliver
     ),
     expect.stringMatching(/Seña por devolver, devuelta después de la entrega \$ 250\.000\./),
   ]);
+});
+
+test.each([
+  ['smtp://correo.example', 'Todo salió.'],
+  [
+    undefined,
+    'El correo no está configurado (SMTP_URL): ninguna carta sale, y quedan en la carpeta mail de los datos.',
+  ],
+])('with the mail server %s an empty list of letters reads: %s', async (smtpUrl, sentence) => {
+  const user = await desk.signedIn('sales');
+  const person = (await findPerson(shop.db, user.email))!;
+  const config = { ...shop.dealership.config, smtpUrl };
+  const lists = await dayLists({ ...shop.dealership, config }, person);
+  expect(lists.find(({ slug }) => slug === 'envios')!.nothing).toBe(sentence);
 });

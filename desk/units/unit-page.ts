@@ -3,6 +3,7 @@ import { askedPrices } from '../../domain/vehicles/price-history.ts';
 import { toPriceChange } from '../../server/stock/catalogue/unit-prices.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import type { StaffRole } from '../../machines/operation/staff-events.ts';
+import type { StaffUnitEvent, UnitSaleStatus } from '../../machines/unit-sale/machine.ts';
 import { unitEvents } from '../../machines/unit-sale/unit-events.ts';
 import { filled } from '../../server/post/mail/letter-draft.ts';
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
@@ -40,7 +41,7 @@ export function unitPage(
               action: `/unidades/${unit.id}/actos`,
               revision,
               refused,
-              isOpen: true,
+              next: nextActs[withheld?.status ?? 'forSale'],
             }),
           )}
           ${may(role, 'change prices') && section('Precio', priceForm(found, refused))}
@@ -85,6 +86,13 @@ export function unitPage(
       )}`,
   };
 }
+
+/** The act that comes next in each state. The form of another one opens with a click. */
+const nextActs = {
+  forSale: 'held for a walk-in',
+  heldForWalkIn: 'put on sale',
+  offSale: 'put on sale',
+} satisfies Record<UnitSaleStatus, StaffUnitEvent>;
 
 const sources = {
   import: 'Archivo o comando',

@@ -59,6 +59,22 @@ test('the board lists the units of each state, with how long they have been in i
   ]).toEqual([true, false]);
 });
 
+const openForms = (body: string) =>
+  [...body.matchAll(/<details class="act" open>\s*<summary>([^<]+)</g)].map(([, label]) => label);
+
+test('of the acts on a unit the one that comes next is open, and taking it off sale is not', async () => {
+  const user = await desk.signedIn('sales');
+  const unit = await shop.freshUnit();
+  const open = async () => openForms((await user.get(page(unit))).body);
+  expect(await open()).toEqual(['Apartar para una persona']);
+  const { body } = await user.act(page(unit), 'taken off sale', { why: ' ' });
+  expect(openForms(body)).toEqual(['Sacar de la venta']);
+  await hold(user, unit);
+  expect(await open()).toEqual(['Volver a poner en venta']);
+  await putOffSale(user, unit);
+  expect(await open()).toEqual(['Volver a poner en venta']);
+});
+
 describe('a unit that is held for a walk-in', () => {
   test('cannot be reserved online until the hold ends by itself', async () => {
     const user = await desk.signedIn('sales', 'Marta Ríos');

@@ -43,7 +43,7 @@ export function receivedDebts({ closing, used_vehicles, purchase, status }: Oper
       what: `Recibo ${part.receipt}, ${paymentMeans[part.means]}`,
       amount: part.amount,
       ...(part.pesos && { money: partMoney(part, currency) }),
-      doing: 'Devolvelo, y anotalo en la reserva con «Deshacer un pago»',
+      doing: 'Devolvelo, y anotalo en la reserva con «Devolver o deshacer un pago»',
     })),
     ...closing.taken.map(({ index }): Debt => {
       const { brand, vehicle, valuation } = used_vehicles[index]!;
@@ -73,7 +73,7 @@ function balanceDebts(operation: Operation): Debt[] {
             what: 'Saldo a favor del cliente',
             amount: -owed,
             currency,
-            doing: 'Devolvelo, y deshacé el pago en la reserva',
+            doing: 'Devolvelo, y anotalo en la reserva con «Devolver o deshacer un pago»',
             isDue: true,
           },
         ]

@@ -137,7 +137,7 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
     limit: 'typed dollar rate',
   },
   'balance part taken back': {
-    label: 'Deshacer un pago',
+    label: 'Devolver o deshacer un pago',
     roles: office,
     fields: [required('part', 'Qué pago'), required('why', 'Por qué se deshace')],
     guards: { 'a part of the balance was received': 'no se recibió ningún pago' },

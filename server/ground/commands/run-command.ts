@@ -15,8 +15,8 @@ function print(text: string): Promise<void> {
 }
 
 /**
- * Runs the command of this process, prints its result, and ends the process: with 0; with 2 and the usage for an invalid
- * command line; otherwise with 1 and an error message of one line.
+ * Runs the command of this process, prints its result, or its usage for `--help`, and ends the process: with 0; with 2
+ * and the usage for an invalid command line; otherwise with 1 and an error message of one line.
  */
 export async function runCommand<Command>(
   name: string,
@@ -29,7 +29,12 @@ export async function runCommand<Command>(
     if (error.code === 'EPIPE') process.exit(0);
   });
   try {
-    const command = readCommandLine(process.argv.slice(2));
+    const args = process.argv.slice(2);
+    if (args.some((arg) => arg === '--help' || arg === '-h')) {
+      await print(`${usage.trimEnd()}\n`);
+      process.exit(0);
+    }
+    const command = readCommandLine(args);
     loadSettingsFile();
     await print(await run(command, readSettings(process.env)));
     process.exit(0);

@@ -7,6 +7,7 @@ export const commandActs = {
   'repriced by command': 'cambió precios con una orden',
   'undid import': 'deshizo una importación',
   'set up dealership': 'creó el concesionario',
+  'invited by command': 'invitó con una orden',
   'acted by command': 'actuó en una reserva con una orden',
   'refunded by command': 'pidió otra vez una devolución con una orden',
   'confirmed by command': 'confirmó un pago con una orden',

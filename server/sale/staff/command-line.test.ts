@@ -27,7 +27,7 @@ test('an act, its fields and its choices have Spanish words, with or without acc
     { code, event, values, by: 'marta' },
     { code, event, values, by: 'Ana' },
   ]);
-  expect(read(code, 'Deshacer un pago', 'recibo=A-1', 'motivo=rebotó')).toMatchObject({
+  expect(read(code, 'Devolver o deshacer un pago', 'recibo=A-1', 'motivo=rebotó')).toMatchObject({
     values: { part: 'A-1', why: 'rebotó' },
   });
   expect(read('lista')).toBe('list');

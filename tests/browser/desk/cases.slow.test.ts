@@ -85,7 +85,7 @@ const takenBack =
   (why: string): Step =>
   async (played) =>
     act(
-      'Deshacer un pago',
+      'Devolver o deshacer un pago',
       { Qué: numberOf('A-1', played), Por: why, Un: 'code' },
       'administration',
     )(played);
