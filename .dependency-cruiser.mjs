@@ -177,8 +177,8 @@ export default {
       [
         '^(desk|domain|machines)/',
         '^server/(?!systems/|site/storefront/|stock/import/(?!sheets/unit-price)|ground/backup/)',
-        packages('fastify', 'drizzle-orm', 'p-limit', 'uqr'),
-        '^(crypto|fs|fs/promises|path|util)$',
+        packages('fastify', '@fastify/multipart', 'drizzle-orm', 'p-limit', 'uqr'),
+        '^(crypto|fs|fs/promises|path|timers/promises|util)$',
       ],
       'the operations of the server; no view of the shop',
     ),

@@ -29,6 +29,11 @@ export const deskActWords: Record<DeskAct, readonly ActWords[]> = {
   'see units': [{ words: 'Ver unidades' }],
   'change units': [{ words: 'Apartar unidades, sacarlas de la venta y volver' }],
   'change prices': [{ words: 'Cambiar un precio o un descuento', asksAgain: true }],
+  'see the catalogue': [{ words: 'Ver Catálogo, y bajarlo' }],
+  'change the catalogue': [
+    { words: 'Catálogo: subir planillas, contestar, aplicar y pedir deshacer' },
+    { words: 'Catálogo: aplicar lo que cambia precios o señas', asksAgain: true },
+  ],
   'see persons': [{ words: 'Personas: ver y bajar sus datos, anotar pedidos' }],
   'erase persons': [{ words: 'Personas: borrar sus datos', asksAgain: true }],
   'see job applications': [{ words: 'Ver postulaciones' }],

@@ -1,4 +1,9 @@
-import Fastify, { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { wireErrors, type ErrorCode } from '../domain/wire/errors.ts';
 import type { Dealership } from '../server/sale/dealership.ts';
 import { loggerOptions } from '../server/ground/http/http-app.ts';
@@ -39,7 +44,8 @@ export function createDesk(dealership: Dealership, url: string): Desk {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 64 * 1024,
-    requestTimeout: 60_000,
+    // Sheets with photographs come by a slow line too.
+    requestTimeout: 600_000,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
   });
   const origin = new URL(url).origin;
@@ -70,6 +76,7 @@ export function createDesk(dealership: Dealership, url: string): Desk {
     const around = {
       person: request.session?.person,
       path: request.url.split('?')[0]!,
+      hasCatalogue: !config.apiUrl,
       done: sentenceCookie.take(request, reply),
     };
     const { status = 200, retryAfter } = page.refused ?? {};
@@ -77,8 +84,14 @@ export function createDesk(dealership: Dealership, url: string): Desk {
     return reply.code(status).type('text/html; charset=utf-8').send(document(page, around));
   }
 
-  function add(method: Method, path: string, act: DeskAct | 'with nobody', answer: Answering) {
-    app.route({
+  function add(
+    method: Method,
+    path: string,
+    act: DeskAct | 'with nobody',
+    answer: Answering,
+    scope: Pick<FastifyInstance, 'route'> = app,
+  ) {
+    scope.route({
       method,
       url: path,
       config: { act },
@@ -127,9 +140,13 @@ export function createDesk(dealership: Dealership, url: string): Desk {
     dealership,
     url,
     openRoute: (method, path, answer) => add(method, path, 'with nobody', answer),
-    route: (method, path, act, answer) =>
-      add(method, path, act, (requested) =>
-        answer({ ...requested, person: requested.request.session!.person }),
+    route: (method, path, act, answer, scope) =>
+      add(
+        method,
+        path,
+        act,
+        (requested) => answer({ ...requested, person: requested.request.session!.person }),
+        scope,
       ),
   };
 }

@@ -33,9 +33,10 @@ describe.each(posts)('the call of %s, %s,', (_, path, who, make, code) => {
       expect((await users[role].post(path)).status).toBe(403);
       return;
     }
-    const { params, form = {}, user = users[role] } = await make!(users[role]);
+    const { params, form = {}, files, user = users[role] } = await make!(users[role]);
     const address = addressOf(path, params);
-    const send = async (more: Form = {}) => (await user.post(address, { ...form, ...more })).status;
+    const send = async (more: Form = {}) =>
+      (await user.post(address, files ?? { ...form, ...more })).status;
     if (code) {
       expect([401, 422]).toContain(await send());
       expect([401, 422]).toContain(await send({ [code]: '000000' }));

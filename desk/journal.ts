@@ -42,6 +42,8 @@ const changes = {
   'ended stray payment': 'anotó cómo terminó un pago sin reserva',
   'changed price': 'cambió un precio',
   'changed unit': 'cambió una unidad',
+  'uploaded sheets': 'subió planillas al catálogo',
+  'discarded sheets': 'descartó planillas del catálogo',
   'set limit': 'cambió un límite',
   ...commandActs,
 } as const;

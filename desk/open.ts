@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { cachedParameters } from '../server/stock/content/parameters.ts';
 import type { Dealership } from '../server/sale/dealership.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
 import { requestRoutes } from './cases/request-routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { createDesk } from './app.ts';
@@ -34,6 +35,7 @@ export function buildDesk(dealership: Dealership, url: string): FastifyInstance 
   noteRoutes(desk);
   strayRoutes(desk);
   unitRoutes(desk);
+  if (!dealership.config.apiUrl) catalogueRoutes(desk);
   personRoutes(desk);
   teamRoutes(desk);
   limitRoutes(desk);

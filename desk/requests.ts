@@ -29,8 +29,14 @@ export interface Desk {
   app: FastifyInstance;
   dealership: Dealership;
   url: string;
-  /** Registers a route for people who may do `act`. */
-  route(method: Method, url: string, act: DeskAct, answer: Answering<{ person: Person }>): void;
+  /** Registers a route for people who may do `act`; in a `scope` that receives files, if it is given. */
+  route(
+    method: Method,
+    url: string,
+    act: DeskAct,
+    answer: Answering<{ person: Person }>,
+    scope?: Pick<FastifyInstance, 'route'>,
+  ): void;
   /** Registers a route for people who are not signed in. */
   openRoute(method: Method, url: string, answer: Answering): void;
 }

@@ -25,6 +25,8 @@ export const mayDo = {
   'see units': everybody,
   'change units': everybody,
   'change prices': office,
+  'see the catalogue': office,
+  'change the catalogue': office,
   'see persons': office,
   'erase persons': office,
   'see job applications': office,

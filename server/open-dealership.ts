@@ -27,9 +27,9 @@ export async function openDealership(
   settings: Config,
   { database, now, log, isDevelopment = false, patience }: Surroundings,
 ): Promise<{ dealership: ServedDealership } & Omit<OpenedProvider, 'port'>> {
-  const { db, boss, changes, isShared } = database;
+  const { db, url: databaseUrl, boss, changes, isShared } = database;
   const { apiUrl } = settings;
-  const common = { db, isShared, boss, now, log, changes, listen: listenToSale };
+  const common = { db, databaseUrl, isShared, boss, now, log, changes, listen: listenToSale };
   if (apiUrl) {
     const config = { ...settings, groupSlug: settings.wantedGroup };
     const opened = openExistingSystem({ config, apiUrl, db, now, log, patience });

@@ -9,6 +9,7 @@ import { runEveryMinute } from './ground/db/queue.ts';
 import { endClaims, reconcile } from './sale/payments/reconciliation.ts';
 import { startRefunds } from './sale/payments/refunds.ts';
 import { alertSweep } from './post/alerts/sweep.ts';
+import { startUploads } from './stock/uploads/job.ts';
 import { forgetOldLeads } from './post/leads/retention.ts';
 import { forgetOldOperations } from './sale/operations/retention.ts';
 
@@ -50,6 +51,7 @@ export async function startRunningParts(parts: RunningParts): Promise<void> {
   opened.unshift(mail);
   await startMail(dealership, mail, app.log);
   await startCrm(dealership, app.log);
+  if (!config.apiUrl) await startUploads(dealership);
   opened.push(startForgetting(dealership, app.log));
   await app.listen({ port: config.port, host: config.host });
 }

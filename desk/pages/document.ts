@@ -20,20 +20,26 @@ export interface Around {
   done?: string | undefined;
   /** The path of the request, to mark the current part of the desk. */
   path: string;
+  /** Whether the catalogue is in our own tables. */
+  hasCatalogue?: boolean;
 }
+
+/** An existing system has a catalogue of its own. */
+const catalogueAddress = '/catalogo';
 
 const parts: { href: string; label: string; act: DeskAct }[] = [
   { href: '/hoy', label: 'Hoy', act: 'see the day' },
   { href: '/reservas', label: 'Reservas', act: 'see cases' },
   { href: '/consultas', label: 'Consultas', act: 'see leads' },
   { href: '/unidades', label: 'Unidades', act: 'see units' },
+  { href: catalogueAddress, label: 'Catálogo', act: 'see the catalogue' },
   { href: '/personas', label: 'Personas', act: 'see persons' },
   { href: '/equipo', label: 'Equipo', act: 'see the team' },
 ];
 
-function bar({ name, role }: Person, path: string): Html {
+function bar({ name, role }: Person, { path, hasCatalogue }: Around): Html {
   const links = parts
-    .filter(({ act }) => may(role, act))
+    .filter(({ href, act }) => may(role, act) && (hasCatalogue || href !== catalogueAddress))
     .map(({ href, label }) => {
       const isHere = path === href || path.startsWith(`${href}/`);
       return html`<li>
@@ -56,10 +62,8 @@ function bar({ name, role }: Person, path: string): Html {
 }
 
 /** A whole page of the desk. It needs no script. */
-export function document(
-  { title, main, refused, isWide }: Page,
-  { person, done, path }: Around,
-): string {
+export function document({ title, main, refused, isWide }: Page, around: Around): string {
+  const { person, done } = around;
   const notice =
     refused && !refused.field
       ? html`<p class="notice wrong" role="alert">${sentence(refused.message)}</p>`
@@ -76,7 +80,7 @@ export function document(
       </head>
       <body class="group">
         <a class="skip" href="#main">Ir al contenido</a>
-        ${person && bar(person, path)}
+        ${person && bar(person, around)}
         <main id="main" class="${isWide ? 'wide' : ''}">
           <h1>${title}</h1>
           ${notice} ${main}

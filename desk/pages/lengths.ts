@@ -38,6 +38,8 @@ const fieldLengths = {
   kind: key,
   owner: key,
   wait: key,
+  part: key,
+  formato: key,
   // Filters of lists.
   de: key,
   dia: shortest,

@@ -8,6 +8,8 @@ import type { GroupSettings } from './settings/settings.ts';
 export interface Ground {
   config: GroupSettings;
   db: Database;
+  /** The address of the database, for the connections of a child process. It may have a password. */
+  databaseUrl: string;
   /** Whether other processes can use the database at the same time. */
   isShared: boolean;
   boss: PgBoss;

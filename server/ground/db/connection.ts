@@ -5,7 +5,7 @@ import { Client, Pool } from 'pg';
 import { PgBoss, type Clock } from 'pg-boss';
 import { ExplainedError } from '../explained-error.ts';
 import { openDataFolder } from './bundled/data-folder.ts';
-import { changesChannel, listenToChanges, type Changes } from './changes.ts';
+import { Changes, changesChannel, listenToChanges } from './changes.ts';
 import { watchForNoAnswer } from './no-answer.ts';
 import { migrationsFolder, refuseEarlierDatabase } from './migration-journal.ts';
 import { connectionClass, PoolOfReads } from './pool.ts';
@@ -15,6 +15,8 @@ export type { Database };
 
 export interface OpenedDatabase {
   db: Database;
+  /** Its address, for further connections. It may have a password. */
+  url: string;
   /** Durable jobs in the same database. */
   boss: PgBoss;
   /** The changes that any process makes in it. */
@@ -105,6 +107,7 @@ async function openServer(
     withTransactions(reads, decisions, listener.changes);
   return {
     db: databaseOf(pool, deciding),
+    url,
     boss,
     changes: listener.changes,
     isShared: true,
@@ -121,6 +124,12 @@ async function openServer(
       }),
     close,
   };
+}
+
+/** Opens connections of a child process to an opened database: without jobs, and with nobody to tell of changes. */
+export function openForChild(url: string): { db: Database; close: () => Promise<void> } {
+  const pool = openPool(url, { answerMs: patience.query_timeout, max: 2 }, PoolOfReads);
+  return { db: withTransactions(pool, pool, new Changes()), close: () => pool.end() };
 }
 
 /** The database server does not answer. The message is one line, without the password. */

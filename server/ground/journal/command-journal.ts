@@ -16,13 +16,18 @@ export const commandActs = {
 
 export type CommandAct = keyof typeof commandActs;
 
-/** Records in the desk's journal what a file or a command changed, with the user of the operating system who ran it. */
+/**
+ * Records in the desk's journal what a file or a command changed, with the user of the operating system who ran it, or
+ * the person who uploaded it at the desk.
+ */
 export async function recordCommand(
   db: Database,
   at: Date,
   line: {
     by: 'archivo' | 'comando';
     user: string;
+    /** The person of the desk, whose name `user` is. */
+    staffId?: string | undefined;
     act: CommandAct;
     subject?: string;
     before?: string;
@@ -30,7 +35,7 @@ export async function recordCommand(
     note?: string;
   },
 ): Promise<void> {
-  const { by, user, subject = '', ...what } = line;
-  const who = `${by} (${user})`;
-  await db.insert(staffJournal).values({ at, staffId: null, who, subject, ...what });
+  const { by, user, staffId, subject = '', ...what } = line;
+  const who = staffId === undefined ? `${by} (${user})` : user;
+  await db.insert(staffJournal).values({ at, staffId: staffId ?? null, who, subject, ...what });
 }

@@ -17,6 +17,8 @@ export interface Difference {
   notes?: readonly string[];
   /** Values that are stored only after a person confirms them. */
   doubts?: readonly string[];
+  /** Whether the first doubt is about the rows that go away. */
+  asksAboutRemovals?: boolean;
 }
 
 export function changesSomething({ added, changed, removed, isReordered }: Difference): boolean {
@@ -66,8 +68,8 @@ export function questioned(difference: Difference, stored: number): Difference {
   if (removed.length <= unaskedRemovals && removed.length <= stored * unaskedShare)
     return difference;
   const goes = removed.length === 1 ? 'se va' : 'se van';
-  const doubt = `${goes} ${removed.length} de ${stored}, con - adelante: si el archivo trae solo lo nuevo, importalo con --add`;
-  return { ...difference, doubts: [doubt, ...doubts] };
+  const doubt = `${goes} ${removed.length} de ${stored}`;
+  return { ...difference, doubts: [doubt, ...doubts], asksAboutRemovals: true };
 }
 
 /** The changes to a folder of files, of which `changed` are new or have another content. */
@@ -118,6 +120,8 @@ export function changedCounts({ added, changed, removed, isReordered }: Differen
   return counts.filter(Boolean).join(', ');
 }
 
+const removalsAtCommand = ', con - adelante: si el archivo trae solo lo nuevo, importalo con --add';
+
 export function differenceText(difference: Difference): string {
   const { name, added, changed, removed, same, isReordered } = difference;
   const { untouched = [], notes = [], doubts = [] } = difference;
@@ -133,6 +137,9 @@ export function differenceText(difference: Difference): string {
     ...firstOf('~', changed),
     ...firstOf('-', removed, removedShown),
     ...[...untouched, ...notes].map((line) => `  ! ${line}`),
-    ...doubts.map((doubt) => `  ? ${doubt}`),
+    ...doubts.map((doubt, index) => {
+      const isOfRemovals = difference.asksAboutRemovals && index === 0;
+      return `  ? ${doubt}${isOfRemovals ? removalsAtCommand : ''}`;
+    }),
   ].join('\n');
 }

@@ -3,6 +3,7 @@ import { CommandError } from '../../ground/commands/run-command.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { parameters } from '../../ground/db/schema.ts';
 import { namePriceSource } from '../catalogue/unit-prices.ts';
+import { CatalogueMoved, fingerprintOf, setsPrices } from './confirmed.ts';
 import { changesSomething, differenceText, isWorthReading, type Difference } from './difference.ts';
 import { storeImport } from './history/stored-imports.ts';
 import { readMedia } from './media-part.ts';
@@ -21,6 +22,9 @@ const importLock = 7_460_222;
 
 export interface Imported {
   differences: Difference[];
+  /** Of the whole difference, also where its lines are shortened. */
+  fingerprint: string;
+  setsPrices: boolean;
   /** The number with which the import can be undone. */
   id?: number | undefined;
 }
@@ -66,8 +70,9 @@ export async function carryOut(
 async function planAndApply(
   tx: Database,
   read: readonly ReadPart[],
-  { groupSlug, groupName, now, command, isDryRun = false, isSure = false }: ImportOptions,
+  options: ImportOptions,
 ): Promise<Imported> {
+  const { groupSlug, groupName, now, command, isDryRun = false, isSure = false } = options;
   await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
   const state = await readState(tx, groupSlug, now);
   const before = state.parameters;
@@ -88,7 +93,10 @@ async function planAndApply(
   if (problems.length > 0) throw new ImportError(problems);
   const differences = plans.flatMap((plan) => plan.differences);
   const isChange = state.parameters !== before || differences.some(changesSomething);
-  if (!isChange || isDryRun) return { differences };
+  const found = { differences, fingerprint: fingerprintOf(plans), setsPrices: setsPrices(plans) };
+  if (options.confirmed !== undefined && options.confirmed !== found.fingerprint)
+    throw new CatalogueMoved();
+  if (!isChange || isDryRun) return found;
   if (!isSure && differences.some(({ doubts = [] }) => doubts.length > 0)) {
     const refusal =
       command?.name === 'undo'
@@ -100,7 +108,8 @@ async function planAndApply(
   // Before the tables are locked, because a large difference takes a while.
   const id = command && (await storeImport(state, plans, command));
   await apply(state, plans, { before, user: command?.user });
-  return { differences, id };
+  await options.alongside?.(tx, id);
+  return { ...found, id };
 }
 
 /** Refuses files without a rate of VAT, and to mix the demo with the data of a real dealership. */

@@ -1,3 +1,4 @@
+import type { Database } from '../../ground/db/connection.ts';
 import type { PhotographStore } from '../photographs/store/photograph-store.ts';
 import type { Difference } from './difference.ts';
 import type { Problem } from './problem.ts';
@@ -9,8 +10,10 @@ export interface ImportCommand {
   name: 'import' | 'prices' | 'undo' | 'setup';
   /** The file or folder, the filter of the prices, or the undone import. */
   source: string;
-  /** The user of the operating system. */
+  /** The user of the operating system, or the name of a person of the desk. */
   user: string;
+  /** The person of the desk. */
+  staffId?: string | undefined;
   /** The number of the import that this one undoes. */
   undoes?: number;
 }
@@ -29,6 +32,10 @@ export interface ImportOptions {
   isDryRun?: boolean;
   /** The person has confirmed the probable mistakes. */
   isSure?: boolean;
+  /** The fingerprint of the difference that the person has seen: no other one is stored. */
+  confirmed?: string;
+  /** Stores more in the transaction of a stored import, with its number. */
+  alongside?: (tx: Database, id: number | undefined) => Promise<void>;
   /** The files have only a part of their subject: nothing that they lack is removed. */
   isAddition?: boolean;
   /** The store of photographs, required by a folder with photographs. */

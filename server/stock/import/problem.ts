@@ -8,6 +8,8 @@ export interface Problem {
   line?: number | undefined;
   field?: string | undefined;
   reason: string;
+  /** The title of an unknown column, which the person can leave out. */
+  unknown?: string;
 }
 
 /** Number of mistakes of one kind that are listed: 250 wrong amounts are a single mistake of the file's author. */
@@ -15,7 +17,15 @@ const shownOfKind = 3;
 const shownRanges = 5;
 
 /** `unidades.csv, línea 12, precio: falta`; equal mistakes share one line, `unidades.csv, líneas 2 a 251, marca: …`. */
-export function problemTexts(problems: readonly Problem[]): string[] {
+export function problemTexts(
+  given: readonly Problem[],
+  leaveOut: (title: string) => string = (title) => ` con --ignore '${title}'`,
+): string[] {
+  const problems = given.map(({ unknown, ...problem }) =>
+    unknown === undefined
+      ? problem
+      : { ...problem, reason: `${problem.reason}${leaveOut(unknown)}` },
+  );
   const kinds = Map.groupBy(problems, ({ file, field, reason }) =>
     JSON.stringify([file, field, reason.replaceAll(/'[^']*'/g, "''")]),
   );

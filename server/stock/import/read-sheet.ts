@@ -74,7 +74,8 @@ function unknownColumns(written: readonly string[], accepted: readonly string[])
       .map((header) => ({
         line: 1,
         field: short(header),
-        reason: `no se conoce ese título: corregilo, o dejá afuera la columna con --ignore '${short(header)}'`,
+        reason: 'no se conoce ese título: corregilo, o dejá afuera la columna',
+        unknown: short(header),
       })),
     ...written
       .filter((header, at) => written.findIndex((one) => folded(one) === folded(header)) < at)

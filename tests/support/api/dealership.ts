@@ -9,6 +9,7 @@ import type { ServedDealership } from '../../../server/open-dealership.ts';
 import { listenToSale } from '../../../server/post/listen.ts';
 import type { Dealership } from '../../../server/sale/dealership.ts';
 import { createOwnSystem } from '../../../server/systems/own-system/own-system.ts';
+import { openUploadQueue } from '../../../server/stock/uploads/job.ts';
 import { openOutboxes } from '../../../server/post/mail/outbox.ts';
 import { openRefundQueue } from '../../../server/sale/payments/refunds.ts';
 import { openProvider, type OpenedProvider } from '../../../server/sale/providers/registry.ts';
@@ -119,9 +120,17 @@ export function testDealership(options?: TestDealershipOptions): TestDealership 
 export async function openTestDealership(
   options: TestDealershipOptions = {},
 ): Promise<TestDealership> {
-  const { db, boss, changes, isShared, close } = options.database ?? (await openCopy('demo'));
+  const {
+    db,
+    url: databaseUrl,
+    boss,
+    changes,
+    isShared,
+    close,
+  } = options.database ?? (await openCopy('demo'));
   await openRefundQueue(boss);
   await openOutboxes(boss);
+  await openUploadQueue({ boss });
   const clock = testClock();
   const settings = readConfig({
     LOG_LEVEL: 'silent',
@@ -153,6 +162,7 @@ export async function openTestDealership(
   const dealership: ServedDealership = {
     config,
     db,
+    databaseUrl,
     isShared,
     boss,
     provider: real?.port ?? provider,

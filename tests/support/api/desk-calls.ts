@@ -8,6 +8,7 @@ import { staffLimitNames, staffLimits } from '../../../machines/operation/staff-
 import { alerts, leads, staffNotes, strayPayments } from '../../../server/ground/db/schema.ts';
 import { givenUpOf, mailQueue } from '../../../server/post/mail/outbox.ts';
 import type { TestDealership } from './dealership.ts';
+import { workOnIt } from './uploads.ts';
 import { password, type DeskUser, type testDesk } from './desk.ts';
 
 const everybody = 'sales administration management';
@@ -19,6 +20,8 @@ export type Form = Record<string, string>;
 interface Made {
   params?: string[];
   form?: Form;
+  /** The files of the form. */
+  files?: FormData;
   /** Another person than the usual one of the role. */
   user?: DeskUser;
 }
@@ -52,11 +55,20 @@ export const deskPages: readonly DeskCall[] = [
   ['see units', '/unidades', everybody],
   ['see units', '/unidades/lista.csv', everybody],
   ['send letters again', '/hoy/envios', office],
+  ['see the catalogue', '/catalogo', office],
   ['see persons', '/personas', office],
   ['see the team', '/equipo', boss],
   ['set limits', '/equipo/limites', boss],
   ['see the journal', '/equipo/historia', boss],
 ];
+
+/** A form with files, as a browser sends it. */
+export function sheets(files: Record<string, string | Uint8Array<ArrayBuffer>>): FormData {
+  const form = new FormData();
+  for (const [name, content] of Object.entries(files))
+    form.append('file', new Blob([content]), name);
+  return form;
+}
 
 /** Every call that changes something, as a person who may make it does. */
 export function deskCalls(
@@ -98,6 +110,25 @@ export function deskCalls(
       code: await user.code(),
     });
     return { params: [(await inPage(user, page, /sesiones\/(\w+)"/)).found] };
+  }
+
+  let codes = 0;
+
+  /** A read upload of a promotion. */
+  async function uploaded(user: DeskUser, percent: number, event = 'discarded'): Promise<Made> {
+    codes += 1;
+    const files = sheets({
+      'promociones.csv': `código;marca;porcentaje;hasta\nROL-${codes};Nissan;${percent};hoy+30\n`,
+    });
+    files.append('part', 'nuevo');
+    const { to } = await user.post('/catalogo/subir', files);
+    const id = to!.split('/').at(-1)!;
+    await workOnIt(shop, Number(id));
+    return { params: [id], form: { event, ...(await inUpload(user, id)) } };
+  }
+
+  async function inUpload(user: DeskUser, id: string): Promise<Form> {
+    return { revision: await revisionOf(user, `/catalogo/subidas/${id}`) };
   }
 
   return [
@@ -263,6 +294,35 @@ export function deskCalls(
         return { params: [String(id)], form };
       },
       'again',
+    ],
+    [
+      'change the catalogue',
+      '/catalogo/subir',
+      office,
+      async () => ({ files: sheets({ 'noticias.csv': 'título\n' }) }),
+    ],
+    ['change the catalogue', '/catalogo/subidas/:id/actos', office, (user) => uploaded(user, 8)],
+    [
+      'change the catalogue',
+      '/catalogo/subidas/:id/actos',
+      office,
+      (user) => uploaded(user, 9, 'asked to apply'),
+      'again',
+    ],
+    [
+      'change the catalogue',
+      '/catalogo/cambios/:id/deshacer',
+      office,
+      async (user) => {
+        const { params, form } = await uploaded(user, 10, 'asked to apply');
+        await user.post(`/catalogo/subidas/${params![0]!}/actos`, {
+          ...form!,
+          again: await user.code(),
+        });
+        await workOnIt(shop, Number(params![0]!));
+        const [, id] = /cambios\/(\d+)\/deshacer/.exec((await user.get('/catalogo')).body)!;
+        return { params: [id!] };
+      },
     ],
     ['see persons', '/personas/archivo', office, async () => ({ form: { q: 'ana@ejemplo.com' } })],
     [

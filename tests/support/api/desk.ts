@@ -35,8 +35,9 @@ export function testDesk(shop: TestDealership) {
       method: 'GET' | 'POST',
       url: string,
       headers: Record<string, string>,
-      form: Record<string, string> = {},
+      form: Record<string, string> | URLSearchParams | FormData = {},
     ) => {
+      const sent = form instanceof FormData ? new Response(form) : undefined;
       const answer = await app.inject({
         method,
         url,
@@ -45,11 +46,16 @@ export function testDesk(shop: TestDealership) {
           ...(cookie && { cookie }),
           ...(method === 'POST' && {
             origin: deskOrigin,
-            'content-type': 'application/x-www-form-urlencoded',
+            'content-type':
+              sent?.headers.get('content-type') ?? 'application/x-www-form-urlencoded',
           }),
           ...headers,
         },
-        ...(method === 'POST' && { payload: String(new URLSearchParams(form)) }),
+        ...(method === 'POST' && {
+          payload: sent
+            ? Buffer.from(await sent.arrayBuffer())
+            : String(new URLSearchParams(form as Record<string, string>)),
+        }),
       });
       const { body } = answer;
       return {
@@ -67,7 +73,7 @@ export function testDesk(shop: TestDealership) {
     const get = (url: string, headers: Record<string, string> = {}) => request('GET', url, headers);
     const post = (
       url: string,
-      form?: Record<string, string>,
+      form?: Record<string, string> | URLSearchParams | FormData,
       headers: Record<string, string> = {},
     ) => request('POST', url, headers, form);
     return {

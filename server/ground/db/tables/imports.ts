@@ -1,5 +1,7 @@
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { UploadState } from '../../../../machines/catalogue-upload/machine.ts';
+import type { StoredJson } from '../stored-json.ts';
+import { bytea, moment } from './columns.ts';
 
 /** The changes of the catalogue by files and commands, so that one can be undone. Kept for a while. */
 export const catalogueImports = pgTable('catalogue_imports', {
@@ -35,4 +37,85 @@ export const catalogueChanges = pgTable(
     after: jsonb('after').$type<Record<string, unknown>>(),
   },
   (table) => [index('catalogue_changes_by_import').on(table.importId)],
+);
+
+/** How an upload is read. */
+export interface UploadReading {
+  /** The files have only a part of their subject: nothing that they lack is removed. */
+  isAddition: boolean;
+  /** The titles of the columns that are left out. */
+  ignored: string[];
+  /** Read again by itself, because the catalogue had moved when it was to be applied. */
+  isNewDifference?: boolean;
+}
+
+/** What an upload changes in one file's subject: the first lines of each kind, and how many there are. */
+export interface FoundDifference {
+  name: string;
+  added: FoundLines;
+  changed: FoundLines;
+  removed: FoundLines;
+  /** Rows that stay as they are because of a buyer. */
+  untouched: string[];
+  notes: string[];
+  doubts: string[];
+  /** Whether the first doubt is about the rows that go away. */
+  asksAboutRemovals: boolean;
+  same: number;
+  isReordered: boolean;
+}
+
+export interface FoundLines {
+  count: number;
+  first: string[];
+}
+
+/** What the job found in an upload. */
+export interface UploadFindings {
+  /** The mistakes, as lines for a person. */
+  problems: string[];
+  /** The titles of the unknown columns, which can be left out. */
+  unknown: string[];
+  differences: FoundDifference[];
+  /** Whether prices or deposits change, which needs a new code of the second factor. */
+  setsPrices: boolean;
+  /** Of the whole difference: only the one that was shown is applied. */
+  fingerprint: string;
+}
+
+/** Sheets that a person uploaded at the desk, or an undo that they asked for, until its end and for a while after it. */
+export const catalogueUploads = pgTable('catalogue_uploads', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  at: moment('at').notNull(),
+  staffId: text('staff_id').notNull(),
+  who: text('who').notNull(),
+  /** The names of the files, or the import that it undoes. */
+  source: text('source').notNull(),
+  undoes: bigint('undoes', { mode: 'number' }),
+  /** Of the chart catalogueUpload. */
+  state: text('state').$type<UploadState>().notNull(),
+  /** Counts the changes of the row: an act on an older one is refused. */
+  revision: integer('revision').notNull(),
+  reading: jsonb('reading').$type<UploadReading>().notNull(),
+  /** The last line of the job's progress. */
+  progress: text('progress').notNull(),
+  findings: jsonb('findings').$type<StoredJson<UploadFindings>>(),
+  /** When the state changed. */
+  changedAt: moment('changed_at').notNull(),
+  /** The applied import, with which it can be undone. */
+  importId: bigint('import_id', { mode: 'number' }),
+});
+
+/** The files of an upload in parts, because a backup holds twenty rows in memory. Removed with the end of the upload. */
+export const catalogueUploadParts = pgTable(
+  'catalogue_upload_parts',
+  {
+    uploadId: bigint('upload_id', { mode: 'number' })
+      .notNull()
+      .references(() => catalogueUploads.id, { onDelete: 'cascade' }),
+    file: text('file').notNull(),
+    part: integer('part').notNull(),
+    content: bytea('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.file, table.part] })],
 );

@@ -29,7 +29,7 @@ const acts: Record<ImportCommand['name'], CommandAct> = {
 export async function storeImport(
   { tx, now, isStored }: ImportState,
   plans: readonly PartPlan[],
-  { name, source, user, undoes }: ImportCommand,
+  { name, source, user, staffId, undoes }: ImportCommand,
 ): Promise<number | undefined> {
   const differences = plans.flatMap((plan) => plan.differences).filter(changesSomething);
   const counts = differences.map((each) => `${each.name} ${changedCounts(each)}`).join('; ');
@@ -38,6 +38,7 @@ export async function storeImport(
     recordCommand(tx, now, {
       by,
       user,
+      staffId,
       act: acts[name],
       subject: id === undefined ? '' : String(id),
       note: [source, counts].filter(Boolean).join(': '),
@@ -130,18 +131,24 @@ export type StoredImport = Awaited<ReturnType<typeof readImport>>;
 
 const commandWords = { import: 'archivos', prices: 'precios', undo: 'deshacer' } as const;
 
-/** The stored imports as a table, the last one first. */
-export async function listImports(db: Database): Promise<string> {
+/** The stored imports, the last one first. */
+export async function storedImports(db: Database) {
   const undos = await undosOf(db);
   const all = await db.select().from(catalogueImports).orderBy(desc(catalogueImports.id));
+  return all.map((each) => ({ ...each, isUndone: isUndone(each.id, undos) }));
+}
+
+/** The stored imports as a table. */
+export async function listImports(db: Database): Promise<string> {
+  const all = await storedImports(db);
   if (all.length === 0) return 'todavía no hay importaciones que se puedan deshacer';
   return textTable([
     ['id', 'cuándo', 'quién', 'qué', 'de dónde', 'cambios'],
-    ...all.map(({ id, at, user, command, source, counts }) => [
+    ...all.map(({ id, at, user, command, source, counts, isUndone: isOver }) => [
       String(id),
       sortableMoment(at),
       user,
-      `${commandWords[command]}${isUndone(id, undos) ? ' (deshecha)' : ''}`,
+      `${commandWords[command]}${isOver ? ' (deshecha)' : ''}`,
       source,
       counts,
     ]),

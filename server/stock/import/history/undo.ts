@@ -16,13 +16,14 @@ import { readImport, type StoredImport } from './stored-imports.ts';
 export async function undoImport(
   db: Database,
   id: number | undefined,
-  options: ImportOptions & { user: string },
+  options: ImportOptions & { user: string; staffId?: string },
 ): Promise<Imported> {
   const { id: undoes, source } = await readImport(db, id);
   const command = {
     name: 'undo',
     source: `${undoes} (${source})`,
     user: options.user,
+    staffId: options.staffId,
     undoes,
   } as const;
   return carryOut(db, [undoing(undoes)], { ...options, command });

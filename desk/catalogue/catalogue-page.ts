@@ -1,0 +1,90 @@
+import { formatMoment } from '../../domain/time/moments.ts';
+import type { Database } from '../../server/ground/db/connection.ts';
+import { html } from '../../server/sale/payments/pages/html.ts';
+import { openUploads, storedImports } from '../../server/stock/uploads/stored-uploads.ts';
+import type { Page } from '../pages/document.ts';
+import { field, list, press, section, sentence, tableSection } from '../pages/parts.ts';
+import type { Refused } from '../refused.ts';
+import { uploadAddress, uploadWords } from './upload-page.ts';
+
+export async function findImport(db: Database, id: number) {
+  return (await storedImports(db)).find((each) => each.id === id);
+}
+
+/** Where sheets are uploaded, and what was changed. */
+export async function cataloguePage(db: Database, refused?: Refused): Promise<Page> {
+  const uploads = await openUploads(db);
+  const imports = await storedImports(db);
+  const wrong = refused?.field === 'file' && sentence(refused.message);
+  return {
+    title: 'Catálogo',
+    isWide: true,
+    refused,
+    main: html`${section(
+      'Subir planillas',
+      html`<form method="post" action="/catalogo/subir" enctype="multipart/form-data">
+        <div class="field">
+          <label for="file">Planillas</label>
+          <small id="file-hint"
+            >De Excel (.xlsx) o .csv, una o varias; o la carpeta entera comprimida (.zip), también
+            con fotos. Arrastralas hasta acá o elegilas. Primero ves qué cambia: nada se aplica
+            solo.</small
+          >
+          ${wrong && html`<p class="wrong" id="file-wrong">${wrong}</p>`}
+          <input
+            type="file"
+            class="drop"
+            id="file"
+            name="file"
+            multiple
+            required
+            accept=".xlsx,.csv,.zip,.json"
+            aria-describedby="file-hint${wrong && ' file-wrong'}"
+            ${wrong && html`aria-invalid="true"`}
+          />
+        </div>
+        ${field({
+          name: 'part',
+          label: 'Qué traen',
+          isFilter: true,
+          choices: [
+            { value: 'todo', label: 'Todas las filas: lo que falta se va' },
+            { value: 'nuevo', label: 'Solo filas nuevas o cambiadas: no se va ninguna' },
+          ],
+        })}
+        <button class="primary">Ver qué cambia</button>
+      </form>`,
+    )}
+    ${list(
+      'Sin terminar',
+      uploads.map(
+        ({ id, source, state, who, at }) =>
+          html`<a href="${uploadAddress(id)}">${source}</a>
+            <span>${uploadWords[state]}; ${who}, ${formatMoment(at)}</span>`,
+      ),
+      'Nada espera.',
+    )}
+    ${section(
+      'Bajar el catálogo',
+      html`<p class="row">
+        <a href="/catalogo/bajar?formato=xlsx">Para Excel (.xlsx, en un .zip)</a>
+        <a href="/catalogo/bajar?formato=csv">En CSV (en un .zip)</a>
+      </p>`,
+    )}
+    ${tableSection(
+      'Cambios de los últimos 90 días',
+      ['Número', 'Cuándo', 'Quién', 'De dónde', 'Cambios', 'Qué hacer'],
+      imports.map(({ id, at, user, source, counts, isUndone }) => [
+        String(id),
+        formatMoment(at),
+        user,
+        source,
+        counts,
+        isUndone
+          ? 'deshecho'
+          : press(`/catalogo/cambios/${id}/deshacer`, 'Deshacer', ` el cambio ${id}`),
+      ]),
+      'Todavía no hay cambios que se puedan deshacer.',
+    )}`,
+  };
+}

@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../server/ground/db/connection.ts';
+import { receiveUpload, storePart } from '../../server/stock/uploads/stored-uploads.ts';
+import type { Dealership } from '../../server/sale/dealership.ts';
+import { record } from '../journal.ts';
+import type { Person } from '../person.ts';
+import { Refused } from '../refused.ts';
+
+/** Limits of an upload; what is in it has those of the import. */
+export const uploadLimits = { fileSize: 200_000_000, files: 40, fields: 4, parts: 44 };
+
+/** A backup holds twenty rows in memory. */
+const bytesOfPart = 1_000_000;
+
+const known = /\.(csv|xlsx|zip|json)$/i;
+
+interface Sent {
+  files: string[];
+  isAddition: boolean;
+}
+
+/** Stores the files of a form as they arrive, in parts. Returns the number of the upload. Throws Refused. */
+export async function receiveFiles(
+  dealership: Dealership,
+  request: FastifyRequest,
+  person: Person,
+): Promise<number> {
+  if (!request.isMultipart()) throw new Refused(422, 'Elegí una planilla.', 'file');
+  const reading = { isAddition: false, ignored: [] };
+  const upload = { staffId: person.id, who: person.name, source: '', reading };
+  return receiveUpload(dealership, upload, async (id) => {
+    const { files, isAddition } = await storeFiles(request, dealership.db, id);
+    if (files.length === 0) throw new Refused(422, 'Elegí una planilla.', 'file');
+    const source = files.join(', ').slice(0, 200);
+    await record(dealership.db, dealership.now(), { person, act: 'uploaded sheets', note: source });
+    return { source, reading: { ...reading, isAddition } };
+  });
+}
+
+async function storeFiles(request: FastifyRequest, db: Database, uploadId: number): Promise<Sent> {
+  const sent: Sent = { files: [], isAddition: false };
+  try {
+    for await (const part of request.parts({ limits: uploadLimits })) {
+      if (part.type !== 'file') {
+        if (part.fieldname === 'part') sent.isAddition = part.value === 'nuevo';
+        continue;
+      }
+      // A form without a chosen file sends an empty name.
+      const name = part.filename.split(/[\\/]/).at(-1)!.normalize('NFC').slice(0, 120);
+      if (!name) {
+        part.file.resume();
+        continue;
+      }
+      if (!known.test(name)) throw new Refused(422, unreadable(name), 'file');
+      if (sent.files.includes(name)) throw new Refused(422, `${name} está dos veces.`, 'file');
+      sent.files.push(name);
+      await storeFile(part.file, (content, index) =>
+        storePart(db, { uploadId, file: name, part: index, content }),
+      );
+    }
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
+    if (typeof code === 'string' && code.startsWith('FST_')) {
+      throw new Refused(422, `Entran hasta ${uploadLimits.files} archivos juntos.`, 'file');
+    }
+    throw error;
+  }
+  return sent;
+}
+
+const tooLarge = () =>
+  new Refused(413, `Un archivo pesa más de ${uploadLimits.fileSize / 1e6} MB.`, 'file');
+
+const unreadable = (name: string) =>
+  `${name} no se puede leer: subí planillas .xlsx o .csv, o la carpeta comprimida (.zip).`;
+
+async function storeFile(
+  file: AsyncIterable<Buffer> & { truncated?: boolean },
+  store: (content: Buffer, index: number) => Promise<void>,
+): Promise<void> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  let index = 0;
+  const flush = async () => {
+    await store(Buffer.concat(waiting), index);
+    index += 1;
+    waiting = [];
+    size = 0;
+  };
+  for await (const chunk of file) {
+    waiting.push(chunk);
+    size += chunk.length;
+    if (size >= bytesOfPart) await flush();
+  }
+  if (file.truncated) throw tooLarge();
+  if (size > 0 || index === 0) await flush();
+}

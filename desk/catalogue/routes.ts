@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import multipart from '@fastify/multipart';
+import { receiveUpload } from '../../server/stock/uploads/stored-uploads.ts';
+import { packCatalogue } from '../../server/stock/uploads/pack.ts';
+import type { Answer, Desk } from '../requests.ts';
+import { record } from '../journal.ts';
+import { Refused, unlessRefused } from '../refused.ts';
+import { actOnUpload, uploadOf } from './acts.ts';
+import { cataloguePage, findImport } from './catalogue-page.ts';
+import { receiveFiles, uploadLimits } from './receive.ts';
+import { isWorking, uploadAddress, uploadPage } from './upload-page.ts';
+
+/** How long a page waits for the job before it shows its progress. */
+const longestMs = 8000;
+const stepMs = 200;
+
+export function catalogueRoutes({ app, dealership, route }: Desk): void {
+  const { db, now } = dealership;
+
+  route('GET', '/catalogo', 'see the catalogue', () => cataloguePage(db));
+
+  // In a scope of its own, so that no other form receives files.
+  void app.register(async (scope) => {
+    await scope.register(multipart, { limits: uploadLimits });
+    route(
+      'POST',
+      '/catalogo/subir',
+      'change the catalogue',
+      ({ request, person }) =>
+        unlessRefused<Answer>(
+          async () => ({ to: uploadAddress(await receiveFiles(dealership, request, person)) }),
+          (refused) => cataloguePage(db, refused),
+        ),
+      scope,
+    );
+  });
+
+  route('GET', '/catalogo/subidas/:id', 'see the catalogue', async ({ params }) => {
+    const until = Date.now() + longestMs;
+    for (;;) {
+      const upload = await uploadOf(dealership, params['id']!);
+      if (!isWorking(upload.state) || Date.now() > until) return uploadPage(upload);
+      await wait(stepMs);
+    }
+  });
+
+  route('POST', '/catalogo/subidas/:id/actos', 'change the catalogue', async (requested) => {
+    const { person, params, form } = requested;
+    const upload = await uploadOf(dealership, params['id']!);
+    return unlessRefused<Answer>(
+      async () => {
+        const sentence = await actOnUpload(dealership, upload, { form, person });
+        return sentence ? { to: '/catalogo', sentence } : { to: uploadAddress(upload.id) };
+      },
+      async (refused) => uploadPage(await uploadOf(dealership, params['id']!), refused),
+    );
+  });
+
+  route('POST', '/catalogo/cambios/:id/deshacer', 'change the catalogue', async (requested) => {
+    const { person, params } = requested;
+    const found = await findImport(db, Number(params['id']));
+    if (!found || found.isUndone) throw new Refused(409, 'Ese cambio ya no se puede deshacer.');
+    const id = await receiveUpload(dealership, {
+      staffId: person.id,
+      who: person.name,
+      source: `${found.id} (${found.source})`,
+      undoes: found.id,
+      reading: { isAddition: false, ignored: [] },
+    });
+    return { to: uploadAddress(id) };
+  });
+
+  route('GET', '/catalogo/bajar', 'see the catalogue', async ({ person, query }) => {
+    const isWorkbook = query.get('formato') === 'xlsx';
+    const file = await packCatalogue(dealership, isWorkbook);
+    await record(db, now(), { person, act: 'exported list', subject: 'catálogo' });
+    return {
+      file,
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="catalogo-${isWorkbook ? 'xlsx' : 'csv'}.zip"`,
+        'cache-control': 'no-store',
+      },
+    };
+  });
+}

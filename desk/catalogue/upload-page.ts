@@ -1,0 +1,185 @@
+import { html, type Html } from '../../server/sale/payments/pages/html.ts';
+import type { FoundDifference, FoundLines } from '../../server/ground/db/schema.ts';
+import type { UploadState } from '../../machines/catalogue-upload/machine.ts';
+import { doubtsOf, type Upload } from '../../server/stock/uploads/stored-uploads.ts';
+import { formatMoment } from '../../domain/time/moments.ts';
+import type { Page } from '../pages/document.ts';
+import { againField, facts, hiddenFields, section, sentence } from '../pages/parts.ts';
+import type { Refused } from '../refused.ts';
+
+export const uploadWords: Record<UploadState, string> = {
+  received: 'en espera',
+  reading: 'leyendo',
+  refused: 'tiene errores',
+  asking: 'pregunta algo antes de aplicar',
+  ready: 'lista para aplicar',
+  applying: 'aplicando',
+  outdated: 'el catálogo cambió',
+  failed: 'no se pudo terminar',
+  unchanged: 'no cambia nada',
+  applied: 'aplicada',
+  discarded: 'descartada',
+};
+
+export const uploadAddress = (id: number) => `/catalogo/subidas/${id}`;
+
+export const isWorking = (state: UploadState) =>
+  state === 'received' || state === 'reading' || state === 'applying';
+
+/** What an upload is, what it would change, and what a person can do with it. */
+export function uploadPage(upload: Upload, refused?: Refused): Page {
+  const { state, source, who, at, undoes, reading } = upload;
+  return {
+    title: undoes === null ? 'Planillas para el catálogo' : 'Deshacer un cambio del catálogo',
+    refused,
+    main: html`<p><a href="/catalogo">Catálogo</a></p>
+      ${section(
+        sentence(uploadWords[state]).slice(0, -1),
+        html`${facts([
+          { label: undoes === null ? 'Archivos' : 'Qué se deshace', value: source },
+          ...(undoes === null
+            ? [{ label: 'Trae', value: reading.isAddition ? 'solo lo nuevo' : 'todas sus filas' }]
+            : []),
+          { label: 'De', value: `${who}, ${formatMoment(at)}` },
+        ])}
+        ${partOf(upload, refused)}`,
+      )}
+      ${(upload.findings?.differences ?? []).map((found) => differenceSection(found, state))}`,
+  };
+}
+
+function partOf(upload: Upload, refused?: Refused): Html {
+  const { state, progress, importId } = upload;
+  if (isWorking(state)) {
+    return html`<p>${progress ? sentence(progress) : 'Esto sigue aunque cierres la página.'}</p>
+      <p><a href="${uploadAddress(upload.id)}">Ver cómo va</a></p>`;
+  }
+  if (state === 'refused') return refusedPart(upload);
+  if (state === 'asking' || state === 'ready') return applyPart(upload, refused);
+  if (state === 'failed' || state === 'outdated') {
+    return html`<p>Tardó o pesó demasiado, o algo falló. No cambió nada.</p>
+      ${again(upload)} ${discard(upload)}`;
+  }
+  if (state === 'applied') {
+    return html`<p>
+      Los cambios ya se ven en el sitio.
+      ${importId !== null && html`Es el cambio ${importId}: se deshace desde <a href="/catalogo">Catálogo</a>.`}
+    </p>`;
+  }
+  if (state === 'unchanged') return html`<p>El catálogo ya está así.</p>`;
+  return html`<p>No cambió nada.</p>`;
+}
+
+const actsOn = ({ id }: Upload) => `${uploadAddress(id)}/actos`;
+
+function refusedPart(upload: Upload): Html {
+  const { problems, unknown } = upload.findings!;
+  return html`<p>No se cambió nada. Corregí la planilla y subila otra vez.</p>
+    <ul class="lines">
+      ${problems.map((line) => html`<li>${line}</li>`)}
+    </ul>
+    ${
+      unknown.length > 0 &&
+      html`<form method="post" action="${actsOn(upload)}">
+        ${hiddenFields({ event: 'read again', revision: upload.revision, part: partIn(upload) })}
+        <fieldset>
+          <legend>Columnas que no se conocen</legend>
+          ${unknown.map(
+            (title, index) =>
+              html`<p class="check">
+                <input
+                  type="checkbox"
+                  id="ignore-${index}"
+                  name="ignore"
+                  value="${title}"
+                  checked
+                />
+                <label for="ignore-${index}">Dejar afuera «${title}»</label>
+              </p>`,
+          )}
+        </fieldset>
+        <button class="primary">Leer otra vez</button>
+      </form>`
+    }
+    ${discard(upload)}`;
+}
+
+const partIn = ({ reading }: Upload) => (reading.isAddition ? 'nuevo' : 'todo');
+
+function applyPart(upload: Upload, refused?: Refused): Html {
+  const { findings, reading, undoes } = upload;
+  const doubts = doubtsOf(upload);
+  const asksAboutRemovals = findings!.differences.some((each) => each.asksAboutRemovals);
+  const isWrong = refused?.field === 'sure';
+  return html`${
+      reading.isNewDifference &&
+      html`<p class="notice wrong" role="status">
+        El catálogo cambió después de que miraste la diferencia, y no se aplicó nada. Esta es la
+        nueva.
+      </p>`
+    }
+    ${
+      asksAboutRemovals &&
+      html`<form method="post" action="${actsOn(upload)}">
+        ${hiddenFields({ event: 'read again', revision: upload.revision, part: 'nuevo' })}
+        <p>Se va lo que falta en la planilla. Si trae solo lo nuevo, no se va nada:</p>
+        <button>Trae solo lo nuevo</button>
+      </form>`
+    }
+    <form method="post" action="${actsOn(upload)}">
+      ${hiddenFields({ event: 'asked to apply', revision: upload.revision })}
+      ${
+        doubts.length > 0 &&
+        html`<fieldset ${isWrong && html`aria-describedby="sure-wrong"`}>
+          <legend>
+            ${undoes === null ? 'Marcá lo que está bien' : 'Esto no se deshace: marcá que lo sabés'}
+          </legend>
+          ${isWrong && html`<p class="wrong" id="sure-wrong">${sentence(refused.message)}</p>`}
+          ${doubts.map(
+            (doubt, index) =>
+              html`<p class="check">
+                <input type="checkbox" id="sure-${index}" name="sure" value="${index}" required />
+                <label for="sure-${index}">${sentence(doubt)}</label>
+              </p>`,
+          )}
+        </fieldset>`
+      }
+      ${findings!.setsPrices && againField('Cambia precios o señas.', refused)}
+      <button class="primary">${undoes === null ? 'Aplicar' : 'Deshacer'}</button>
+    </form>
+    ${discard(upload)}`;
+}
+
+const again = (upload: Upload) =>
+  html`<form method="post" action="${actsOn(upload)}">
+    ${hiddenFields({ event: 'read again', revision: upload.revision, part: partIn(upload) })}
+    <button class="primary">Empezar otra vez</button>
+  </form>`;
+
+const discard = (upload: Upload) =>
+  html`<form method="post" action="${actsOn(upload)}">
+    ${hiddenFields({ event: 'discarded', revision: upload.revision })}
+    <button class="small">Descartar</button>
+  </form>`;
+
+function differenceSection(found: FoundDifference, state: UploadState): Html {
+  const { name, added, changed, removed, notes, same, isReordered } = found;
+  // Where nothing changes, nobody has to answer: what can't be undone stays too.
+  const untouched = [...found.untouched, ...(state === 'unchanged' ? found.doubts : [])];
+  return section(
+    name,
+    html`<p class="quiet">${same} sin cambios${isReordered && ', en otro orden'}</p>
+      ${linesOf('Viene', added)} ${linesOf('Cambia', changed)} ${linesOf('Se va', removed)}
+      ${linesOf('Queda como está', { count: untouched.length, first: untouched })}
+      ${linesOf('Para mirar', { count: notes.length, first: notes })}`,
+  );
+}
+
+function linesOf(title: string, { count, first }: FoundLines): Html {
+  if (count === 0) return html``;
+  const more = count - first.length;
+  return html`<h3>${title} (${count})</h3>
+    <ul class="lines">
+      ${first.map((line) => html`<li>${line}</li>`)} ${more > 0 && html`<li>… y ${more} más</li>`}
+    </ul>`;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { catalogueUploadMachine, decideUpload, uploadStates } from './machine.ts';
+
+test('an upload is received at first', () => {
+  expect(catalogueUploadMachine.config.initial).toBe('received');
+});
+
+test('the stored states are those of the chart', () => {
+  expect(Object.keys(catalogueUploadMachine.states).toSorted()).toEqual(
+    [...uploadStates].toSorted(),
+  );
+});
+
+test.each([
+  ['received', 'reading began', 0, 'reading'],
+  ['reading', 'reading began', 0, 'reading'],
+  ['reading', 'mistakes found', 0, 'refused'],
+  ['reading', 'difference found', 2, 'asking'],
+  ['reading', 'difference found', 0, 'ready'],
+  ['reading', 'nothing differs', 0, 'unchanged'],
+  ['reading', 'broke off', 0, 'failed'],
+  ['asking', 'doubts answered', 2, 'ready'],
+  ['ready', 'asked to apply', 0, 'applying'],
+  ['applying', 'applied', 0, 'applied'],
+  ['applying', 'catalogue moved', 0, 'outdated'],
+  ['applying', 'broke off', 0, 'failed'],
+  ['outdated', 'read again', 0, 'received'],
+  ['ready', 'discarded', 0, 'discarded'],
+  // Nothing is applied that a person didn't ask for, or before every doubt is answered.
+  ['asking', 'asked to apply', 1, undefined],
+  ['ready', 'applied', 0, undefined],
+  ['reading', 'asked to apply', 0, undefined],
+  ['outdated', 'asked to apply', 0, undefined],
+  ['refused', 'asked to apply', 0, undefined],
+  ['failed', 'asked to apply', 0, undefined],
+  // What is being applied can't be called off, and nothing is applied twice.
+  ['applying', 'discarded', 0, undefined],
+  ['applying', 'asked to apply', 0, undefined],
+  ['applied', 'asked to apply', 0, undefined],
+  ['applied', 'read again', 0, undefined],
+] as const)(
+  'an upload %s, after %s with %i open doubts, is %s',
+  (state, event, openDoubts, after) => {
+    expect(decideUpload(state, { openDoubts }, event)).toBe(after);
+  },
+);

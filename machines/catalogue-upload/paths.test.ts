@@ -1,0 +1,4 @@
+import { catalogueUploadModel } from './samples.ts';
+import { walkTheActor } from '../../tests/paths/actor-paths.ts';
+
+walkTheActor(catalogueUploadModel);

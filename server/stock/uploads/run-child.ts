@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { UploadOrder } from './child.ts';
+import type { UploadResult } from './work.ts';
+
+/** What a child process may use. Photographs of a whole folder take minutes. */
+export const childLimits = { longestMs: 600_000, maxMegabytes: 1024 };
+
+/** The end of what a child process complained of, for the log. */
+const keptComplaint = 4000;
+
+/**
+ * Runs work.ts in a process of its own, which alone parses uploaded files: a file that breaks the parser, or takes too
+ * long or too much memory, ends that process and nothing else. Its transaction is rolled back then.
+ */
+export async function runChild(
+  order: UploadOrder,
+  { longestMs, maxMegabytes } = childLimits,
+): Promise<UploadResult> {
+  const { PATH, TZ, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  const child = fork(fileURLToPath(new URL('child.ts', import.meta.url)), {
+    execArgv: [`--max-old-space-size=${maxMegabytes}`],
+    env: { PATH, TZ, TMPDIR, NODE_COMPILE_CACHE },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let complaint = '';
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    complaint = (complaint + text).slice(-keptComplaint);
+  });
+  const signal = AbortSignal.timeout(longestMs);
+  try {
+    child.send(order);
+    const closed = once(child, 'close', { signal });
+    const result = once(child, 'message', { signal });
+    const [first] = await Promise.race([result, closed.then(() => [])]);
+    if (first) return first as UploadResult;
+    throw new Error(`the child process ended without a result: ${complaint}`);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    throw new Error(`no result after ${longestMs} ms`, { cause: error });
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
