@@ -29,21 +29,31 @@ async function arrive(viewport: { width: number; height: number }) {
 test.each([
   ['at 320 pixels', 320, '100%'],
   ['with text of 200 % at 390 pixels', 390, '200%'],
-])('no page is wider than its window: %s', async (_, width, fontSize) => {
+  ['with text of 200 % at 1152 pixels', 1152, '200%'],
+])('no page is wider than its window, or cuts a text: %s', async (_, width, fontSize) => {
   // The page's policy would block the style of the larger text.
   const page = await storefront.newPage({
     viewport: { width, height: 844 },
     bypassCSP: true,
     reducedMotion: 'reduce',
   });
-  const wider: string[] = [];
+  const faults: string[] = [];
   for (const path of publicPages) {
     await page.goto(path);
     await page.addStyleTag({ content: `html { font-size: ${fontSize} !important }` });
     const excess = await overflowOf(page);
-    if (excess > 0) wider.push(`${path}: ${excess} pixels`);
+    if (excess > 0) faults.push(`${path}: ${excess} pixels`);
+    for (const text of await page.evaluate(cutTexts)) faults.push(`${path}: '${text}'`);
   }
-  expect(wider).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('the search of the header has room for its word on the narrowest desktop', async () => {
+  const page = await storefront.newPage({ viewport: { width: 1152, height: 844 } });
+  await page.goto('/contacto');
+  const field = page.getByRole('banner').getByRole('searchbox', { name: 'Buscar un 0 km' });
+  // 'Buscar' has 52 pixels beside the margin.
+  expect((await field.boundingBox())!.width).toBeGreaterThanOrEqual(68);
 });
 
 describe('the bar of the reservation', () => {
@@ -176,3 +186,31 @@ describe('forced colours', () => {
     expect(at(info.width / 2)).not.toBe(ground);
   });
 });
+
+// The function below runs in the page.
+
+/** The texts of which a part is beyond an edge that hides it. */
+function cutTexts(): string[] {
+  const cut = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (!text.parentElement!.checkVisibility()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 2);
+    for (let element = text.parentElement; element; element = element.parentElement) {
+      const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
+      // What scrolls, ends in an ellipsis, or is only for screen readers.
+      if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || clipPath !== 'none')
+        break;
+      if (overflowX === 'visible') continue;
+      const { left, right } = element.getBoundingClientRect();
+      if (lines.some((line) => line.left < left - 1 || line.right > right + 1)) {
+        cut.add(text.textContent!.trim());
+      }
+      break;
+    }
+  }
+  return [...cut];
+}

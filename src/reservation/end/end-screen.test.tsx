@@ -374,3 +374,13 @@ describe('the page of an ended reservation names car, code, payment and person',
     expect(contract.getAttribute('href')).toBe(`/concesionario-digital/boleto/${code}`);
   });
 });
+
+test.each(['cancelled', 'refunded', 'delivered'] as const)(
+  'the header of a %s reservation promises no refund',
+  async (status) => {
+    const delivered = status === 'delivered' && ({ delivered_on: '2026-11-27' } as const);
+    await open({ ...ended(status), ...delivered });
+    await screen.findByText('Quién te atiende');
+    expect(wordsOf(screen.getByRole('banner'))).toMatch(/Reserva segura(?!: si te)/);
+  },
+);

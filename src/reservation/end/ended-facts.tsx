@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { reservationSheet } from '../../../domain/operation/sheet/reservation.ts';
-import { chooseRows } from '../../../domain/operation/sheet/row.ts';
+import { chooseRows, type SheetRow } from '../../../domain/operation/sheet/row.ts';
 import { unitSheet } from '../../../domain/operation/sheet/unit.ts';
 import { visitSheet } from '../../../domain/operation/sheet/visit.ts';
 import { visitOf } from '../../../domain/operation/visits/visit.ts';
 import { useParameters } from '../../api/context.ts';
+import { useNoRefundPromise } from '../../shell/refund-promise.ts';
+import { telephoneLink } from '../../../domain/content/contacts.ts';
 import { Card } from '../../ui/layout/blocks.tsx';
-import { SummaryList } from '../../ui/text/summary-list.tsx';
+import { SummaryList, type SummaryRow } from '../../ui/text/summary-list.tsx';
 
 /** What an ended reservation was about: the unit, the code, the payment and its day, and the person who answers. */
 export function EndedFacts({ operation }: { operation: Operation }) {
+  useNoRefundPromise();
   const parameters = useParameters();
   const [now] = useState(() => new Date());
   const reservation = reservationSheet(operation, 'buyer');
@@ -26,10 +29,14 @@ export function EndedFacts({ operation }: { operation: Operation }) {
                 visitSheet(operation, visitOf(operation, parameters, now)),
                 'host',
                 'telephone',
-              )
+              ).map(withCall)
             : []),
         ]}
       />
     </Card>
   );
+}
+
+function withCall({ key, label, value }: SheetRow): SummaryRow {
+  return { label, value: key === 'telephone' ? <a href={telephoneLink(value)}>{value}</a> : value };
 }

@@ -14,18 +14,18 @@ import { Logo } from './logo.tsx';
 const withRefund = `Reserva segura: si te arrepentís en ${refundHours} horas, te devolvemos el 100% de la seña`;
 
 /** The header of the reservation: only the logo leaves it, and help is one press away. */
-export function CheckoutHeader() {
+export function CheckoutHeader({ promisesRefund }: { promisesRefund: boolean }) {
   const parameters = useParameters();
   const group = parameters?.group;
   // A reservation that was paid long ago has no such right any more: its page names the day.
-  const isEnd = /\/(reservado|pendiente)\//i.test(useLocation().pathname);
+  const isPaid = /\/(reservado|pendiente)\//i.test(useLocation().pathname);
   return (
     <header className={header.header}>
       <div className={classes(header.bar, styles.bar)}>
         <Logo group={group} />
         <p className={styles.safe} data-screen-only="">
           <Icon name="lock" />
-          <span>{isEnd ? 'Reserva segura' : withRefund}</span>
+          <span>{promisesRefund && !isPaid ? withRefund : 'Reserva segura'}</span>
         </p>
         <LinkList
           className={styles.help}
