@@ -13,7 +13,7 @@ import { createCodeGuard, operationRoutes } from './sale/operations/routes.ts';
 import { mediaRoutes } from './stock/media/routes.ts';
 import { alertRoutes, standingRoute } from './post/alerts/routes.ts';
 import { photographRoutes } from './stock/photographs/routes.ts';
-import type { OpenedProvider } from './sale/providers/registry.ts';
+import type { OpenedProvider } from './sale/providers/provider-kind.ts';
 import { paymentRoutes } from './sale/payments/routes.ts';
 import { reportRoutes } from './ground/security/reports.ts';
 import { serve } from './ground/wire/route.ts';

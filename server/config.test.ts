@@ -5,6 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigError } from './ground/settings/kinds.ts';
 
+/** A provider whose settings were read. */
+const sandbox: unknown = { takesDebitCards: false, isReal: false, open: expect.any(Function) };
+
 const defaults = {
   port: 3000,
   host: '127.0.0.1',
@@ -21,8 +24,7 @@ const defaults = {
   photographs: { kind: 'folder', folder: resolve('data/photographs') },
   paymentProvider: undefined,
   takesDebitCards: false,
-  sandbox: { webhookSecret: undefined },
-  mercadoPago: { keys: { own: {} }, apiUrl: undefined, scriptUrl: undefined },
+  providers: { named: undefined, sandbox },
   wantedGroup: 'cordillera',
   trustProxy: false,
   limits: { holdsPerAddress: 5 },
@@ -189,13 +191,9 @@ describe('the settings', () => {
       paymentTokens: { 1: 'first', 6: 'TEST-2_b' },
       paymentProvider: 'mercado-pago',
       takesDebitCards: true,
-      sandbox: { webhookSecret: 'secret' },
-      mercadoPago: {
-        keys: {
-          own: { BAIC: { accessToken: 'APP_USR-1', publicKey: 'public', webhookSecret: 'signs' } },
-        },
-        apiUrl: 'http://localhost:3002',
-        scriptUrl: 'http://localhost:3002/js/v2',
+      providers: {
+        named: { takesDebitCards: true, isReal: true, open: expect.any(Function) },
+        sandbox,
       },
       paymentOutcome: 'status',
       paymentStatusUrl: 'https://pagos.example/estado',

@@ -8,7 +8,8 @@ import { listenToSale } from './post/listen.ts';
 import { createDollarRate } from './stock/dollar-rate/dollar-rate.ts';
 import { openExistingSystem } from './systems/gateway/existing-system.ts';
 import { createOwnSystem } from './systems/own-system/own-system.ts';
-import { openProvider, type OpenedProvider } from './sale/providers/registry.ts';
+import { openProvider } from './sale/providers/open-provider.ts';
+import type { OpenedProvider } from './sale/providers/provider-kind.ts';
 
 /** A dealership that sells, and that answers forms. */
 export type ServedDealership = Dealership & LeadDealership;

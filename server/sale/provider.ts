@@ -1,13 +1,9 @@
 import type { BrandId } from '../../domain/vehicles/brands.ts';
 
-/** The providers that the setting can name: `none` takes no deposits. */
-export const providerNames = ['sandbox', 'mercado-pago', 'none'] as const;
-export type ProviderName = (typeof providerNames)[number];
-
 /** The settings of deposits that no provider has for itself. */
 export interface DepositSettings {
-  /** If undefined, the sandbox is used, only for the demonstration and development. */
-  paymentProvider: ProviderName | undefined;
+  /** As PAYMENT_PROVIDER names it; if undefined, the sandbox is used, only for the demonstration and development. */
+  paymentProvider: string | undefined;
   /** The public key of each brand that accepts deposits, at the sandbox or at an existing system's payments page. */
   paymentTokens: Partial<Record<BrandId, string>> | undefined;
   /** Debit and prepaid cards pay the deposit too, in one payment. */
@@ -73,8 +69,11 @@ export class RefundRefused extends Error {}
 
 /** The dealership's calls to its payments provider. */
 export interface PaymentsPort {
-  /** `existing-system` is the payments page of an existing dealership system, which the setting can't choose. */
-  name: ProviderName | 'existing-system';
+  /**
+   * As PAYMENT_PROVIDER names it, `none`, or `existing-system`: the payments page of an existing dealership system, which
+   * the setting can't choose. Stored with each deposit.
+   */
+  name: string;
   /** The provider's public key for a brand, which the framed page needs; undefined when the brand takes no deposits. */
   publicKey(brandId: BrandId): Promise<string | undefined>;
   /** Lets the provider charge an amount for a reference. Repeating it with the same values changes nothing. */

@@ -8,12 +8,12 @@ import {
   wordOf,
   type Environment,
 } from '../../ground/settings/kinds.ts';
-import { providerNames, type DepositSettings } from '../provider.ts';
-import { readMercadoPagoSettings } from './mercado-pago/settings.ts';
-import { readSandboxSettings } from './sandbox/settings.ts';
+import type { DepositSettings } from '../provider.ts';
+import type { ConfiguredProvider } from './provider-kind.ts';
+import { providerKinds } from './registry.ts';
 
 const environment = z.object({
-  PAYMENT_PROVIDER: wordOf(providerNames).optional(),
+  PAYMENT_PROVIDER: wordOf([...Object.keys(providerKinds), 'none']).optional(),
   PAYMENTS_TOKENS: z
     .string()
     .regex(
@@ -26,14 +26,25 @@ const environment = z.object({
   PAYMENTS_URL: address.optional(),
 });
 
-export type PaymentSettings = ReturnType<typeof readPaymentSettings>;
+export interface PaymentSettings extends DepositSettings {
+  providers: {
+    /** The provider of PAYMENT_PROVIDER; undefined for none and while it names nothing. */
+    named: ConfiguredProvider | undefined;
+    /** For development and the demonstration, which name no provider. */
+    sandbox: ConfiguredProvider;
+  };
+}
 
 /** Reads the settings of the payments provider. Throws a ConfigError for the first invalid one. */
-export function readPaymentSettings(env: Environment) {
+export function readPaymentSettings(env: Environment): PaymentSettings {
   const values = readValues(environment, env, []);
-  const isMercadoPago = values.PAYMENT_PROVIDER === 'mercado-pago';
-  const mercadoPago = readMercadoPagoSettings(env, isMercadoPago);
-  if (isMercadoPago && values.PUBLIC_URL) {
+  const { PAYMENT_PROVIDER: name } = values;
+  // Each is read, so a wrong value is refused before its provider is named.
+  const configured = new Map(
+    Object.entries(providerKinds).map(([kind, configure]) => [kind, configure(env, kind === name)]),
+  );
+  const named = name === undefined ? undefined : configured.get(name);
+  if (named?.isReal && values.PUBLIC_URL) {
     if (!values.PAYMENTS_URL) {
       throw new ConfigError(
         'falta PAYMENTS_URL, que hace falta con PUBLIC_URL: ahí está el formulario de la tarjeta',
@@ -43,16 +54,13 @@ export function readPaymentSettings(env: Environment) {
       throw new ConfigError('PAYMENTS_URL tiene que ser otro origen que PUBLIC_URL');
     }
   }
-  const ofDeposits: DepositSettings = {
-    paymentProvider: values.PAYMENT_PROVIDER,
+  return {
+    paymentProvider: name,
     paymentTokens:
       values.PAYMENTS_TOKENS === undefined ? undefined : tokensIn(values.PAYMENTS_TOKENS),
-    takesDebitCards: (values.PAYMENT_DEBIT_CARDS ?? (isMercadoPago ? 'on' : 'off')) === 'on',
-  };
-  return {
-    ...ofDeposits,
-    sandbox: readSandboxSettings(env),
-    mercadoPago,
+    takesDebitCards:
+      (values.PAYMENT_DEBIT_CARDS ?? (named?.takesDebitCards ? 'on' : 'off')) === 'on',
+    providers: { named, sandbox: configured.get('sandbox')! },
   };
 }
 

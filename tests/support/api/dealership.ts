@@ -12,7 +12,8 @@ import { createOwnSystem } from '../../../server/systems/own-system/own-system.t
 import { openUploadQueue } from '../../../server/stock/uploads/job.ts';
 import { openOutboxes } from '../../../server/post/mail/outbox.ts';
 import { openRefundQueue } from '../../../server/sale/payments/refunds.ts';
-import { openProvider, type OpenedProvider } from '../../../server/sale/providers/registry.ts';
+import { openProvider } from '../../../server/sale/providers/open-provider.ts';
+import type { OpenedProvider } from '../../../server/sale/providers/provider-kind.ts';
 import { RefundRefused } from '../../../server/sale/provider.ts';
 import { sandboxWebhook } from '../../../server/sale/providers/sandbox/webhook.ts';
 import type {

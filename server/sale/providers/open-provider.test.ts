@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDealership } from '../../../tests/support/api/dealership.ts';
 import { parameters } from '../../ground/db/schema.ts';
-import { openProvider } from './registry.ts';
+import { openProvider } from './open-provider.ts';
 import { readPaymentSettings } from './settings.ts';
 
 const shop = testDealership();
