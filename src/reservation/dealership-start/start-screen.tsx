@@ -149,7 +149,7 @@ function EmailForm({ actor, view }: { actor: StartActor; view: StartView }) {
           disabled={view.stage === 'failed'}
           errorMessage={wasLeft ? problem : undefined}
           onChange={(event) => setEmail(event.target.value)}
-          onBlur={() => setWasLeft(email !== '')}
+          onBlur={({ target }) => setWasLeft(target.value !== '')}
         />
         <Actions>
           <Button

@@ -20,7 +20,7 @@ export function LoanAmount({ view, onChange }: LoanAmountProps) {
   const [typed, setTyped] = useState<string | null>(null);
   // The typed text is shown until the chart has another amount, from the slider or from a chosen plan.
   const isCurrent = typed !== null && (parseTypedAmount(typed) ?? 0) === loanAmount;
-  const isWrong = isCurrent && typed.trim() !== '' && parseTypedAmount(typed) === undefined;
+  const isWrong = isCurrent && isNoAmount(typed);
   const max = Math.min(toCover, maxFinanced);
   const step = currency === 'usd' ? 100 : 100_000;
   const left = toCover - loanAmount;
@@ -44,7 +44,7 @@ export function LoanAmount({ view, onChange }: LoanAmountProps) {
           setTyped(target.value);
           onChange(parseTypedAmount(target.value) ?? 0);
         }}
-        onBlur={() => !isWrong && setTyped(null)}
+        onBlur={({ target }) => !isNoAmount(target.value) && setTyped(null)}
       />
       <input
         className={styles.slider}
@@ -70,3 +70,5 @@ export function LoanAmount({ view, onChange }: LoanAmountProps) {
     </>
   );
 }
+
+const isNoAmount = (text: string) => text.trim() !== '' && parseTypedAmount(text) === undefined;

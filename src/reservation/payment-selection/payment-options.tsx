@@ -156,7 +156,7 @@ function CashField({ view, send }: PaymentPartProps) {
             cashIsAnAmount ? undefined : 'Escribí el importe en números, por ejemplo 25.000.000.'
           }
           onChange={(event) => type(event.target.value)}
-          onBlur={() => cashIsAnAmount && setTyped(null)}
+          onBlur={({ target }) => !isNoAmount(target.value) && setTyped(null)}
         />
       </div>
     </Disclosure>

@@ -38,14 +38,7 @@ export function UsedVehicleForm({ view, send, today, isBack }: UsedVehicleFormPr
   >({ defaultValues: view.typed, resolver: zodResolver(schema), mode: 'onTouched' });
   const isValuing = view.stage === 'valuing';
   const details = (name: keyof TypedUsedVehicle) => ({
-    ...register(name, {
-      onChange: () => send({ type: 'details typed', typed: getValues() }),
-      // A script may have put the value without an event that React reports.
-      onBlur: () => {
-        const typed = getValues();
-        if (typed[name] !== view.typed[name]) send({ type: 'details typed', typed });
-      },
-    }),
+    ...register(name, { onChange: () => send({ type: 'details typed', typed: getValues() }) }),
     errorMessage: formState.errors[name]?.message,
     size: 'half' as const,
     required: true,

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useForm } from 'react-hook-form';
+import { userEvent } from '@testing-library/user-event';
+import { useForm, useWatch } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
 import { SelectField, TextField } from './field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
@@ -35,6 +36,47 @@ describe('text field', () => {
     fireEvent(input, new Event('input', { bubbles: true }));
     fireEvent.blur(input);
     expect(reported).toEqual(['25000']);
+  });
+
+  test.each([
+    ['a field', TextField],
+    ['a text area', TextAreaField],
+  ] as const)(
+    '%s of a form reports a value that a script puts once, when it is left',
+    (_, Control) => {
+      const changes: string[] = [];
+      function Form() {
+        const { register, control } = useForm({ defaultValues: { model: '' } });
+        const onChange = ({ target }: { target: { value: string } }) => changes.push(target.value);
+        const model = useWatch({ control, name: 'model' });
+        return (
+          <>
+            <Control label="Modelo" {...register('model', { onChange })} />
+            <output>{model}</output>
+          </>
+        );
+      }
+      render(<Form />);
+      const field = screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>('Modelo');
+      field.value = 'Gol Trend';
+      for (const type of ['input', 'change']) fireEvent(field, new Event(type, { bubbles: true }));
+      fireEvent.blur(field);
+      expect([changes, screen.getByRole('status').textContent]).toEqual([
+        ['Gol Trend'],
+        'Gol Trend',
+      ]);
+      fireEvent.blur(field);
+      expect(changes).toEqual(['Gol Trend']);
+    },
+  );
+
+  test('a field that is left with what was typed reports it once', async () => {
+    const reported: string[] = [];
+    render(<TextField label="Modelo" onChange={({ target }) => reported.push(target.value)} />);
+    const field = screen.getByLabelText('Modelo');
+    await userEvent.type(field, 'Go');
+    fireEvent.blur(field);
+    expect(reported).toEqual(['G', 'Go']);
   });
 
   test('passes a placeholder and the disabled state to its input', () => {

@@ -4,6 +4,7 @@ import { classes } from '../styles/classes.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import control from './control.module.css';
 import styles from './field.module.css';
+import { usePutValue } from './put-value.ts';
 
 /** The texts around a field's control (SPEC §3, Text field props). */
 export interface FieldTexts {
@@ -119,21 +120,17 @@ export function TextField({
   ...props
 }: TextFieldProps) {
   const field = useField(props);
+  const handlers = usePutValue<HTMLInputElement>(props);
   return (
     <Field {...field.frame}>
       <span className={control.box}>
         {before && <span className={control.unit}>{before}</span>}
         <input
           {...field.control}
+          {...handlers}
           type={type}
           required={checkedByBrowser && props.required}
           className={control.control}
-          onBlur={(event) => {
-            // React doesn't report a value that a script has put, such as a password manager's.
-            const { value, onChange, onBlur } = props;
-            if (value !== undefined && event.target.value !== value) onChange?.(event);
-            onBlur?.(event);
-          }}
         />
         {after && <span className={control.unit}>{after}</span>}
       </span>
