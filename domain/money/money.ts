@@ -55,14 +55,14 @@ export function inPesos(dollars: number, rate: number | null): string {
 }
 
 /**
- * `$ 1.234.567`, or dollars with their pesos: `US$ 32.900 ($ 48.692.000)`. Without a rate only the dollars: the price
+ * `$ 1.234.567`, or dollars after their pesos: `$ 48.692.000 (US$ 32.900)`. Without a rate only the dollars: the price
  * nearby already shows 'Confirmar en concesionario'.
  */
 export function formatWithPesos(value: unknown, currency: Currency, rate: number | null): string {
   const amount = parseDecimal(value);
   const money = formatMoney(value, currency);
   return currency === 'usd' && rate !== null && amount
-    ? `${money} (${inPesos(amount, rate)})`
+    ? `${inPesos(amount, rate)} (${money})`
     : money;
 }
 

@@ -28,7 +28,7 @@ describe('the sentence about the deposit', () => {
 
   test('names the dollar rate at which the deposit counts', () => {
     expect(plain(depositWords({ ...dollars, rate: 1_500 }))).toBe(
-      'La seña se descuenta del precio al dólar del día en que se paga (hoy, $ 1.500): vas a pagar US$ 32.767 ($ 49.150.500 a ese dólar) en el concesionario.',
+      'La seña se descuenta del precio al dólar del día en que se paga (hoy, $ 1.500): vas a pagar $ 49.150.000 (US$ 32.767 a ese dólar) en el concesionario.',
     );
     expect(depositWords({ ...dollars, rate: null })).toBe(
       'La seña se descuenta del precio: a qué dólar cuenta lo confirma el concesionario.',
@@ -39,7 +39,7 @@ describe('the sentence about the deposit', () => {
     const purchase = { vehicle: aUnit({ ...inDollars, license_price: 0, delivery_price: 0 }) };
     const paid = anOperation({ status: 'reserved', usd_rate: 1_500, purchase });
     expect(plain(operationDepositWords(paid))).toBe(
-      'La seña se descuenta del precio al dólar del día en que se pagó ($ 1.500): vas a pagar US$ 32.767 ($ 49.150.500 a ese dólar) en el concesionario.',
+      'La seña se descuenta del precio al dólar del día en que se pagó ($ 1.500): vas a pagar $ 49.150.000 (US$ 32.767 a ese dólar) en el concesionario.',
     );
   });
 

@@ -1,4 +1,4 @@
-import { formatMoney, inPesos, wholeAmount, type Currency } from '../money/money.ts';
+import { formatMoney, wholeAmount, type Currency } from '../money/money.ts';
 
 export interface PriceBeforeDeposit {
   /** What the buyer pays in money, in whole units of `currency`. */
@@ -17,6 +17,20 @@ export interface PriceBeforeDeposit {
 export function afterDeposit(price: PriceBeforeDeposit): number | null {
   if (price.currency === 'ars') return price.amount - price.deposit;
   return price.rate === null ? null : price.amount - wholeAmount(price.deposit / price.rate);
+}
+
+/** `afterDeposit` in pesos at the given rate, so that it and the deposit add up to the price in pesos. */
+function pesosAfterDeposit({ amount, deposit, rate }: PriceBeforeDeposit & { rate: number }) {
+  return wholeAmount(amount * rate) - deposit;
+}
+
+/** What is left to pay, or more than paid: dollars stand after their pesos, and `suffix` after the dollars. */
+export function restMoney(price: PriceBeforeDeposit, suffix = ''): string {
+  const { currency, rate } = price;
+  const rest = Math.abs(afterDeposit(price) ?? 0);
+  if (currency === 'ars' || rate === null) return formatMoney(rest, currency);
+  const pesos = Math.abs(pesosAfterDeposit({ ...price, rate }));
+  return `${formatMoney(pesos)} (${formatMoney(rest, currency)}${suffix})`;
 }
 
 const readers = {
@@ -57,16 +71,13 @@ export function depositWords(
   if (rest === null) {
     return 'La seña se descuenta del precio: a qué dólar cuenta lo confirma el concesionario.';
   }
-  const money = (amount: number) =>
-    currency === 'usd'
-      ? `${formatMoney(amount, currency)} (${inPesos(amount, rate)} a ese dólar)`
-      : formatMoney(amount, currency);
+  const money = restMoney(price, ' a ese dólar');
   const what = isPart ? 'Lo que queda de la seña' : 'La seña';
   const start = isChargedBack
     ? 'La seña no cuenta, porque el banco se la devolvió al cliente'
     : `${what} se descuenta del precio${currency === 'usd' ? atRate(rate, isPaid) : ''}`;
-  if (rest > 0) return `${start}: ${pays} ${money(rest)} en el concesionario${others}.`;
-  const surplus = rest < 0 ? ` y ${has} ${money(-rest)} a favor` : '';
+  if (rest > 0) return `${start}: ${pays} ${money} en el concesionario${others}.`;
+  const surplus = rest < 0 ? ` y ${has} ${money} a favor` : '';
   return `${start}: ${owesNothing} en el concesionario${surplus}.`;
 }
 

@@ -2,7 +2,7 @@ import { formatWithPesos } from '../money/money.ts';
 import { formatPercent } from '../money/percent.ts';
 import type { Operation } from './operation.ts';
 
-/** An amount of an operation for screens and letters: dollars have their pesos beside them (ARGENTINA, Prices). */
+/** An amount of an operation for screens and letters: dollars stand after their pesos (ARGENTINA, Prices). */
 export function operationMoney(operation: Operation, amount: number): string {
   return formatWithPesos(amount, operation.purchase.vehicle.currency, operation.usd_rate);
 }

@@ -12,7 +12,7 @@ export function useDollarRate(currency: Currency): number | null {
   return rate;
 }
 
-/** Writes amounts of a currency, dollars with their pesos: `US$ 900 ($ 1.332.000)` (ARGENTINA, Prices). */
+/** Writes amounts of a currency, dollars after their pesos: `$ 1.332.000 (US$ 900)` (ARGENTINA, Prices). */
 export function useMoney(currency: Currency): (amount: number) => string {
   const rate = useDollarRate(currency);
   return (amount) => formatWithPesos(amount, currency, rate);

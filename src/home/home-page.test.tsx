@@ -108,12 +108,12 @@ describe('home page', () => {
     expect(wordsOf(hero)).toContain(
       'Reservá con una seña y, si te arrepentís dentro de las 48 horas, te devolvemos el 100%.',
     );
-    expect(wordsOf(hero)).toContain('BAIC X55 EliteDescuento especial: US$ 3.200 ($ 4.800.000)');
+    expect(wordsOf(hero)).toContain('BAIC X55 EliteDescuento especial: $ 4.800.000 (US$ 3.200)');
     expect(wordsOf(hero)).toContain(
       'Precio final (US$ 29.700) Antes $ 49.350.000. Ahora $ 44.550.000',
     );
     expect(wordsOf(hero)).toContain(
-      'Vehículo US$ 28.800 ($ 43.200.000) + patentamiento US$ 900 ($ 1.350.000).',
+      'Vehículo $ 43.200.000 (US$ 28.800) + patentamiento $ 1.350.000 (US$ 900).',
     );
     within(hero).getByRole('link', { name: /^Reservar con \$\s200\.000: X55 Elite/ });
     expect(addresses(within(hero).getAllByRole('link'))).toEqual([

@@ -27,11 +27,23 @@ export function balanceGap(operation: Operation): string {
   return excessWords(operation, 'un asesor') || `Te sobran ${value}: bajá ${amount}.`;
 }
 
-/** The total of an operation in dollars, converted to pesos. */
-export function pesoRow(operation: Operation): { label: string; value: string } {
-  const { usd_rate } = operation;
-  return {
-    label: usd_rate === null ? 'En pesos' : `En pesos, con el dólar a ${formatMoney(usd_rate)}`,
-    value: inPesos(operationTotal(operation), usd_rate),
-  };
+/** The total of an operation: in pesos as soon as the rate of its dollars is known. */
+export function loudTotal(operation: Operation): string {
+  const { usd_rate, purchase } = operation;
+  const total = operationTotal(operation);
+  return purchase.vehicle.currency === 'ars' || usd_rate === null
+    ? formatMoney(total, purchase.vehicle.currency)
+    : inPesos(total, usd_rate);
+}
+
+/** The row below the total of an operation in dollars: its dollars and their rate, or that there is none. */
+export function rateRow(operation: Operation): { label: string; value: string } {
+  const { usd_rate, purchase } = operation;
+  const total = operationTotal(operation);
+  return usd_rate === null
+    ? { label: 'En pesos', value: inPesos(total, usd_rate) }
+    : {
+        label: `En dólares, a ${formatMoney(usd_rate)} por dólar`,
+        value: formatMoney(total, purchase.vehicle.currency),
+      };
 }

@@ -63,13 +63,19 @@ test('a paid deposit is no longer due, and a part that was given back is due aga
   ]);
 });
 
-test('a deposit in pesos has its dollars beside it, and an unknown rest without a rate', () => {
+test('a price in dollars adds up in pesos and in dollars, and has an unknown rest without a rate', () => {
   const purchase = { vehicle: aUnit(inDollars) };
   const at = (usd_rate: number | null) => momentsOf(anOperation({ purchase, usd_rate }));
   expect(at(1000)).toEqual([
     'Hoy: $ 200.000 (US$ 200 a $ 1.000 por dólar)',
-    'En el concesionario: US$ 34.000',
-    'En total, en dinero: US$ 34.200',
+    'En el concesionario: $ 34.000.000 (US$ 34.000)',
+    'En total, en dinero: $ 34.200.000 (US$ 34.200)',
+  ]);
+  // 200.000 / 1480 is 135,14: the dollars of the rest are rounded, its pesos are not.
+  expect(at(1480)).toEqual([
+    'Hoy: $ 200.000 (US$ 135 a $ 1.480 por dólar)',
+    'En el concesionario: $ 50.416.000 (US$ 34.065)',
+    'En total, en dinero: $ 50.616.000 (US$ 34.200)',
   ]);
   expect(at(null)).toEqual([
     'Hoy: $ 200.000',

@@ -1,6 +1,6 @@
-import { formatMoney, formatNumber } from '../../money/money.ts';
-import { afterDeposit } from '../after-deposit.ts';
-import { balanceRow, pesoRow } from './balance.ts';
+import { formatMoney, formatNumber, formatWithPesos } from '../../money/money.ts';
+import { afterDeposit, restMoney } from '../after-deposit.ts';
+import { balanceRow, loudTotal, rateRow } from './balance.ts';
 import { installmentWords, operationMoney } from '../operation-money.ts';
 import { exceedsPrice, moneyPrice, receivedOf } from '../operation-after-deposit.ts';
 import { operationTotal, type Operation, type UsedVehicle } from '../operation.ts';
@@ -8,7 +8,7 @@ import { isTagged } from '../status.ts';
 import { assignmentLabels } from './labels.ts';
 import { chooseRows, nothing, toConfirm, type SheetReader, type SheetRow } from './row.ts';
 
-type AssignmentKey = keyof typeof assignmentLabels | 'pesos' | 'used vehicle' | 'balance';
+type AssignmentKey = keyof typeof assignmentLabels | 'rate' | 'used vehicle' | 'balance';
 
 /**
  * What the total is paid with. Cash, used vehicles (their sum, or each of them), credit and balance add up to the total.
@@ -25,8 +25,8 @@ export function assignmentSheet(operation: Operation): SheetRow<AssignmentKey>[]
     value,
   });
   return [
-    row('total', formatMoney(operationTotal(operation), currency)),
-    ...(currency === 'usd' ? [{ key: 'pesos', ...pesoRow(operation) } as const] : []),
+    row('total', loudTotal(operation)),
+    ...(currency === 'usd' ? [{ key: 'rate', ...rateRow(operation) } as const] : []),
     row('cash', money(operation.cash_amount)),
     ...(given > 0 ? [row('used', money(given))] : []),
     ...used_vehicles.map((used, index) => ({
@@ -48,9 +48,9 @@ export function assignmentSheet(operation: Operation): SheetRow<AssignmentKey>[]
 
 /** The rows of each surface that shows a whole reservation, in its order: a further row is added here alone. */
 const ofSurfaces = {
-  summary: ['total', 'pesos', 'cash', 'used', 'credit', 'balance'],
+  summary: ['total', 'rate', 'cash', 'used', 'credit', 'balance'],
   letter: ['cash', 'used vehicle', 'credit', 'balance', 'total', 'plan', 'installments'],
-  desk: ['pesos', 'cash', 'used vehicle', 'credit', 'balance', 'plan', 'installments'],
+  desk: ['rate', 'cash', 'used vehicle', 'credit', 'balance', 'plan', 'installments'],
 } as const satisfies Record<string, readonly AssignmentKey[]>;
 
 /** What the total is paid with, as a surface shows it. */
@@ -81,8 +81,8 @@ type MomentKey = 'now' | 'later' | 'surplus' | 'money';
 
 /**
  * When the buyer pays what used vehicles and credit don't cover: the deposit with what was received, and the rest at the
- * dealership, which add up to the last row. The deposit is in pesos; for a price in dollars its note is its dollars.
- * No rows while used vehicles and credit exceed the price, nor after the end of a reservation, whose payments go back.
+ * dealership, which add up to the last row, in pesos and in dollars. A price in dollars adds up in dollars alone once
+ * parts of it were received. No rows while used vehicles and credit exceed the price, nor after the end of a reservation, whose payments go back.
  */
 export function momentSheet(operation: Operation, reader: SheetReader): SheetRow<MomentKey>[] {
   if (exceedsPrice(operation) || isTagged(operation.status, 'gives its payments back')) return [];
@@ -93,7 +93,10 @@ export function momentSheet(operation: Operation, reader: SheetReader): SheetRow
   const rest = afterDeposit(price);
   const { transaction } = operation.purchase;
   const isPaid = Boolean(transaction?.paid_at) && isTagged(operation.status, 'rests on a payment');
-  const money = (amount: number) => (amount === 0 ? nothing : formatMoney(amount, currency));
+  const money = (amount: number) =>
+    amount === 0 ? nothing : formatWithPesos(amount, currency, received === 0 ? rate : null);
+  const restWords = () =>
+    received === 0 && rest !== 0 ? restMoney(price) : money(Math.abs(rest!));
   const whole = price.amount + received;
   const inDollars = currency === 'usd' && rest !== null ? whole - Math.max(0, rest) : null;
   const now =
@@ -117,10 +120,10 @@ export function momentSheet(operation: Operation, reader: SheetReader): SheetRow
     {
       key: 'later',
       label: 'En el concesionario',
-      value: rest === null ? toConfirm : money(Math.max(0, rest)),
+      value: rest === null ? toConfirm : rest < 0 ? nothing : restWords(),
     },
     ...(rest !== null && rest < 0
-      ? [{ key: 'surplus', label: surplusWords[reader], value: `− ${money(-rest)}` } as const]
+      ? [{ key: 'surplus', label: surplusWords[reader], value: `− ${restWords()}` } as const]
       : []),
     { key: 'money', label: 'En total, en dinero', value: money(whole) },
   ];

@@ -170,9 +170,8 @@ function priceAndPayment(
   return [
     ...sheetPart('Precio', [
       ...priceParts(purchase.vehicle, promotion, usd_rate).slice(0, -1),
-      // The row after the total has its pesos.
-      ...priceParts(purchase.vehicle, promotion, null).slice(-1),
-      ...chooseRows(assigned, 'pesos'),
+      // The total, and for dollars a row with their rate.
+      ...chooseRows(assigned, 'total', 'rate'),
       netPriceRow(purchase.vehicle, promotion, usd_rate, parameters),
     ]),
     ...sheetPart('Forma de pago', assignmentRows(operation, 'letter')),

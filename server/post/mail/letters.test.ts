@@ -173,11 +173,11 @@ describe('the letter to the buyer about a reservation', () => {
     });
     const operation = aCompleteOperation({ usd_rate: 1_500, purchase: { vehicle, transaction } });
     const { text } = lettersOf('reserved', operation)[0]!;
-    // The next line has its pesos, with the rate.
-    expect(text.split('\n')).toContain(`Precio final: ${formatMoney(32_900, 'usd')}`);
+    // The next line has its dollars, with the rate.
+    expect(text.split('\n')).toContain(`Precio final: ${formatMoney(49_350_000)}`);
     expect(text).toContain(`Patentamiento: nada`);
     expect(text).toContain(
-      `En pesos, con el dólar a ${formatMoney(1_500)}: ${formatMoney(49_350_000)}`,
+      `En dólares, a ${formatMoney(1_500)} por dólar: ${formatMoney(32_900, 'usd')}`,
     );
     expect(text).toContain(`Seña: ${formatMoney(250_000)}`);
 
@@ -281,7 +281,7 @@ describe('the letters about a price in dollars', () => {
     };
     const [buyer, sales] = lettersOf('reserved', { ...operation, status: 'reserved' });
     const start = `La seña se descuenta del precio al dólar del día en que se pagó (${formatMoney(1_500)})`;
-    const rest = `${formatMoney(32_733, 'usd')} (${formatMoney(49_099_500)} a ese dólar)`;
+    const rest = `${formatMoney(49_100_000)} (${formatMoney(32_733, 'usd')} a ese dólar)`;
     expect(buyer!.text).toContain(`${start}: vas a pagar ${rest} en el concesionario.`);
     expect(sales!.text).toContain(`${start}: el cliente va a pagar ${rest} en el concesionario.`);
   });

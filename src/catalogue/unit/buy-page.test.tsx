@@ -76,11 +76,11 @@ describe('confirmation page of a unit', () => {
     await within(price()).findByText('Precio final (US$ 34.200)');
     expect(wordsOf(price())).toMatch(/^Precio final \(US\$ 34\.200\) \$ 50\.616\.000/);
     expect(factsOf(price())).toEqual({
-      'Precio de lista': 'US$ 32.900 ($ 48.692.000)',
-      Patentamiento: 'US$ 900 ($ 1.332.000)',
-      'Flete y alistaje': 'US$ 400 ($ 592.000)',
-      'Precio final': 'US$ 34.200 ($ 50.616.000)',
-      'Precio sin impuestos nacionales': 'US$ 28.421 ($ 42.063.080)',
+      'Precio de lista': '$ 48.692.000 (US$ 32.900)',
+      Patentamiento: '$ 1.332.000 (US$ 900)',
+      'Flete y alistaje': '$ 592.000 (US$ 400)',
+      'Precio final': '$ 50.616.000 (US$ 34.200)',
+      'Precio sin impuestos nacionales': '$ 42.063.080 (US$ 28.421)',
     });
     expect(deposits()).toEqual(['200.000', '200.000', '200.000']);
   });

@@ -118,12 +118,12 @@ describe('offered units of a family', () => {
     await renderRoute('/oportunidades?familia=7');
     expect((await unitsShown())[0]).toContain(
       [
-        'Descuento especial: US$ 1.500 ($ 2.220.000)',
+        'Descuento especial: $ 2.220.000 (US$ 1.500)',
         'Precio final (US$ 23.300) Antes $ 36.704.000. Ahora $ 34.484.000',
         'Precio sin impuestos nacionales: $ 28.627.640',
         'Cómo se compone',
         'Antes $ 36.704.000',
-        'Vehículo US$ 22.500 ($ 33.300.000) + patentamiento US$ 500 ($ 740.000) + flete y alistaje US$ 300 ($ 444.000).',
+        'Vehículo $ 33.300.000 (US$ 22.500) + patentamiento $ 740.000 (US$ 500) + flete y alistaje $ 444.000 (US$ 300).',
       ].join(''),
     );
   });

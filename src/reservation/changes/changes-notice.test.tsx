@@ -59,7 +59,7 @@ test('amounts in dollars show their pesos, the former amounts at the former rate
     }),
   );
   expect(await notice()).toContain(
-    'Total: antes US$ 34.200 ($ 47.880.000), ahora US$ 34.300 ($ 51.450.000). Por los cambios de arriba.' +
+    'Total: antes $ 47.880.000 (US$ 34.200), ahora $ 51.450.000 (US$ 34.300). Por los cambios de arriba.' +
       'Dólar: antes $ 1.400, ahora $ 1.500. Es el dólar de hoy.',
   );
 });

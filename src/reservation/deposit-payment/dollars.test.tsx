@@ -57,29 +57,29 @@ describe('reservation of a unit in dollars', () => {
   const section = (title: string) =>
     screen.getAllByRole('heading', { name: title })[0]!.closest('section')!;
 
-  test('adds up in dollars, shows the total also in pesos, and the deposit in pesos', async () => {
+  test('adds up in pesos with the dollars beside them, and has the deposit in pesos', async () => {
     await review(1480);
     expect(factsOf(section('Precio'))).toMatchObject({
-      'Precio final': 'US$ 34.200 ($ 50.616.000)',
+      'Precio final': '$ 50.616.000 (US$ 34.200)',
     });
     const rows = {
-      'Precio final': 'US$ 34.200',
-      'En pesos, con el dólar a $ 1.480': '$ 50.616.000',
-      Efectivo: 'US$ 28.200 ($ 41.736.000)',
-      Usados: 'US$ 6.000 ($ 8.880.000)',
+      'Precio final': '$ 50.616.000',
+      'En dólares, a $ 1.480 por dólar': 'US$ 34.200',
+      Efectivo: '$ 41.736.000 (US$ 28.200)',
+      Usados: '$ 8.880.000 (US$ 6.000)',
       Saldo: 'todo asignado',
     };
     expect(factsOf(section('Forma de pago'))).toEqual(rows);
     expect(factsOf(section('Usados'))).toEqual({
       'Usado: Fiat Cronos Drive 1.3, 2021, 42.000 km':
-        'US$ 6.000 ($ 8.880.000) (estimación no vinculante)',
+        '$ 8.880.000 (US$ 6.000) (estimación no vinculante)',
     });
     expect(factsOf(section('Seña'))).toMatchObject({ 'Pagás ahora, con tarjeta': '$ 200.000' });
     const summary = screen.getByRole('complementary', { name: 'Tu reserva' });
     expect(factsOf(summary)).toMatchObject({
       ...rows,
       // The last row of 'Cómo se compone el precio'.
-      'Precio final': 'US$ 34.200 ($ 50.616.000)',
+      'Precio final': '$ 50.616.000 (US$ 34.200)',
       Seña: '$ 200.000',
     });
   });

@@ -80,8 +80,8 @@ describe('financing screen', () => {
       creditPlans: [anInterestFreePlan({ months: 10, financed_max: 40_000 })],
     });
     await renderRoute(address);
-    await screen.findByText('1 plan financia US$ 32.000 ($ 48.000.000).');
-    expect(wordsOf(plan('Tasa 0 %'))).toContain('10 cuotas de US$ 3.200 ($ 4.800.000) promedio');
+    await screen.findByText('1 plan financia $ 48.000.000 (US$ 32.000).');
+    expect(wordsOf(plan('Tasa 0 %'))).toContain('10 cuotas de $ 4.800.000 (US$ 3.200) promedio');
   });
 });
 

@@ -32,12 +32,12 @@ describe('payment selection screen', () => {
     await arrive(anOperation({ brand_id: 6, usd_rate: 1480, cash_amount: 10_000, purchase }));
     screen.getByText('US$');
     expect(balance()).toBe(
-      'Saldo pendiente (US$ 24.200) $ 35.816.000 de un total de US$ 34.200 ($ 50.616.000)',
+      'Saldo pendiente (US$ 24.200) $ 35.816.000 de un total de $ 50.616.000 (US$ 34.200)',
     );
     const bar = screen.getByRole('region', { name: 'Resumen' });
-    expect(wordsOf(bar)).toContain('Faltan US$ 24.200 ($ 35.816.000) para completar el total.');
+    expect(wordsOf(bar)).toContain('Faltan $ 35.816.000 (US$ 24.200) para completar el total.');
     expect(wordsOf(bar)).toContain('Total $ 50.616.000 (US$ 34.200)');
-    expect(wordsOf(bar)).toContain('Saldo pendienteUS$ 24.200 ($ 35.816.000)');
+    expect(wordsOf(bar)).toContain('Saldo pendiente$ 35.816.000 (US$ 24.200)');
   });
 
   test.each(['25.000', '25000', '$ 25.000,00'])('accepts %s', async (text) => {
