@@ -62,6 +62,8 @@ describe('a brand', () => {
     ['Chevrolet', 2],
     ['NISSAN', 4],
     ['baic', 6],
+    ['nis\u200bsan', 4],
+    ['\u00a0baic', 6],
   ])('is found by the address %j', (slug, id) => {
     expect(brandBySlug(specifiedBrands, slug)?.id).toEqual(id);
   });

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { typedText } from '../words/typed-text.ts';
 import type { storedBrand } from './stored-brand.ts';
 
 /** The id of a brand in the dealership system. The server checks it against the dealership's brands. */
@@ -38,9 +39,15 @@ export function findBrand(brands: Brands, id: BrandId): Brand | undefined {
   return brands.find((brand) => brand.id === id);
 }
 
-/** The brand with a slug, in any case; undefined for an unknown slug. */
-export function brandBySlug(brands: Brands, slug: string | undefined): Brand | undefined {
-  return brands.find((brand) => brand.slug === slug?.toLowerCase());
+/** The brand with a slug, as an address has it; undefined for an unknown slug. */
+export function brandBySlug<Each extends Brand>(
+  brands: readonly Each[],
+  slug: string | undefined,
+): Each | undefined {
+  const typed = typedText(slug ?? '')
+    .trim()
+    .toLowerCase();
+  return brands.find((brand) => brand.slug === typed);
 }
 
 /** The brand with an id. For an unknown id: a brand with the empty name, and an error on the console (SPEC §1). */

@@ -32,6 +32,7 @@ describe('a compared model', () => {
       chosenVersion(specifiedBrands, new URLSearchParams(query), model)?.name;
     expect(chosen('version=volkswagen-7-72')).toBe('Highline');
     expect(chosen('version=chevrolet-7-72')).toBe('Trendline');
+    expect(chosen('version=volkswagen-7‑72\u200b')).toBe('Highline');
     expect(chosen('')).toBe('Trendline');
   });
 });
@@ -45,6 +46,14 @@ describe('readCompared', () => {
   test('reads at most three models, each once', () => {
     const query = 'modelo=nissan-4&modelo=nissan-4&modelo=baic-1&modelo=chevrolet-2&modelo=baic-3';
     expect(read(query)).toEqual(['4/4', '6/1', '2/2']);
+  });
+
+  test('reads a model in the characters of a keyboard', () => {
+    expect(read('modelo=nissan–4&modelo=\u202abaic-1\u202c&modelo=\u00a0chevrolet-2')).toEqual([
+      '4/4',
+      '6/1',
+      '2/2',
+    ]);
   });
 
   test('ignores names of unknown models', () => {

@@ -1,6 +1,7 @@
 import { inheritedTraits } from './traits/comparison.ts';
 import type { Family, Subfamily } from './families.ts';
 import { brandBySlug, type BrandId, type Brands } from './brands.ts';
+import { typedText } from '../words/typed-text.ts';
 import { modelKey, type ModelReference } from './traits/model-key.ts';
 import type { Pictured } from './pictures/photographs.ts';
 import { unitPriceTag, type PriceTag } from './price-tag.ts';
@@ -58,7 +59,7 @@ export const comparedParameters = { model: 'modelo', version: 'version' } as con
 /** The models that an address names, each once; unknown names are ignored. */
 export function readCompared(brands: Brands, params: URLSearchParams): ModelReference[] {
   const found = params.getAll(comparedParameters.model).flatMap((key) => {
-    const [, slug, id] = /^([a-z0-9-]+)-(\d{1,9})$/.exec(key) ?? [];
+    const [, slug, id] = /^([a-z0-9-]+)-(\d{1,9})$/.exec(typedText(key).trim()) ?? [];
     const brand = brandBySlug(brands, slug);
     return brand ? [{ brandId: brand.id, familyId: Number(id) }] : [];
   });
@@ -73,6 +74,6 @@ export function chosenVersion(
   { id, brand_id, versions }: ComparedModel,
 ): ComparedVersion | undefined {
   const model = modelKey(brands, { brandId: brand_id, familyId: id });
-  const chosen = params.getAll(comparedParameters.version);
+  const chosen = params.getAll(comparedParameters.version).map((key) => typedText(key).trim());
   return versions.find((version) => chosen.includes(`${model}-${version.id}`)) ?? versions[0];
 }

@@ -106,6 +106,19 @@ describe('the body of the update call', () => {
     expect(accepts(body, sent)).toBe(true);
   });
 
+  test('has a used vehicle and a promotion code without invisible characters', () => {
+    const used = aUsedVehicle({ brand: 'Fi\u200bat', vehicle: 'Cronos\u00a0Drive 1.3\u202c' });
+    const promotion = {
+      code: 'OTO\u200bÑO‑26',
+      money_discount: 1_000_000,
+      percentage_discount: null,
+    };
+    expect(body.parse(anOperation({ used_vehicles: [used], promotion }))).toMatchObject({
+      used_vehicles: [{ brand: 'Fiat', vehicle: 'Cronos Drive 1.3' }],
+      promotion: { code: 'OTOÑO-26' },
+    });
+  });
+
   test('is reduced to the shopper’s decisions and the quote', () => {
     expect(body.parse(operation)).toEqual({
       code: operation.code,
@@ -207,6 +220,15 @@ describe('the body of the valuation call', () => {
     kms: 42_000,
     operation: '7k2m',
   };
+
+  test('is read without invisible characters, with the dashes of its names', () => {
+    const typed = {
+      codia: '110\u2011\u200b1',
+      model: 'Cro\u200bnos',
+      vehicle: 'Drive\u00a01.3 – GSE',
+    };
+    expect(body.parse({ ...cronos, ...typed })).toEqual({ ...cronos, vehicle: 'Drive 1.3 – GSE' });
+  });
 
   test('is a vehicle and an operation code', () => {
     expect(body.parse({ ...cronos, valuation: 99_000_000 })).toEqual(cronos);

@@ -1,4 +1,7 @@
+import { typedText } from '../../domain/words/typed-text.ts';
+
 /** Reads an id from an address; undefined when it is not a number. */
 export function idInAddress(text: string | undefined): number | undefined {
-  return /^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined;
+  const typed = typedText(text ?? '').trim();
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;
 }

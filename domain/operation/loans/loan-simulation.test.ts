@@ -28,6 +28,7 @@ describe('down payments', () => {
     expect(['65', '62', '10', '99', '', 'abc', null].map(read)).toEqual([
       65, 60, 30, 90, 50, 50, 50,
     ]);
+    expect(['6\u200b5', '\u00a065'].map(read)).toEqual([65, 65]);
   });
 });
 

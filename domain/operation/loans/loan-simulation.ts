@@ -1,5 +1,6 @@
 import type { Installments } from '../../money/installments.ts';
 import { wholeAmount } from '../../money/money.ts';
+import { typedText } from '../../words/typed-text.ts';
 import type { CreditPlan } from './credit-plans.ts';
 
 /** The step between two down payments that a shopper can choose, in percent of the price. */
@@ -32,8 +33,9 @@ export function downPayments(
 
 /** The down payment nearest to a percentage in an address or a form. */
 export function chosenDownPayment(text: string | null, { min, max, usual }: DownPayments) {
-  if (text === null || !/^\d{1,3}$/.test(text)) return usual;
-  const stepped = Math.round(Number(text) / downPaymentStep) * downPaymentStep;
+  const typed = typedText(text ?? '').trim();
+  if (!/^\d{1,3}$/.test(typed)) return usual;
+  const stepped = Math.round(Number(typed) / downPaymentStep) * downPaymentStep;
   return Math.min(max, Math.max(min, stepped));
 }
 

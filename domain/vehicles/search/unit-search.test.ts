@@ -48,6 +48,22 @@ describe('address of a search', () => {
   });
 
   test.each([
+    ['q=ni\u200bvus\u00a0highline', { text: 'nivus highline' }],
+    ['q=t‑cross', { text: 't-cross' }],
+    ['marca=nis\u200bsan,\u202abaic\u202c', { brandIds: [4, 6] }],
+    ['carroceria=pick‑up', { bodyStyles: ['pickup'] }],
+    ['color=gr\u200bis', { colors: ['gris'] }],
+    ['caja=automática\ufe0f', { gearboxes: ['automatic'] }],
+    ['combustible=\u2060diesel', { fuels: ['diesel'] }],
+    [
+      'desde=20\u202f000\u202f000&hasta=$\u00a040.000.000\u200b',
+      { priceFrom: 20_000_000, priceTo: 40_000_000 },
+    ],
+  ])('is read in the characters of a keyboard: %j', (address, expected) => {
+    expect(read(address)).toMatchObject(expected);
+  });
+
+  test.each([
     'marca=fiat&carroceria=tanque',
     'desde=barato&hasta=-1',
     'hasta=us$ 35000',

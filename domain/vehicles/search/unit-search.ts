@@ -1,6 +1,7 @@
 import type { BodyStyle } from '../body-styles.ts';
 import { brandBySlug, brandOf, type BrandId, type Brands } from '../brands.ts';
 import { parseTypedAmount } from '../../money/money.ts';
+import { typedText } from '../../words/typed-text.ts';
 import type { EqualUnits } from '../equal-units.ts';
 import { gearboxNames, fuelNames, type Fuel, type Gearbox } from '../traits/powertrain.ts';
 import type { StockVehicle } from '../stock-vehicle.ts';
@@ -92,7 +93,7 @@ export function parseUnitSearch(brands: Brands, params: URLSearchParams): UnitSe
       .getAll(name)
       .slice(0, maxValues)
       .flatMap((value) => value.slice(0, longestList).split(','))
-      .map((value) => withoutNul(value).trim().toLowerCase())
+      .map((value) => typed(value).trim().toLowerCase())
       .filter(Boolean);
     return [...new Set(values)].slice(0, maxValues);
   };
@@ -120,10 +121,10 @@ function brandCalled(brands: Brands, word: string) {
 }
 
 /** Calls refuse NUL, because no database stores it. */
-const withoutNul = (text: string) => text.replaceAll('\0', '');
+const typed = (text: string) => typedText(text.replaceAll('\0', ''));
 
 const shortText = (text: string | null) =>
-  withoutNul(text ?? '')
+  typed(text ?? '')
     .trim()
     .slice(0, longestSearchText);
 

@@ -1,4 +1,5 @@
 import {
+  brandBySlug,
   brandsWithPlans,
   type Brands,
   type BrandWithPlans,
@@ -18,9 +19,7 @@ export interface PlanChoice {
 const makerParameter = 'planes';
 
 export function planChoice(brands: Brands, search: URLSearchParams): PlanChoice {
-  const brand = brandsWithPlans(brands).find(
-    ({ slug }) => slug === search.get('brand')?.toLowerCase(),
-  );
+  const brand = brandBySlug(brandsWithPlans(brands), search.get('brand') ?? undefined);
   const maker = planMakers.find((name) => name === search.get(makerParameter));
   return { brand, maker: (brand?.savingsPlans.hasGroupPlans && maker) || 'todos' };
 }
