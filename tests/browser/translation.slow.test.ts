@@ -2,7 +2,18 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hydrated } from './arrival.ts';
 import { publicPages } from './public-pages.ts';
-import { chooseUnit, giveUsedVehicle, heading, payInCash, reachPayment, start } from './shopper.ts';
+import { titleOf } from '../support/wizard/step-titles.ts';
+import {
+  cardFor,
+  chooseUnit,
+  giveUsedVehicle,
+  goOn,
+  heading,
+  payInCash,
+  payWith,
+  reachPayment,
+  start,
+} from './shopper.ts';
 import { openStorefront } from './storefront.ts';
 import { translate } from './translated-page.ts';
 
@@ -32,6 +43,76 @@ describe('a page that the browser translates', () => {
     await payInCash(page);
     const frame = await reachPayment(page);
     await frame.getByLabel('Número de tarjeta').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test('finances a part, and keeps what is typed in forms that are half filled', async () => {
+    const { page, errors } = await openTranslated();
+    await chooseUnit(page, 'Amarok');
+    const code = await start(page);
+    await page.getByRole('link', { name: 'Entrego mi usado' }).click();
+    await heading(page, 'Agregar Usado');
+    await page.getByLabel('Marca').selectOption({ label: 'Fiat' });
+    await page.getByLabel('Año').fill('2019');
+    await page.getByLabel('Modelo').selectOption({ label: 'Cronos' });
+    await page.getByLabel('Kilometraje').fill('42.000');
+    await page.getByLabel('Marca').selectOption({ label: 'Ford' });
+    expect(await page.getByLabel('Año').inputValue()).toBe('2019');
+    expect(await page.getByLabel('Kilometraje').inputValue()).toBe('42.000');
+    await page.getByRole('link', { name: 'Volver al modo de pago' }).click();
+    await page.getByRole('link', { name: 'Financio una parte' }).click();
+    await heading(page, 'Agregar financiación');
+    const loan = page.getByLabel('Monto a financiar');
+    await loan.fill('9.000.000');
+    const plans = page.locator('button[aria-pressed]');
+    await plans.filter({ hasText: 'Tasa 0 % Volkswagen' }).click();
+    await page.locator('[aria-pressed=true]').waitFor();
+    await loan.fill('15.000.000');
+    await plans.filter({ hasText: 'Volkswagen Credit 24' }).click();
+    await page.locator('[aria-pressed=true]', { hasText: 'Volkswagen Credit 24' }).waitFor();
+    expect(await loan.inputValue()).toBe('15.000.000');
+    await goOn(page, 'Agregar financiación');
+    await payInCash(page);
+    await page.getByLabel('Nombre').fill('Ana');
+    await page.getByLabel('DNI').fill('30.123.456');
+    await page.getByLabel('Fecha de nacimiento').fill('31/02/1980');
+    await page.getByLabel('Apellido').fill('Paz');
+    await page.getByText('Guardado', { exact: true }).waitFor({ state: 'attached' });
+    await page.getByRole('link', { name: 'Volver al paso 1: Modo de pago' }).click();
+    await heading(page, titleOf('paymentSelection'));
+    await page.goto(`/concesionario-digital/tus-datos/${code}`);
+    await heading(page, titleOf('personalData'));
+    expect(await page.getByLabel('Nombre').inputValue()).toBe('Ana');
+    expect(await page.getByLabel('Apellido').inputValue()).toBe('Paz');
+    expect(errors).toEqual([]);
+  });
+
+  test('shows a paid, a pending, a held and a cancelled reservation', async () => {
+    const { page, errors } = await openTranslated();
+    await chooseUnit(page, 'Amarok');
+    const unit = page.url();
+    await start(page);
+    await payInCash(page);
+    const frame = await reachPayment(page);
+    const other = await storefront.newPage({ viewport: { width: 1440, height: 900 } });
+    await translate(other);
+    other.on('pageerror', ({ message }) => message.includes('#418') || errors.push(message));
+    await other.goto(unit);
+    await hydrated(other);
+    await other.getByText(/^Otra persona lo está reservando ahora/).waitFor();
+    await payWith(frame, cardFor('approved'));
+    await heading(page, 'Tu 0km te espera');
+    await page.getByText('¿Cambiaste de idea?').click();
+    await page.getByRole('button', { name: 'Cancelar reserva' }).click();
+    await page.getByRole('button', { name: 'Conservar mi reserva' }).click();
+    await page.getByRole('button', { name: 'Cancelar reserva' }).click();
+    await page.getByRole('button', { name: 'Sí, cancelar' }).click();
+    await heading(page, 'Esta reserva fue cancelada');
+    await chooseUnit(page, 'Polo');
+    await start(page);
+    await payInCash(page);
+    await payWith(await reachPayment(page), cardFor('pending'));
+    await page.getByText(/^Tu reserva está pendiente de confirmación/).waitFor();
     expect(errors).toEqual([]);
   });
 
