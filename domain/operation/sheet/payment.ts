@@ -3,7 +3,7 @@ import { afterDeposit, restMoney } from '../after-deposit.ts';
 import { balanceRow, loudTotal, rateRow } from './balance.ts';
 import { installmentWords, operationMoney } from '../operation-money.ts';
 import { exceedsPrice, moneyPrice, receivedOf } from '../operation-after-deposit.ts';
-import { operationTotal, type Operation, type UsedVehicle } from '../operation.ts';
+import type { Operation, UsedVehicle } from '../operation.ts';
 import { isTagged } from '../status.ts';
 import { assignmentLabels } from './labels.ts';
 import { chooseRows, nothing, toConfirm, type SheetReader, type SheetRow } from './row.ts';
