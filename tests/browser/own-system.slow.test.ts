@@ -7,6 +7,8 @@ import { runCommand } from '../support/program/command.ts';
 import { startForeignSystem, type ForeignSystem } from '../support/foreign-system/main.ts';
 import { openMailbox, openProgram, type RunningProgram } from '../support/program/program.ts';
 import { temporaryFolder } from '../support/program/temporary-folder.ts';
+import { hydrated } from './arrival.ts';
+import { lawOn } from './law-on-page.ts';
 import { newShopper, payInCash, reachPayment, start } from './shopper.ts';
 import { shopperAt } from '../support/api/shopper.ts';
 
@@ -59,6 +61,28 @@ describe('the storefront on an existing dealership system', () => {
     await mailbox(code).letter('Tu reserva está confirmada');
     await page.reload();
     await page.getByText('Pagaste la seña').waitFor();
+  });
+
+  test('shows beside each listed price the one without national taxes, and no installment', async () => {
+    const { page } = await newShopper(browser, { storefront: program.origin });
+    // 850.000 of registration, and 420.000 of freight in each price; 21 % of VAT, because the system sends no rate.
+    const net = new Map([
+      [40_695_000, 33_779_752],
+      [42_770_000, 35_494_628],
+      [18_180_001, 15_172_315],
+      [16_660_000, 13_916_116],
+    ]);
+    for (const path of ['/oportunidades', '/vehiculos-0km']) {
+      await page.goto(path);
+      await hydrated(page);
+      const { prices, installments, struck } = await lawOn(page, [...net.keys()]);
+      expect(prices.length, path).toBeGreaterThanOrEqual(4);
+      const wrong = prices.filter(
+        (price) => !price.isSmaller || price.net !== net.get(price.amount),
+      );
+      expect(wrong, path).toEqual([]);
+      expect([installments, struck], path).toEqual([[], []]);
+    }
   });
 
   test('stores reservations and logs no code when it is killed', async () => {

@@ -112,6 +112,7 @@ export function newsLetter(
           },
           {
             label: netPriceLabel,
+            isSmall: true,
             value: formatWithPesos(
               netPrice(unitPriceTag(unit), parameters),
               unit.currency,

@@ -86,11 +86,15 @@ describe('what the law wants in a letter', () => {
     };
     const news = [{ unit: aUnit(), before: 25_800_000 }];
     const about = { parameters, publicUrl, brands: specifiedBrands, dollarRate: null };
-    const text = words(newsLetter(alert, news, about).text);
+    const letter = newsLetter(alert, news, about);
+    const text = words(letter.text);
     expect(text).toContain('Precio final: $ 24.800.000');
     expect(text).toContain('Precio sin impuestos nacionales: $ 20.582.645');
     expect(text).toContain(
       'Para más información o limitaciones aplicables consultá https://tienda.example/terminos.',
     );
+    const html = words(letter.html);
+    expect(html).toMatch(/<th [^>]*font-size:12px">Precio sin impuestos nacionales<\/th>/);
+    expect(html).not.toMatch(/font-size:12px">Precio final/);
   });
 });

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { refundHours } from '../../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { refundWords } from '../../../domain/operation/refund-words.ts';
-import { netPriceRow } from '../../../domain/operation/sheet/price.ts';
 import { reservationSheet } from '../../../domain/operation/sheet/reservation.ts';
 import { presentRights } from '../../../domain/operation/sheet/rights.ts';
 import { chooseRows } from '../../../domain/operation/sheet/row.ts';
@@ -25,7 +24,6 @@ export function OperationSummary({ operation }: { operation: Operation }) {
   const { vehicle, transaction } = operation.purchase;
   const isPaying = !transaction?.paid_at && !transaction?.pending_since;
   const goesBack = isPaying || presentRights(operation, now).some(({ key }) => key === 'refund');
-  const net = netPriceRow(vehicle, operation.promotion, operation.usd_rate, parameters);
   const afterDeposit = operationDepositWords(operation);
   const back = transaction?.returned_part ? refundWords(transaction) : 'el 100% de la seña';
   return (
@@ -41,8 +39,7 @@ export function OperationSummary({ operation }: { operation: Operation }) {
           <p className={texts.soft}>{unitDetails(vehicle)}</p>
         </div>
         <PaymentMoments operation={operation} />
-        <SummaryList as={CountingText} rows={balanceRows(operation)} />
-        <SummaryList rows={[{ label: net.label, value: net.value, emphasis: 'note' }]} />
+        <SummaryList as={CountingText} rows={balanceRows(operation, parameters)} />
         <Disclosure summary="Cómo se compone el precio">
           <SummaryList
             rows={priceSummary(vehicle, operation.promotion, operation.usd_rate, parameters)}

@@ -91,6 +91,7 @@ describe('review screen', () => {
     });
     expect(part('Forma de pago')).toEqual({
       'Precio final': '$ 24.800.000',
+      'Precio sin impuestos nacionales': '$ 20.582.645',
       Efectivo: '$ 24.800.000',
       Saldo: 'todo asignado',
     });

@@ -132,7 +132,11 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
         title="Precio"
         rows={priceSummary(purchase.vehicle, operation.promotion, operation.usd_rate, parameters)}
       />
-      <Part title="Forma de pago" rows={balanceRows(operation)} edit={linkTo('paymentSelection')} />
+      <Part
+        title="Forma de pago"
+        rows={balanceRows(operation, parameters)}
+        edit={linkTo('paymentSelection')}
+      />
       {operation.used_vehicles.length > 0 && (
         <Part
           title={assignmentLabels.used}
