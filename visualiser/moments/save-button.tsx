@@ -1,16 +1,12 @@
 import { Button } from '../panel/panel.tsx';
+import { download } from '../picture/download.ts';
 import { fileNameOf, recordingOf, type Recorded } from './recording-file.ts';
 
 export function SaveButton({ recorded }: { recorded: Recorded }) {
   const save = () => {
     const recording = recordingOf(recorded, new Date());
     const text = `${JSON.stringify(recording, null, 1)}\n`;
-    const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = fileNameOf(recording);
-    link.click();
-    URL.revokeObjectURL(address);
+    download(fileNameOf(recording), new Blob([text], { type: 'application/json' }));
   };
   return (
     <Button

@@ -54,7 +54,7 @@ export function Workbench(props: WorkbenchProps) {
       <title>{`${chart.id} · ${label} | Statecharts`}</title>
       <Header found={found} mode={mode} query={query} />
       <main id={chartElementId} tabIndex={-1} className={styles['main']}>
-        {!picture && <Toolbar found={found} canvas={canvas} />}
+        {!picture && <Toolbar found={found} drawing={drawing} canvas={canvas} />}
         {picture ?? (
           <Canvas
             found={found}

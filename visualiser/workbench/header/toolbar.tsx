@@ -1,12 +1,21 @@
 import { allFoldable } from '../../chart/outline.ts';
 import type { FoundChart } from '../../charts.ts';
+import type { Drawing } from '../../diagram/layout/drawing.ts';
 import { Button, type ButtonProps } from '../../panel/panel.tsx';
 import { panelOpen, useChartView } from '../canvas/chart-views.ts';
+import { SavePicture } from '../../picture/save-picture.tsx';
 import { useStore } from '../../store.ts';
 import styles from './header.module.css';
 import type { Canvas } from '../canvas/use-canvas.ts';
 
-export function Toolbar({ found: { chart }, canvas }: { found: FoundChart; canvas: Canvas }) {
+interface ToolbarProps {
+  found: FoundChart;
+  /** Undefined while the layout is worked out. */
+  drawing: Drawing | undefined;
+  canvas: Canvas;
+}
+
+export function Toolbar({ found: { chart }, drawing, canvas }: ToolbarProps) {
   const isPanelOpen = useStore(panelOpen);
   const { shown } = useChartView(chart);
   const foldable = allFoldable(chart);
@@ -42,7 +51,8 @@ export function Toolbar({ found: { chart }, canvas }: { found: FoundChart; canva
           {button('Collapse all', 'Fold every state', () => canvas.show(foldable))}
         </>
       )}
-      <div className="end">
+      <div className="beside end">
+        <SavePicture chart={chart} drawing={drawing} />
         {button('Panel', 'Show or hide the panel', () => panelOpen.set(!isPanelOpen), {
           'aria-expanded': isPanelOpen,
           'aria-controls': 'panel',
