@@ -49,7 +49,7 @@ export function framedPages({ logLevel, policy, assets: own }: FramedPagesOption
   serveFiles(app, {
     ...assets,
     // The scripts' path: '..' above the root is the root.
-    '/pages/frame.js': new URL('./frame.js', import.meta.url),
+    '/payments/pages/frame.js': new URL('./frame.js', import.meta.url),
     '/figtree.woff2': typeface,
   });
   app.setNotFoundHandler((_request, reply) => refuse(reply, refusals.noPage));

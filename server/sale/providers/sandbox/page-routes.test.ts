@@ -122,10 +122,16 @@ describe('the sandbox', () => {
     ['/form.css', 'text/css; charset=utf-8'],
     ['/figtree.woff2', 'font/woff2'],
     ['/pay.js', 'text/javascript; charset=utf-8'],
-    ['/pages/frame.js', 'text/javascript; charset=utf-8'],
   ])('serves %s', async (path, type) => {
     const { statusCode, headers } = await sandbox.app.inject(path);
     expect([statusCode, headers['content-type']]).toEqual([200, type]);
+  });
+
+  test('serves what its script imports, at the address that a browser resolves', async () => {
+    const { body } = await sandbox.app.inject('/pay.js');
+    const [, path] = / from '([^']+)'/.exec(body)!;
+    const { pathname } = new URL(path!, 'https://pagos.example/pay.js');
+    expect((await sandbox.app.inject(pathname)).body).toContain('export function announceReady');
   });
 
   test('responds with 503 while the database is away', async () => {
