@@ -1,9 +1,11 @@
 import {
   afterDeposit,
   depositWords,
+  restMoney,
   type DepositSentence,
   type PriceBeforeDeposit,
 } from './after-deposit.ts';
+import { formatMoney } from '../money/money.ts';
 import { operationTotal, type Operation } from './operation.ts';
 import { isTagged } from './status.ts';
 import { allOf } from '../words/lists.ts';
@@ -45,6 +47,14 @@ export function receivedOf({ closing }: Pick<Operation, 'closing'>): number {
  */
 export function owedBy(operation: Operation): number | null {
   return afterDeposit(moneyPrice(operation));
+}
+
+/** `owedBy` without a sign, in words: in the vehicle's currency alone once parts of it were received at their own rates. */
+export function owedMoney(operation: Operation): string {
+  const price = moneyPrice(operation);
+  return receivedOf(operation) === 0
+    ? restMoney(price)
+    : formatMoney(Math.abs(afterDeposit(price) ?? 0), price.currency);
 }
 
 /** The money that the buyer pays, deposit included: the total without used vehicles and credit. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../money/money.ts';
 import { partMoney } from '../closing.ts';
-import { owedBy } from '../operation-after-deposit.ts';
+import { owedBy, owedMoney } from '../operation-after-deposit.ts';
 import type { Operation } from '../operation.ts';
 import { paymentMeans } from '../payment-means.ts';
 import { isTagged } from '../status.ts';
@@ -47,7 +47,7 @@ export function closingSheet(
 export function leftToPayWords(operation: Operation, reader: SheetReader): string {
   const owed = owedBy(operation);
   const isBuyer = reader === 'buyer';
-  const money = formatMoney(Math.abs(owed ?? 0), operation.purchase.vehicle.currency);
+  const money = owedMoney(operation);
   if (owed === null) {
     return isBuyer
       ? 'Lo que falta pagar lo confirma el concesionario'

@@ -173,3 +173,13 @@ test.each([
   expect(plain(leftToPayWords(operation, 'buyer'))).toBe(toBuyer);
   expect(plain(leftToPayWords(operation, 'sales'))).toBe(toSales);
 });
+
+test('what is left of a price in dollars is in pesos first, until parts of it were received', () => {
+  const transaction = aTransaction({ paid_at: '2026-11-20T15:05:00.000Z' });
+  const purchase = { vehicle: aUnit(inDollars), transaction };
+  const paid = aCompleteOperation({ status: 'reserved', purchase, usd_rate: 1480 });
+  expect(plain(leftToPayWords(paid, 'buyer'))).toBe('Te falta pagar $ 50.416.000 (US$ 34.065)');
+  const closing = { began_on: '2026-11-21', parts: [part(10_000, '1')], taken: [] };
+  const received = { ...paid, status: 'closing', closing } as const;
+  expect(plain(leftToPayWords(received, 'sales'))).toBe('falta pagar US$ 24.065');
+});

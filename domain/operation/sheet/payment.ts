@@ -1,8 +1,8 @@
 import { formatMoney, formatNumber, formatWithPesos } from '../../money/money.ts';
-import { afterDeposit, restMoney } from '../after-deposit.ts';
+import { afterDeposit } from '../after-deposit.ts';
 import { balanceRow, loudTotal, rateRow } from './balance.ts';
 import { installmentWords, operationMoney } from '../operation-money.ts';
-import { exceedsPrice, moneyPrice, receivedOf } from '../operation-after-deposit.ts';
+import { exceedsPrice, moneyPrice, owedMoney, receivedOf } from '../operation-after-deposit.ts';
 import type { Operation, UsedVehicle } from '../operation.ts';
 import { isTagged } from '../status.ts';
 import { assignmentLabels } from './labels.ts';
@@ -95,8 +95,7 @@ export function momentSheet(operation: Operation, reader: SheetReader): SheetRow
   const isPaid = Boolean(transaction?.paid_at) && isTagged(operation.status, 'rests on a payment');
   const money = (amount: number) =>
     amount === 0 ? nothing : formatWithPesos(amount, currency, received === 0 ? rate : null);
-  const restWords = () =>
-    received === 0 && rest !== 0 ? restMoney(price) : money(Math.abs(rest!));
+  const restWords = rest === 0 ? nothing : owedMoney(operation);
   const whole = price.amount + received;
   const inDollars = currency === 'usd' && rest !== null ? whole - Math.max(0, rest) : null;
   const now =
@@ -120,10 +119,10 @@ export function momentSheet(operation: Operation, reader: SheetReader): SheetRow
     {
       key: 'later',
       label: 'En el concesionario',
-      value: rest === null ? toConfirm : rest < 0 ? nothing : restWords(),
+      value: rest === null ? toConfirm : rest < 0 ? nothing : restWords,
     },
     ...(rest !== null && rest < 0
-      ? [{ key: 'surplus', label: surplusWords[reader], value: `− ${restWords()}` } as const]
+      ? [{ key: 'surplus', label: surplusWords[reader], value: `− ${restWords}` } as const]
       : []),
     { key: 'money', label: 'En total, en dinero', value: money(whole) },
   ];
