@@ -5,10 +5,8 @@ import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { promotions, staffJournal } from '../../server/ground/db/schema.ts';
 import { demoFolder } from '../../server/stock/import/demo.ts';
-import { readUpload } from '../../server/stock/uploads/stored-uploads.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
-import { sheets } from '../../tests/support/api/desk-calls.ts';
-import { workOnIt } from '../../tests/support/api/uploads.ts';
+import { openUploads, sheets, type SentUpload } from '../../tests/support/api/uploads.ts';
 import { plain, testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
 
 const shop = testDealership();
@@ -20,36 +18,9 @@ beforeAll(async () => {
   boss = await desk.signedIn('management', 'Raúl Ferreyra');
 });
 
-type Files = Record<string, string | Uint8Array<ArrayBuffer>>;
-
-/** Uploads files, and waits until they are read. */
-async function upload(user: DeskUser, files: Files, part = 'todo') {
-  const form = sheets(files);
-  form.append('part', part);
-  const { to } = await user.post('/catalogo/subir', form);
-  return finished(to!);
-}
-
-async function finished(address: string) {
-  const id = Number(address.split('/').at(-1));
-  await workOnIt(shop, id);
-  return { id, address, ...(await office.get(address)) };
-}
-
-async function act(
-  user: DeskUser,
-  { address, id }: { address: string; id: number },
-  event: string,
-  more: [string, string][] = [],
-) {
-  const { revision } = (await readUpload(shop.db, id))!;
-  const form = new URLSearchParams([['event', event], ['revision', String(revision)], ...more]);
-  const answer = await user.post(`${address}/actos`, form);
-  await workOnIt(shop, id);
-  return answer;
-}
-
-const stateOf = async ({ id }: { id: number }) => (await readUpload(shop.db, id))!.state;
+const { act, finished, stored, upload } = openUploads(shop);
+const stateOf = async ({ id }: SentUpload) => (await stored(id)).state;
+const pageOf = async ({ address }: SentUpload) => plain((await office.get(address)).body);
 
 const promotion = (code: string, percent: number) =>
   `código;marca;porcentaje;hasta\n${code};Nissan;${percent};hoy+30\n`;
@@ -62,7 +33,7 @@ const demoFile = (name: string) => readFileSync(join(demoFolder, name), 'utf8');
 describe('an upload to the catalogue', () => {
   test('shows what comes, changes nothing before it is applied, and needs a code for prices', async () => {
     const read = await upload(office, { 'promociones.csv': promotion('SUBIDA', 5) }, 'nuevo');
-    expect(plain(read.body)).toContain('Viene (1) SUBIDA');
+    expect(await pageOf(read)).toContain('Viene (1) SUBIDA');
     expect(await percentOf('SUBIDA')).toBeUndefined();
     expect((await act(office, read, 'asked to apply')).status).toBe(422);
     expect(await stateOf(read)).toBe('ready');
@@ -83,7 +54,7 @@ describe('an upload to the catalogue', () => {
     const text = 'código;marca;porcentaje;hasta;Observaciones\nX;Fiat;5;ayer;hola\n';
     const read = await upload(office, { 'promociones.csv': text }, 'nuevo');
     expect(await stateOf(read)).toBe('refused');
-    const page = plain(read.body);
+    const page = await pageOf(read);
     expect(page).toContain('promociones.csv, línea 1, Observaciones: no se conoce ese título');
     expect(page).toContain('promociones.csv, línea 2, hasta: &#39;ayer&#39; no es una fecha');
     expect(page).not.toContain('--ignore');
@@ -100,7 +71,7 @@ describe('an upload to the catalogue', () => {
     const text = demoFile('servicios.csv').split('\n').slice(0, 3).join('\n');
     const read = await upload(boss, { 'servicios (1).csv': text });
     expect(await stateOf(read)).toBe('asking');
-    expect(plain(read.body)).toMatch(/se van \d+ de \d+\./i);
+    expect(await pageOf(read)).toMatch(/se van \d+ de \d+\./i);
     const refused = await act(boss, read, 'asked to apply');
     expect([refused.status, await stateOf(read)]).toEqual([422, 'asking']);
     await act(boss, read, 'read again', [['part', 'nuevo']]);
@@ -139,12 +110,14 @@ describe('an upload to the catalogue', () => {
 test('an applied change is undone as a difference that a person confirms', async () => {
   const read = await upload(office, { 'promociones.csv': promotion('ATRAS', 5) }, 'nuevo');
   await act(office, read, 'asked to apply', [['again', await office.code()]]);
-  const { importId } = (await readUpload(shop.db, read.id))!;
+  const { importId } = await stored(read.id);
   const { to } = await boss.post(`/catalogo/cambios/${importId}/deshacer`);
   const undo = await finished(to!);
-  expect(plain(undo.body)).toContain('Se va (1) ATRAS');
+  expect(await pageOf(undo)).toContain('Se va (1) ATRAS');
   expect(await percentOf('ATRAS')).toBe(5);
-  const sure = undo.body.includes('name="sure"') ? [['sure', '0'] as [string, string]] : [];
+  const sure = (await office.get(undo.address)).body.includes('name="sure"')
+    ? [['sure', '0'] as [string, string]]
+    : [];
   await act(boss, undo, 'asked to apply', sure);
   expect([await stateOf(undo), await percentOf('ATRAS')]).toEqual(['applied', undefined]);
   expect((await boss.post(`/catalogo/cambios/${importId}/deshacer`)).status).toBe(409);

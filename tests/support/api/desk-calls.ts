@@ -8,7 +8,7 @@ import { staffLimitNames, staffLimits } from '../../../machines/operation/staff-
 import { alerts, leads, staffNotes, strayPayments } from '../../../server/ground/db/schema.ts';
 import { givenUpOf, mailQueue } from '../../../server/post/mail/outbox.ts';
 import type { TestDealership } from './dealership.ts';
-import { workOnIt } from './uploads.ts';
+import { sheets, workOnIt } from './uploads.ts';
 import { password, type DeskUser, type testDesk } from './desk.ts';
 
 const everybody = 'sales administration management';
@@ -61,14 +61,6 @@ export const deskPages: readonly DeskCall[] = [
   ['set limits', '/equipo/limites', boss],
   ['see the journal', '/equipo/historia', boss],
 ];
-
-/** A form with files, as a browser sends it. */
-export function sheets(files: Record<string, string | Uint8Array<ArrayBuffer>>): FormData {
-  const form = new FormData();
-  for (const [name, content] of Object.entries(files))
-    form.append('file', new Blob([content]), name);
-  return form;
-}
 
 /** Every call that changes something, as a person who may make it does. */
 export function deskCalls(
