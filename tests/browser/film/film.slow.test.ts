@@ -83,8 +83,11 @@ async function reserve(page: Page, camera: Camera): Promise<void> {
   await heading(page, titleOf('deposit'));
   const frame = paymentFrame(page);
   const pays = frame.getByRole('button', { name: /^Pagar/ });
-  await camera.scene(`${await titleIn(page)}: ${await shortOf(pays)}`, 1);
   const card = frame.getByLabel('Número de tarjeta');
+  // A busy machine shows that the form is slow, and takes that back once it has arrived.
+  await card.waitFor();
+  await page.getByText(/formulario de pago/).waitFor({ state: 'hidden' });
+  await camera.scene(`${await titleIn(page)}: ${await shortOf(pays)}`, 1);
   await camera.movesTo(page.locator('iframe'), 0.5);
   await card.fill(cardFor('approved'));
   await frame.getByLabel('Nombre y apellido').fill('ANA PAZ');
