@@ -3,6 +3,7 @@ import { unlit, type Lighting } from '../diagram/lighting.ts';
 import { lightingOn } from '../diagram/lighting-on.ts';
 import { modes, type ModeProps } from '../modes.ts';
 import { Canvas } from './canvas/canvas.tsx';
+import { Overview } from './canvas/overview.tsx';
 import { drawnOf, panelOpen, useChartView, views } from './canvas/chart-views.ts';
 import { Details } from './details/details.tsx';
 import { Header } from './header/header.tsx';
@@ -63,6 +64,13 @@ export function Workbench(props: WorkbenchProps) {
             selection={selection}
             drawnAs={drawnAs}
             control={canvas}
+          />
+        )}
+        {!picture && drawing && (
+          <Overview
+            drawing={drawing}
+            control={canvas}
+            active={lightingOn(drawn, lighting).active}
           />
         )}
       </main>
