@@ -8,6 +8,8 @@ export interface ShownPrice {
   net: number | null;
   /** Whether that one is drawn smaller. */
   isSmaller: boolean;
+  /** The lines that it takes. */
+  lines: number;
 }
 
 export interface ShownInstallment {
@@ -39,6 +41,15 @@ export const lawOn = (page: Page, amounts: readonly number[]): Promise<ShownLaw>
 function look(amounts: readonly number[]): ShownLaw {
   const known = new Set(amounts);
   const plain = (node: Node | null) => (node?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  /** Without scripts, which contain the data of the page. */
+  const textOf = (element: Element): string =>
+    [...element.childNodes]
+      .map((node) => {
+        if (!(node instanceof Element)) return node.textContent ?? '';
+        return node.matches('script, style, noscript') ? '' : textOf(node);
+      })
+      .join('')
+      .replaceAll(/\s+/g, ' ');
   const pesosIn = (text: string) =>
     Array.from(text.matchAll(/(?<!US)\$ ?(\d{1,3}(?:\.\d{3})+)/g), ([, digits]) =>
       Number(digits!.replaceAll('.', '')),
@@ -50,6 +61,11 @@ function look(amounts: readonly number[]): ShownLaw {
     element.getBoundingClientRect().height > 2;
   const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
   const weightOf = (element: Element) => Number(getComputedStyle(element).fontWeight);
+
+  const linesOf = (element: Element) =>
+    Math.round(
+      element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight),
+    );
 
   /** The innermost elements with a text of their own that passes the test. */
   const leaves = (scope: Element, test: (text: string) => boolean) =>
@@ -95,6 +111,7 @@ function look(amounts: readonly number[]): ShownLaw {
       amount: pesosIn(plain(element)).find((pesos) => known.has(pesos))!,
       net: near ? (pesosIn(plain(near)).at(-1) ?? null) : null,
       isSmaller: figure !== undefined && sizeOf(figure) < sizeOf(element),
+      lines: near ? linesOf(near) : 0,
     };
   });
 
@@ -164,5 +181,5 @@ function look(amounts: readonly number[]): ShownLaw {
       const amount = pesosIn(words).find((pesos) => known.has(pesos))!;
       return { words, amount, net: pesosIn(digits).at(-1) ?? null };
     });
-  return { prices, unknown, descriptions, installments, struck, missingLinks, text: plain(body) };
+  return { prices, unknown, descriptions, installments, struck, missingLinks, text: textOf(body) };
 }

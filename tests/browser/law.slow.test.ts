@@ -28,7 +28,7 @@ const seen = new Map<string, ShownLaw>();
 
 async function see(page: Page, name: string): Promise<void> {
   await hydrated(page);
-  const amounts = name === '/postventa' ? services : beside;
+  const amounts = name.startsWith('/postventa') ? services : beside;
   seen.set(name, await lawOn(page, [...amounts.keys()]));
 }
 
@@ -105,16 +105,9 @@ beforeAll(async () => {
   }
 }, 900_000);
 
-/** What is seen of a kind on all pages that passes the test, with its page. */
-const found = <Item extends object>(
-  pick: (shown: ShownLaw) => Item[],
-  test_: (item: Item, page: string) => boolean = () => true,
-) =>
-  [...seen].flatMap(([page, shown]) =>
-    pick(shown)
-      .filter((item) => test_(item, page))
-      .map((item) => ({ page, ...item })),
-  );
+/** What is seen of a kind on all pages, with its page. */
+const found = <Item extends object>(pick: (shown: ShownLaw) => Item[]) =>
+  [...seen].flatMap(([page, shown]) => pick(shown).map((item) => ({ page, ...item })));
 
 describe('every page and step', () => {
   test('has beside each price the one without national taxes, by its components and smaller', () => {
@@ -129,6 +122,14 @@ describe('every page and step', () => {
         ({ page, amount, net, isSmaller }) => !isSmaller || !isRight(amount, net, page),
       ),
     ).toEqual([]);
+  });
+
+  test('writes the price without national taxes in at most three lines', () => {
+    // Three models side by side leave each a third of a phone.
+    const prices = found(({ prices: shown }) => shown).filter(
+      ({ page }) => !page.startsWith('/comparar'),
+    );
+    expect(prices.filter(({ lines }) => lines > 3)).toEqual([]);
   });
 
   test('shows no final price that the catalogue does not give', () => {
@@ -178,12 +179,6 @@ describe('every page and step', () => {
     expect(periods.length).toBeGreaterThan(20);
     expect(periods.filter((words) => !/en Mendoza/.test(words))).toEqual([]);
   });
-
-  test('names where claims are answered', () => {
-    const channel = 'hola@grupocordillera.example o +54 261 555 0100';
-    const without = [...seen].filter(([, { text }]) => !text.includes(channel));
-    expect(without.map(([page]) => page)).toEqual([]);
-  });
 });
 
 test('the unit of the law’s example has its price, the one without national taxes and the former one', () => {
@@ -191,4 +186,14 @@ test('the unit of the law’s example has its price, the one without national ta
   const [price] = seen.get(unit)!.prices;
   expect(price).toMatchObject({ amount: 33_435_640, net: 27_738_281, isSmaller: true });
   expect(seen.get(unit)!.struck).toContainEqual({ amount: 36_485_640, price: 33_435_640 });
+});
+
+test('the page of endings names where and when claims are answered, and the channel of the province', () => {
+  const { text } = seen.get('/baja')!;
+  expect(text).toContain(
+    'Reclamos: hola@grupocordillera.example o +54 261 555 0100, lunes a viernes de 9 a 18.',
+  );
+  expect(text).toContain(
+    'También podés reclamar ante Defensa del Consumidor de Mendoza: https://defensamendoza.example/reclamos',
+  );
 });
