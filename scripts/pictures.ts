@@ -74,6 +74,8 @@ async function reservationOf(on: Browser): Promise<{ wizard: Buffer; chart: Buff
   await page.getByRole('button', { name: 'Continuar' }).last().click();
   await page.getByLabel('Nombre').waitFor();
   await chart.bringToFront();
+  // The outline shows the steps as one folded state.
+  await chart.locator('[data-state="step"] .fold').click();
   await chart.locator('[data-state="step.personalData"]').waitFor();
   return { wizard, chart: await chart.screenshot() };
 }
