@@ -154,8 +154,12 @@ test('an invitation of a dismissed person that was left open lets nobody in', as
     .update(staff)
     .set({ disabledAt: shop.clock.now })
     .where(eq(staff.email, user.email));
+  const before = await findPerson(shop.db, user.email);
   const form = { password, repeated: password, code: code! };
-  expect((await desk.nobody().post(link, form)).status).toBe(410);
+  const answer = await desk.nobody().post(link, form);
+  expect([answer.status, answer.cookies]).toEqual([410, []]);
+  // Nor does it change who may sign in once gerencia lets the person back.
+  expect(await findPerson(shop.db, user.email)).toEqual(before);
 });
 
 test('nobody disables themselves', async () => {

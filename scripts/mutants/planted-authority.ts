@@ -84,8 +84,56 @@ export const plantedInAuthority: readonly Planted[] = [
     "await confirmAgain(dealership, person, form.get('again') ?? '');",
     '',
   ]),
+  ...inFile('machines/operation/staff-requests.ts', 'desk/cases/approvals.test.ts')(
+    ['a request that waits a day too long', 'const requestDays = 7;', 'const requestDays = 8;'],
+    ['a request that waits a day less', 'const requestDays = 7;', 'const requestDays = 6;'],
+  ),
   ...inFile(
-    'machines/operation/staff-requests.ts',
+    'server/sale/staff/requests.ts',
     'desk/cases/approvals.test.ts',
-  )(['a request that waits a day too long', 'const requestDays = 7;', 'const requestDays = 8;']),
+  )([
+    'two who refuse at once both do',
+    '.where(and(eq(staffRequests.id, id), isOpen))',
+    '.where(eq(staffRequests.id, id))',
+  ]),
+  ...inFile('desk/team/limits.ts', 'desk/team/limits.test.ts')(
+    [
+      'two who set limits at once both do',
+      "await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff limits'))`);",
+      '',
+    ],
+    [
+      'a limit of zero is not set',
+      '!/^\\d{1,3}$/.test(typed) ||',
+      '!/^[1-9]\\d{0,2}$/.test(typed) ||',
+    ],
+  ),
+  ...inFile(
+    'desk/leads/handling.ts',
+    'desk/leads/leads.test.ts',
+  )([
+    'a salesperson opens a job application',
+    "may(role, 'see job applications') ? undefined : ne(leads.kind, 'job_application');",
+    'void role as undefined;',
+  ]),
+  ...inFile(
+    'desk/people/invitations.ts',
+    'desk/team/team.test.ts',
+  )(['a dismissed person accepts an invitation', 'if (before?.disabledAt) throw unusable();', '']),
+  ...inFile(
+    'server/sale/operations/new-operation.ts',
+    'tests/api/reservation/currencies.test.ts',
+  )([
+    'a reservation starts with a total of zero',
+    'if (!hasPrice({ purchase: { vehicle }, promotion })) {',
+    "if (code === '') {",
+  ]),
+  ...inFile(
+    'server/ground/db/migrations/0000_start.sql',
+    'tests/api/reservation/currencies.test.ts',
+  )([
+    'a unit of the stock has a price of zero',
+    'CHECK (coalesce("stock_units"."list_price", "stock_units"."price") > greatest(0, "stock_units"."discount", "stock_units"."special_discount"))',
+    'CHECK (true)',
+  ]),
 ];

@@ -2,6 +2,21 @@ import { inFile, type Planted } from './mistake.ts';
 
 /** Mistakes in the import: bounds, doubts, chassis and the share of promotions. */
 export const plantedInImport: readonly Planted[] = [
+  ...inFile(
+    'server/stock/import/sheets/cftea-doubts.ts',
+    'server/stock/import/currency-doubts.test.ts',
+  )(
+    [
+      'a CFTEA above its plan is unasked',
+      'Math.abs(row.bankCftea - computed) <= tolerance',
+      'computed - row.bankCftea <= tolerance',
+    ],
+    [
+      'a CFTEA below its plan is unasked',
+      'Math.abs(row.bankCftea - computed) <= tolerance',
+      'row.bankCftea - computed <= tolerance',
+    ],
+  ),
   ...inFile('server/stock/import/limits.ts', 'server/stock/import/usual-values.test.ts')(
     [
       'a value four times the one before is asked about',

@@ -1,5 +1,6 @@
 import { inFile, type Planted } from './mistake.ts';
 import { plantedInAuthority } from './planted-authority.ts';
+import { plantedInDesk } from './planted-desk.ts';
 import { plantedInImport } from './planted-import.ts';
 import { plantedInMoney } from './planted-money.ts';
 import { plantedInPeople } from './planted-people.ts';
@@ -134,6 +135,7 @@ export const planted: readonly Planted[] = [
   ...plantedInReceipts,
   ...plantedInImport,
   ...plantedInStrays,
+  ...plantedInDesk,
   {
     what: 'a hold that another shopper ends before its time',
     file: 'server/ground/db/live-operations.ts',

@@ -10,6 +10,7 @@ import {
   parameters,
   promotions,
 } from '../../../server/ground/db/schema.ts';
+import { storeNewOperation } from '../../../server/sale/operations/new-operation.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { look, refusal } from '../../support/api/send.ts';
 
@@ -100,6 +101,20 @@ describe('a total of zero', () => {
     await expect(
       shop.changeUnit(unit.id, { discount: unit.list_price ?? unit.price }),
     ).rejects.toMatchObject({ cause: { constraint: 'stock_units_have_a_price' } });
+  });
+
+  test('is not started', async () => {
+    const { purchase } = await shop.payableOperation();
+    const vehicle = { ...purchase.vehicle, ...free };
+    const begun = { code: 'a-start-at-zero', unitId: null, vehicle, promotion: null };
+    const started = storeNewOperation(
+      shop.dealership,
+      { ...begun, email: '', dollarRate: null },
+      undefined,
+    );
+    await expect(started).rejects.toMatchObject({ code: 'unit_unavailable' });
+    const stored = eq(operations.code, begun.code);
+    expect(await shop.db.$count(operations, stored)).toBe(0);
   });
 
   test('is neither saved nor held', async () => {
