@@ -23,7 +23,10 @@ export function closingSheet(
         key: 'taken' as const,
         label: `Tomamos ${reader === 'buyer' ? 'tu' : 'su'} ${brand} ${vehicle}`,
         value: money(valuation),
-        ...(valuation !== was && { note: `estimado: ${money(was)}; ${why}` }),
+        ...(valuation !== was && {
+          // Staff write the reason for their colleagues.
+          note: `estimado: ${money(was)}; ${reader === 'buyer' ? 'el valor final sale de la revisión del vehículo' : why}`,
+        }),
       };
     }),
     ...(closing?.parts ?? []).map((part) => ({

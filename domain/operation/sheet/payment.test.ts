@@ -120,16 +120,19 @@ test('a received part counts as paid', () => {
   ]);
 });
 
-test('the balance has each part, estimate and reason, and any surplus for the buyer', () => {
+test('the balance has each part, each estimate, and any surplus for the buyer', () => {
   const operation = withUsed({
     parts: [part(20_600_001, 'A-1')],
     taken: [{ index: 0, was: 5_000_000, why: 'tiene un golpe' }],
   });
   expect(written(closingSheet(operation, 'buyer'))).toEqual([
-    'Tomamos tu Fiat Cronos Drive 1.3: $ 4.000.000 (estimado: $ 5.000.000; tiene un golpe)',
+    'Tomamos tu Fiat Cronos Drive 1.3: $ 4.000.000 (estimado: $ 5.000.000; el valor final sale de la revisión del vehículo)',
     'Recibimos por efectivo, recibo A-1: $ 20.600.001',
     'A tu favor: $ 1',
   ]);
+  expect(written(closingSheet(operation, 'sales'))[0]).toBe(
+    'Tomamos su Fiat Cronos Drive 1.3: $ 4.000.000 (estimado: $ 5.000.000; tiene un golpe)',
+  );
 });
 
 test('people of the dealership read the money and the balance without the buyer’s words', () => {

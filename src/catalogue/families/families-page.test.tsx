@@ -160,13 +160,23 @@ describe('unit search', () => {
     const { address } = await renderRoute('/vehiculos-0km?orden=price');
     const most = screen.getByRole<HTMLInputElement>('slider', { name: 'Precio hasta' });
     expect([most.min, most.max]).toEqual(['20000000', '148000000']);
+    expect(most.getAttribute('aria-valuetext')).toBe('sin máximo');
     fireEvent.change(most, { target: { value: '30000000' } });
+    expect(most.getAttribute('aria-valuetext')).toBe('$ 30.000.000');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Hasta' }).value).toBe(
       '30.000.000',
     );
     fireEvent.pointerUp(most);
     await expect.poll(address).toBe('/vehiculos-0km?hasta=30000000');
     await screen.findByRole('link', { name: /^Quitar Hasta/ });
+  });
+
+  test('answers a brand that isn’t sold, and a wish that every unit meets', async () => {
+    await renderRoute('/vehiculos-0km?q=toyota+financiado');
+    const shown = () => screen.getAllByRole('status').map(wordsOf);
+    await expect
+      .poll(shown)
+      .toContainEqual(expect.stringContaining('«toyota»: no vendemos esa marca.'));
   });
 
   test('shows the corrected words, the price that it read, and the words that it did not understand', async () => {

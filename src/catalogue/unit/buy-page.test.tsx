@@ -371,6 +371,7 @@ describe('the installment simulator', () => {
     await renderRoute(address);
     const slider = within(await simulator()).getByRole('slider');
     expect([slider.getAttribute('min'), slider.getAttribute('max')]).toEqual(['65', '90']);
+    expect(slider.getAttribute('aria-valuetext')).toBe('$\u00a016.120.000, 65 % del precio');
     expect(wordsOf(await simulator())).toContain('Anticipo$ 16.120.000 65 %');
   });
 

@@ -97,6 +97,7 @@ describe('loan amount', () => {
     const slider = screen.getByRole('slider', { name: 'Deslizá para elegir el importe' });
     fireEvent.change(slider, { target: { value: '9000000' } });
     expect(amount().value).toBe('9.000.000');
+    expect(slider.getAttribute('aria-valuetext')).toBe('$\u00a09.000.000');
     expect(wordsOf(screen.getByText(/^Te quedan/))).toBe('Te quedan $ 3.000.000 por cubrir.');
     pass(500);
     await screen.findByText('2 planes financian $ 9.000.000.');

@@ -179,13 +179,13 @@ const rows: Record<string, Row> = {
   'shows the buyer what a used vehicle that is worth less leaves to pay': {
     start: 'used',
     steps: [used(1_000_000, 'tiene un golpe')],
-    end: ['en cierre', 'tiene un golpe'],
+    end: ['en cierre', 'el valor final sale de la revisión'],
     letters: 'paid used',
   },
   'is valued again at more than the estimate': {
     start: 'used',
     steps: [used(1_000_000, 'tiene un golpe'), used(-500_000, 'es la versión full')],
-    end: ['en cierre', 'es la versión full'],
+    end: ['en cierre', 'el valor final sale de la revisión'],
     letters: 'paid used used',
   },
   'is delivered with a used vehicle that nobody took, and a reason': {
