@@ -62,6 +62,29 @@ test('every page fits a phone, and axe finds nothing on it', async () => {
     [...common, '/personas?q=30.123.456', '/equipo', '/equipo/historia'],
     [390, 1440],
   );
+  const uploads = [
+    // A doubt and rows that go away, and mistakes with an unknown column.
+    'código;marca;descuento;hasta\nFERIA;Nissan;27.900.000,50;hoy+30\n',
+    'código;marca;descuento;hasta;Observaciones\nFERIA;Nissan;mucho;ayer;sí\n',
+  ];
+  for (const text of uploads) {
+    await page.goto(new URL('/catalogo', page.url()).href);
+    await page.getByLabel('Planillas').setInputFiles({
+      name: 'promociones.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text),
+    });
+    await page.getByRole('button', { name: 'Ver qué cambia' }).click();
+    await expect
+      .poll(async () => {
+        const progress = page.getByRole('link', { name: 'Ver cómo va' });
+        if (await progress.isVisible()) await progress.click();
+        return page.getByRole('button', { name: 'Descartar' }).count();
+      })
+      .toBe(1);
+    await look(page, [new URL(page.url()).pathname], [390, 1440]);
+  }
+  await look(page, ['/catalogo'], [390, 1440]);
   for (const role of ['vendedor', 'administración']) {
     const line = await storefront.line((each) => each.includes(`${role}, una sola vez: `));
     await look(await enter(line.split(' ').at(-1)!), common, [390]);

@@ -57,8 +57,12 @@ export async function workOnUpload(
   }
   if (result.kind === 'applied') return;
   if (result.kind === 'moved') {
-    await move('catalogue moved');
-    await move('read again', { set: { reading: { ...upload!.reading, isNewDifference: true } } });
+    // At once, so that nobody sees an upload for which no job is at work.
+    const set = { reading: { ...upload!.reading, isNewDifference: true } };
+    await ground.db.transaction(async (tx) => {
+      await moveUpload(tx, id, { event: 'catalogue moved', now: ground.now() });
+      await moveUpload(tx, id, { event: 'read again', now: ground.now(), set });
+    });
     return workOnUpload(ground, id, run);
   }
   const { findings, isChange } = result;

@@ -111,6 +111,11 @@ export function openStage() {
       await buyers.goto(links.resume(code));
       return buyers;
     },
+    /** A page of the shop, without scripts. */
+    async shopPage(path: string): Promise<Page> {
+      await buyers.goto(path);
+      return buyers;
+    },
     /** An operation whose deposit a card has paid; with a used vehicle at its estimate, if it is to have one. */
     async pays(start?: 'used' | 'pending'): Promise<Paid> {
       const payable = await shop.payableOperation();
