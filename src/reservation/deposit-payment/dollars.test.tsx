@@ -64,6 +64,8 @@ describe('reservation of a unit in dollars', () => {
     });
     const rows = {
       'Precio final': '$ 50.616.000',
+      // (34.200 − 900 of registration) / 1,21 + 900.
+      'Precio sin impuestos nacionales': '$ 42.063.080 (US$ 28.421)',
       'En dólares, a $ 1.480 por dólar': 'US$ 34.200',
       Efectivo: '$ 41.736.000 (US$ 28.200)',
       Usados: '$ 8.880.000 (US$ 6.000)',
