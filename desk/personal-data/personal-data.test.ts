@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import { dataRequestDeadline } from '../../domain/operation/deadlines.ts';
-import { alerts, deposits, leads, operations } from '../../server/ground/db/schema.ts';
+import {
+  alerts,
+  dataRequests,
+  deposits,
+  leads,
+  operations,
+} from '../../server/ground/db/schema.ts';
 import { testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readStaffJournal } from '../journal.ts';
@@ -112,6 +118,8 @@ test('a request about personal data has its deadline, is on Hoy, and stores no a
   const [, id] = /action="\/personas\/pedidos\/([\w-]+)"/.exec(body)!;
   await late.post(`/personas/pedidos/${id}`);
   expect((await late.get('/personas')).body).not.toContain(q);
+  const stored = await shop.db.select().from(dataRequests).where(eq(dataRequests.id, id!));
+  expect(stored.map(({ who }) => who)).toEqual(['']);
   expect((await late.post(`/personas/pedidos/${id}`)).status).toBe(409);
 });
 

@@ -25,15 +25,30 @@ const salesMayNot = (act: string): [string, string, string] => [
 export const plantedInDesk: readonly Planted[] = [
   ...inFile('desk/roles.ts', 'desk/calls.test.ts')(
     ...['change prices', 'erase persons', 'decide requests'].map(everybodyMay),
-    nobodyElseMay('end stray payments'),
+    ...['end stray payments', 'decide requests', 'change prices'].map(nobodyElseMay),
     ...['set limits', 'invite people', 'see the journal'].map(officeMay),
-    salesMayNot('handle leads'),
+    ...['handle leads', 'change units', 'act on cases'].map(salesMayNot),
   ),
   ...inFile('desk/units/price.ts', 'desk/units/price.test.ts')(
     [
       'a price of the desk falls unasked',
       'before: known[field], after: figures[field]',
       'before: known[field], after: Math.max(known[field], figures[field])',
+    ],
+    [
+      'a price of the desk rises unasked',
+      'before: known[field], after: figures[field]',
+      'before: known[field], after: Math.min(known[field], figures[field])',
+    ],
+    [
+      'a confirmed price is refused at the desk',
+      'if (doubts.length > 0 && !isSure)',
+      'if (doubts.length > 0)',
+    ],
+    [
+      'a price of the desk is not in the journal',
+      "await record(tx, dealership.now(), {\n      person,\n      act: 'changed price',",
+      "void ({\n      person,\n      act: 'changed price',",
     ],
     [
       'a price outside the bounds is set at the desk',
@@ -70,6 +85,13 @@ export const plantedInDesk: readonly Planted[] = [
     '',
   ]),
   ...inFile('desk/units/unit.ts', 'desk/units/units.test.ts')(
+    ['a unit is held for eight days', 'const maxHoldDays = 7;', 'const maxHoldDays = 8;'],
+    ['a unit is changed without its lock', '  await lockUnit(tx, seen.unit.chassis);\n', ''],
+    [
+      'an act on a unit is not in the journal',
+      "await record(tx, now, {\n      person,\n      act: 'changed unit',",
+      "void ({\n      person,\n      act: 'changed unit',",
+    ],
     [
       'a unit is held for a time that is over',
       "if (until <= now) throw new Refused(422, 'esa hora ya pasó', 'time');",
@@ -96,6 +118,11 @@ export const plantedInDesk: readonly Planted[] = [
       'the dearest units come last',
       'by: [desc(stockUnits.currency), desc(price), ...byName]',
       'by: [desc(stockUnits.currency), asc(price), ...byName]',
+    ],
+    [
+      'the list of units is sorted by the price that is not asked',
+      'coalesce(${stockUnits.listPrice}, ${stockUnits.price})',
+      'coalesce(${stockUnits.price}, ${stockUnits.listPrice})',
     ],
     [
       'the list of units is not cut into pages',

@@ -4,6 +4,7 @@ import { plantedInDesk } from './planted-desk.ts';
 import { plantedInImport } from './planted-import.ts';
 import { plantedInMoney } from './planted-money.ts';
 import { plantedInPeople } from './planted-people.ts';
+import { plantedInPersonalData } from './planted-personal-data.ts';
 import { plantedInReceipts } from './planted-receipts.ts';
 import { plantedInStrays } from './planted-strays.ts';
 
@@ -136,6 +137,7 @@ export const planted: readonly Planted[] = [
   ...plantedInImport,
   ...plantedInStrays,
   ...plantedInDesk,
+  ...plantedInPersonalData,
   {
     what: 'a hold that another shopper ends before its time',
     file: 'server/ground/db/live-operations.ts',
