@@ -242,6 +242,8 @@ const answers: readonly [file: string, line: string, column: string, cases: read
       ['360', '360 no puede ser: va de 0 a 300'],
       ['199', '? 199 no es usual: va de 5 a 150'],
       ['3', '? 3 no es usual: va de 5 a 150'],
+      // What Excel stores of 19,9 %.
+      ['0,199', '? 0,199 no es usual: va de 5 a 150'],
     ],
   ],
   [
@@ -259,7 +261,9 @@ const answers: readonly [file: string, line: string, column: string, cases: read
     'porcentaje de gastos',
     [
       ['35', '35 no puede ser: va de 0 a 30'],
-      ['15', '? 15 no es usual: va de 0,1 a 10'],
+      ['15', '? 15 no es usual: va de 1 a 10'],
+      // What Excel stores of 30 %.
+      ['0,3', '? 0,3 no es usual: va de 1 a 10'],
     ],
   ],
   [

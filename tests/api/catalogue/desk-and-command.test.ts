@@ -75,14 +75,24 @@ const demoFile = (name: string) => readFileSync(join(demoFolder, name), 'utf8');
 const withoutLastLine = (text: string) => text.trimEnd().replace(/\r?\n[^\n]*$/, '\n');
 const promotion = (row: string) => `código;marca;modelo;descuento;porcentaje;hasta\n${row}\n`;
 
-const head = ['código', 'marca', 'porcentaje', 'hasta'];
-const workbook = (...rows: object[][]) =>
-  writeWorkbook([head.map((value) => ({ value, type: String })), ...rows], {
-    sheet: 'promociones',
-  })
+const cellsOf = (...values: string[]) => values.map((value) => ({ value, type: String }));
+const workbook = (sheet: string, head: string, row: object[]) =>
+  writeWorkbook([cellsOf(...head.split(';')), row], { sheet })
     .toBuffer()
     .then((bytes) => new Uint8Array(bytes));
-const texts = (...values: string[]) => values.map((value) => ({ value, type: String }));
+const promotions = 'código;marca;porcentaje;hasta';
+const credits = 'marca;plan;banco;meses;tasa anual;monto máximo;porcentaje de gastos';
+/** What Excel stores of a typed percentage. */
+const percent = (value: number) => ({ value, type: Number, format: '0.0%' });
+/** A plan with usual amounts. */
+const credit = (plan: string, yearlyRate: object, costShare: object) => [
+  ...cellsOf('Nissan', plan, 'Banco Andes', '24'),
+  yearlyRate,
+  ...cellsOf('9000000'),
+  costShare,
+];
+const usual = { value: 30, type: Number };
+const none = { value: 0, type: Number };
 
 const day = new Date('2027-02-01T00:00:00Z');
 
@@ -120,8 +130,8 @@ const torture: Record<
   'of Excel, with a date': [
     'asking',
     'promociones.xlsx',
-    workbook([
-      ...texts('FECHA', 'Nissan'),
+    workbook('promociones', promotions, [
+      ...cellsOf('FECHA', 'Nissan'),
       { value: 4, type: Number },
       { value: day, type: Date, format: 'dd/mm/yyyy' },
     ]),
@@ -129,11 +139,30 @@ const torture: Record<
   'of Excel, with the serial number of a date': [
     'refused',
     'promociones.xlsx',
-    workbook([
-      ...texts('SERIE', 'Nissan'),
+    workbook('promociones', promotions, [
+      ...cellsOf('SERIE', 'Nissan'),
       { value: 4, type: Number },
       { value: 46_419, type: Number },
     ]),
+  ],
+  'of Excel, with a promotion of 5 % in a cell of percentages': [
+    'refused',
+    'promociones.xlsx',
+    workbook('promociones', promotions, [
+      ...cellsOf('CINCO', 'Nissan'),
+      percent(0.05),
+      { value: day, type: Date, format: 'dd/mm/yyyy' },
+    ]),
+  ],
+  'of Excel, with a rate of 19,9 % in a cell of percentages': [
+    'asking',
+    'creditos.xlsx',
+    workbook('creditos', credits, credit('Tasa', percent(0.199), none)),
+  ],
+  'of Excel, with costs of 30 % in a cell of percentages': [
+    'asking',
+    'creditos.xlsx',
+    workbook('creditos', credits, credit('Gastos', usual, percent(0.3))),
   ],
   'of a damaged workbook': ['refused', 'promociones.xlsx', 'PK'],
   'without a line': ['refused', 'promociones.csv', ''],

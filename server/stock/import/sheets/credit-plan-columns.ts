@@ -33,7 +33,8 @@ export const columns = {
     'se supone que no hay',
     column('porcentaje de gastos', optional(decimal, 0), {
       bounds: [0, 30],
-      usual: [0.1, 10],
+      // Excel stores 30 % as 0.3.
+      usual: [1, 10],
       isUsuallyZero: true,
     }),
   ),
