@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { promotions, staffJournal } from '../../server/ground/db/schema.ts';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { catalogueUploadParts, promotions, staffJournal } from '../../server/ground/db/schema.ts';
 import { demoFolder } from '../../server/stock/import/demo.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { openUploads, sheets, type SentUpload } from '../../tests/support/api/uploads.ts';
 import { plain, testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
+import { wholeUpload } from './receive.ts';
 
 const shop = testDealership();
 const desk = testDesk(shop);
@@ -104,6 +105,19 @@ describe('an upload to the catalogue', () => {
     expect(refused.status).toBe(422);
     expect(plain(refused.body)).toContain('Foto.png no se puede leer');
     expect((await office.post('/catalogo/subir', new FormData())).status).toBe(422);
+  });
+
+  test('of files that are too large together is refused, and nothing of them stays', async () => {
+    const { maxBytes } = wholeUpload;
+    onTestFinished(() => void (wholeUpload.maxBytes = maxBytes));
+    wholeUpload.maxBytes = 1_000_000;
+    const half = 'x'.repeat(600_000);
+    const files = { 'noticias.csv': half, 'historias.csv': half };
+    const parts = () => shop.db.$count(catalogueUploadParts);
+    const before = await parts();
+    const refused = await office.post('/catalogo/subir', sheets(files));
+    expect([refused.status, await parts()]).toEqual([413, before]);
+    expect(plain(refused.body)).toContain('Los archivos juntos pesan más de 1 MB.');
   });
 });
 

@@ -9,6 +9,9 @@ import { Refused } from '../refused.ts';
 /** Limits of an upload; what is in it has those of the import. */
 export const uploadLimits = { fileSize: 200_000_000, files: 40, fields: 4, parts: 44 };
 
+/** The size of all files of an upload together, in bytes. */
+export const wholeUpload = { maxBytes: 400_000_000 };
+
 /** A backup holds twenty rows in memory. */
 const bytesOfPart = 1_000_000;
 
@@ -39,6 +42,7 @@ export async function receiveFiles(
 
 async function storeFiles(request: FastifyRequest, db: Database, uploadId: number): Promise<Sent> {
   const sent: Sent = { files: [], isAddition: false };
+  let bytes = 0;
   try {
     for await (const part of request.parts({ limits: uploadLimits })) {
       if (part.type !== 'file') {
@@ -54,13 +58,16 @@ async function storeFiles(request: FastifyRequest, db: Database, uploadId: numbe
       if (!known.test(name)) throw new Refused(422, unreadable(name), 'file');
       if (sent.files.includes(name)) throw new Refused(422, `${name} está dos veces.`, 'file');
       sent.files.push(name);
-      await storeFile(part.file, (content, index) =>
-        storePart(db, { uploadId, file: name, part: index, content }),
-      );
+      await storeFile(part.file, async (content, index) => {
+        bytes += content.length;
+        if (bytes > wholeUpload.maxBytes)
+          throw tooLarge('Los archivos juntos pesan', wholeUpload.maxBytes);
+        await storePart(db, { uploadId, file: name, part: index, content });
+      });
     }
   } catch (error) {
     const { code } = error as { code?: unknown };
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw fileTooLarge();
     if (typeof code === 'string' && code.startsWith('FST_')) {
       throw new Refused(422, `Entran hasta ${uploadLimits.files} archivos juntos.`, 'file');
     }
@@ -69,8 +76,10 @@ async function storeFiles(request: FastifyRequest, db: Database, uploadId: numbe
   return sent;
 }
 
-const tooLarge = () =>
-  new Refused(413, `Un archivo pesa más de ${uploadLimits.fileSize / 1e6} MB.`, 'file');
+const tooLarge = (what: string, bytes: number) =>
+  new Refused(413, `${what} más de ${bytes / 1e6} MB.`, 'file');
+
+const fileTooLarge = () => tooLarge('Un archivo pesa', uploadLimits.fileSize);
 
 const unreadable = (name: string) =>
   `${name} no se puede leer: subí planillas .xlsx o .csv, o la carpeta comprimida (.zip).`;
@@ -93,6 +102,6 @@ async function storeFile(
     size += chunk.length;
     if (size >= bytesOfPart) await flush();
   }
-  if (file.truncated) throw tooLarge();
+  if (file.truncated) throw fileTooLarge();
   if (size > 0 || index === 0) await flush();
 }

@@ -7,8 +7,8 @@ import type { UploadResult } from './work.ts';
 /** What a child process may use. Photographs of a whole folder take minutes. */
 export const childLimits = { longestMs: 600_000, maxMegabytes: 1024 };
 
-/** The end of what a child process complained of, for the log. */
-const keptComplaint = 4000;
+/** Characters of what a child process wrote about its errors, the last ones, for the log. */
+const errorLength = 4000;
 
 /**
  * Runs work.ts in a process of its own, which alone parses uploaded files: a file that breaks the parser, or takes too
@@ -25,9 +25,9 @@ export async function runChild(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let complaint = '';
+  let errors = '';
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
-    complaint = (complaint + text).slice(-keptComplaint);
+    errors = (errors + text).slice(-errorLength);
   });
   const signal = AbortSignal.timeout(longestMs);
   try {
@@ -36,7 +36,7 @@ export async function runChild(
     const result = once(child, 'message', { signal });
     const [first] = await Promise.race([result, closed.then(() => [])]);
     if (first) return first as UploadResult;
-    throw new Error(`the child process ended without a result: ${complaint}`);
+    throw new Error(`the child process ended without a result: ${errors}`);
   } catch (error) {
     if (!signal.aborted) throw error;
     throw new Error(`no result after ${longestMs} ms`, { cause: error });

@@ -159,7 +159,7 @@ export async function moveUpload(
 }
 
 /** The progress of an upload that is being worked on. */
-export async function tellProgress(db: Database, id: number, progress: string): Promise<void> {
+export async function storeProgress(db: Database, id: number, progress: string): Promise<void> {
   await db
     .update(catalogueUploads)
     .set({ progress })

@@ -10,7 +10,7 @@ import { undoImport } from '../import/history/undo.ts';
 import { importFolder, type Imported } from '../import/import-folder.ts';
 import { ImportError, problemTexts } from '../import/problem.ts';
 import type { PhotographStore } from '../photographs/store/photograph-store.ts';
-import { moveUpload, readParts, readUpload, tellProgress, type Upload } from './stored-uploads.ts';
+import { moveUpload, readParts, readUpload, storeProgress, type Upload } from './stored-uploads.ts';
 
 export type UploadResult =
   | { kind: 'refused' | 'found'; findings: UploadFindings; isChange: boolean }
@@ -49,7 +49,7 @@ export async function workOn(around: Around, id: number): Promise<UploadResult> 
       // Somebody may have restored the row of an older backup meanwhile.
       if (!(await moveUpload(tx, id, { event: 'applied', now, set }))) throw new CatalogueMoved();
     },
-    onProgress: (line: string) => void tellProgress(db, id, line).catch(() => {}),
+    onProgress: (line: string) => void storeProgress(db, id, line).catch(() => {}),
   };
   try {
     const imported =
