@@ -1,4 +1,4 @@
-import { and, count, eq, like, ne } from 'drizzle-orm';
+import { and, count, eq, like } from 'drizzle-orm';
 import type { Closing } from '../../../domain/operation/stored-parts.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
@@ -155,8 +155,7 @@ export class History {
   async read(db: Database, chassis?: string): Promise<void> {
     const invoked = performance.now();
     const rows = new Map((await db.select().from(operations)).map((row) => [row.code, row]));
-    const isMade = ne(sandboxPayments.status, 'rejected');
-    const made = await db.select().from(sandboxPayments).where(isMade);
+    const made = await db.select().from(sandboxPayments);
     const charges = new Map(made.map((payment) => [payment.clientRef, payment]));
     const { operation: hash } = paymentJournal;
     const ofPeople = await db
@@ -180,7 +179,8 @@ export class History {
       if (this.#chassis.get(code) !== (chassis ?? this.#chassis.get(code))) continue;
       const payment = charges.get(known.split(' ')[0]!);
       const deposit = payment ? `${payment.clientRef} of ${payment.amount}` : known;
-      const answer = payment?.status ?? 'nothing';
+      // No card of a history is rejected, so a rejected payment is a pending one that was called off.
+      const answer = payment?.status === 'rejected' ? 'refunded' : (payment?.status ?? 'nothing');
       const call = { client: 'provider', code, deposit };
       if (answer !== 'refunded') this.#add({ ...call, name: 'look' }, invoked, { answer });
       else if (this.#codes.delete(known))
