@@ -59,6 +59,7 @@ describe('the visualiser beside a reservation', () => {
       openVisualiser(visualiser, '/statecharts/reservation/live'),
       openVisualiser(server, '/statecharts/operation/live'),
     ]);
+    await Promise.all([showWhole(visualiser), showWhole(server)]);
   });
 
   test('highlights the active states of the wizard and its steps', async () => {
@@ -83,7 +84,7 @@ describe('the visualiser beside a reservation', () => {
     await payWith(paymentFrame(shop), cardFor('approved'));
     await heading(shop, 'Tu 0km te espera');
     await lit(visualiser, 'reserved.settled');
-    await lit(server, 'reserved');
+    await lit(server, 'paid.awaited.reserved');
     expect(somebody.problems).toEqual([]);
   });
 
@@ -127,6 +128,7 @@ describe('the visualiser', () => {
         .getByRole('link', { name: mode })
         .click();
       await page.getByRole('complementary', { name: mode }).waitFor();
+      await showWhole(page);
       await expect.poll(() => page.locator('[data-state]').count()).toBe(states.length);
       if (mode === 'Drive') await page.locator('[data-state][data-active]').first().waitFor();
     }
@@ -184,6 +186,9 @@ async function openVisualiser(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('[data-state]').first().waitFor({ state: 'attached' });
 }
+
+/** A large chart opens in outline. */
+const showWhole = (page: Page) => page.getByRole('button', { name: 'Whole' }).click();
 
 function lit(page: Page, path: string): Promise<void> {
   return page.locator(`[data-state="${path}"][data-active]`).waitFor({ state: 'attached' });
