@@ -129,10 +129,11 @@ test('an applied change is undone as a difference that a person confirms', async
   const undo = await finished(to!);
   expect(await pageOf(undo)).toContain('Se va (1) ATRAS');
   expect(await percentOf('ATRAS')).toBe(5);
-  const sure = (await office.get(undo.address)).body.includes('name="sure"')
-    ? [['sure', '0'] as [string, string]]
-    : [];
-  await act(boss, undo, 'asked to apply', sure);
+  const sure: [string, string] = ['sure', '0'];
+  // Without the promotion its cars cost more.
+  expect((await act(boss, undo, 'asked to apply', [sure])).status).toBe(422);
+  expect(await percentOf('ATRAS')).toBe(5);
+  await act(boss, undo, 'asked to apply', [sure, ['again', await boss.code()]]);
   expect([await stateOf(undo), await percentOf('ATRAS')]).toEqual(['applied', undefined]);
   expect((await boss.post(`/catalogo/cambios/${importId}/deshacer`)).status).toBe(409);
 });

@@ -14,13 +14,13 @@ export function fingerprintOf(plans: readonly PartPlan[]): string {
   return hash('sha256', JSON.stringify([differences, before]), 'base64url');
 }
 
-/** Whether plans set or change an amount, a rate, their currency, or the days of an offer. */
+/** Whether plans set, change or remove an amount, a rate, their currency, or the days of an offer. */
 export function setsPrices(plans: readonly PartPlan[]): boolean {
   return plans.some(({ sheets = [] }) =>
-    sheets.some(({ sheet, changes: { added, changed } }) => {
+    sheets.some(({ sheet, changes: { added, changed, removed } }) => {
       const isPrice = priceFields(sheet);
       return (
-        added.some((row) => isPrice.size > 0 || hasLimitedAmount(sheet, row)) ||
+        [...added, ...removed].some((row) => isPrice.size > 0 || hasLimitedAmount(sheet, row)) ||
         changed.some(
           ({ after, fields }) =>
             fields.some((field) => isPrice.has(field)) || hasLimitedAmount(sheet, after),
