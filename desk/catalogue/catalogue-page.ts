@@ -3,7 +3,7 @@ import type { Database } from '../../server/ground/db/connection.ts';
 import { html } from '../../server/sale/payments/pages/html.ts';
 import { openUploads, storedImports } from '../../server/stock/uploads/stored-uploads.ts';
 import type { Page } from '../pages/document.ts';
-import { field, list, press, section, sentence, tableSection } from '../pages/parts.ts';
+import { field, list, press, section, tableSection } from '../pages/parts.ts';
 import type { Refused } from '../refused.ts';
 import { uploadAddress, uploadWords } from './upload-page.ts';
 
@@ -15,7 +15,6 @@ export async function findImport(db: Database, id: number) {
 export async function cataloguePage(db: Database, refused?: Refused): Promise<Page> {
   const uploads = await openUploads(db);
   const imports = await storedImports(db);
-  const wrong = refused?.field === 'file' && sentence(refused.message);
   return {
     title: 'Catálogo',
     isWide: true,
@@ -23,26 +22,16 @@ export async function cataloguePage(db: Database, refused?: Refused): Promise<Pa
     main: html`${section(
       'Subir planillas',
       html`<form method="post" action="/catalogo/subir" enctype="multipart/form-data">
-        <div class="field">
-          <label for="file">Planillas</label>
-          <small id="file-hint"
-            >De Excel (.xlsx) o .csv, una o varias; o la carpeta entera comprimida (.zip), también
-            con fotos. Arrastralas hasta acá o elegilas. Primero ves qué cambia: nada se aplica
-            solo.</small
-          >
-          ${wrong && html`<p class="wrong" id="file-wrong">${wrong}</p>`}
-          <input
-            type="file"
-            class="drop"
-            id="file"
-            name="file"
-            multiple
-            required
-            accept=".xlsx,.csv,.zip,.json"
-            aria-describedby="file-hint${wrong && ' file-wrong'}"
-            ${wrong && html`aria-invalid="true"`}
-          />
-        </div>
+        ${field(
+          {
+            name: 'file',
+            label: 'Planillas',
+            hint: 'De Excel (.xlsx) o .csv, una o varias; o la carpeta entera comprimida (.zip), también con fotos. Arrastralas hasta acá o elegilas. Primero ves qué cambia: nada se aplica solo.',
+            isRequired: true,
+            accept: '.xlsx,.csv,.zip,.json',
+          },
+          refused,
+        )}
         ${field({
           name: 'part',
           label: 'Qué traen',

@@ -4,7 +4,8 @@ import type { Refused } from '../refused.ts';
 import { longestOf, type FieldName } from './lengths.ts';
 
 export interface Input {
-  name: FieldName;
+  /** Files are received by the name `file`; texts have their longest length by their names. */
+  name: FieldName | 'file';
   label: string;
   type?: 'text' | 'email' | 'password' | 'date' | 'time' | 'number' | 'search' | 'textarea';
   value?: string;
@@ -14,6 +15,8 @@ export interface Input {
   isFilter?: boolean;
   autocomplete?: string;
   inputmode?: 'numeric' | 'email';
+  /** The kinds of files that a field of several files offers. */
+  accept?: string;
   choices?: readonly { value: string; label: string }[] | undefined;
   /** Distinguishes the fields of two forms with the same name. */
   form?: string;
@@ -47,6 +50,15 @@ export function field(input: Input, refused?: Refused): Html {
             </option>`,
         )}
       </select>`;
+    }
+    if (name === 'file') {
+      return html`<input
+        type="file"
+        class="drop"
+        ${attributes}
+        multiple
+        accept="${input.accept}"
+      />`;
     }
     const most = html`maxlength="${longestOf(name)}"`;
     if (type === 'textarea') {

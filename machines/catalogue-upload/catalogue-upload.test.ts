@@ -33,7 +33,7 @@ test.each([
   ['outdated', 'asked to apply', 0, undefined],
   ['refused', 'asked to apply', 0, undefined],
   ['failed', 'asked to apply', 0, undefined],
-  // What is being applied can't be called off, and nothing is applied twice.
+  // A person can't discard an upload that is being applied, and can't apply one a second time.
   ['applying', 'discarded', 0, undefined],
   ['applying', 'asked to apply', 0, undefined],
   ['applied', 'asked to apply', 0, undefined],

@@ -54,7 +54,7 @@ export function besidePrices(): Map<number, Beside[]> {
     const rate = unit['moneda'] === 'USD' ? fact('pesos por dólar') : 1;
     for (const saved of [0, ...savings]) {
       const final = full - saved;
-      // The registration fee bears no VAT.
+      // VAT is charged on the vehicle and its freight, and not on its registration.
       const net = Math.round((final - license) / vat) + license;
       add(final * rate, { net: net * rate, struck: (asked - saved) * rate });
     }

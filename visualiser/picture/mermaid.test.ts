@@ -46,7 +46,7 @@ test('a chart is a state diagram of Mermaid, with states in states, guards, acti
   s1 --> s1 : RESET / forget
   s1 --> s8 : LEAVE
   s2 --> s3 : NEXT [it is a name#58; #34;Ana#34;]
-  s3 --> s5 : NEXT / greet, store
+  s3 --> s5 : NEXT / greet / store
   s3 --> s2 : after 5000
   s5 --> s4 : BACK
 `);

@@ -1,4 +1,5 @@
-import { statesOf, triggerName, type Chart, type State, type Transition } from '../chart/chart.ts';
+import { statesOf, type Chart, type State, type Transition } from '../chart/chart.ts';
+import { wordsOf } from '../diagram/layout/wording.ts';
 
 /**
  * A chart as a Mermaid state diagram, for documents that draw those. History states are boxes of their own, and what a
@@ -40,13 +41,9 @@ function nameOf({ name, kind, history }: State): string {
   return kind === 'history' ? `${name} (${history} history)` : name;
 }
 
-function labelOf({ trigger, guard, actions }: Transition): string {
-  const parts = [
-    triggerName(trigger),
-    ...(guard ? [`[${guard}]`] : []),
-    ...(actions.length > 0 ? [`/ ${actions.join(', ')}`] : []),
-  ];
-  return escaped(parts.join(' '));
+function labelOf(transition: Transition): string {
+  const words = wordsOf(transition, transition.source);
+  return escaped(words.map(({ text }) => text).join(' '));
 }
 
 /** Mermaid reads some characters as its own; it has them as entities. */

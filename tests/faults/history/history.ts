@@ -179,7 +179,7 @@ export class History {
       if (this.#chassis.get(code) !== (chassis ?? this.#chassis.get(code))) continue;
       const payment = charges.get(known.split(' ')[0]!);
       const deposit = payment ? `${payment.clientRef} of ${payment.amount}` : known;
-      // No card of a history is rejected, so a rejected payment is a pending one that was called off.
+      // The sandbox stores a cancelled pending payment as rejected. These tests use no card that is rejected.
       const answer = payment?.status === 'rejected' ? 'refunded' : (payment?.status ?? 'nothing');
       const call = { client: 'provider', code, deposit };
       if (answer !== 'refunded') this.#add({ ...call, name: 'look' }, invoked, { answer });

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type PointerEvent } from 'react';
 import type { Area, Drawing } from '../../diagram/layout/drawing.ts';
-import { margin, type Canvas } from './use-canvas.ts';
+import { margin, sizeBesidePanel, type Canvas } from './use-canvas.ts';
 import styles from './overview.module.css';
 
 export interface OverviewProps {
@@ -59,12 +59,12 @@ function useSeen(element: HTMLElement | null, drawing: Drawing, scale: number): 
     const measure = () => {
       const sheet = element.querySelector('svg')!.getBoundingClientRect();
       const canvas = element.getBoundingClientRect();
-      const covered = parseFloat(getComputedStyle(element).paddingInlineEnd) || 0;
+      const { width, height } = sizeBesidePanel(element);
       setSeen({
         x: (canvas.x - sheet.x - margin) / scale,
         y: (canvas.y - sheet.y - margin) / scale,
-        width: (element.clientWidth - covered) / scale,
-        height: element.clientHeight / scale,
+        width: width / scale,
+        height: height / scale,
       });
     };
     measure();

@@ -137,14 +137,18 @@ interface Size {
   height: number;
 }
 
+/** The part of a canvas that the panel doesn't cover. */
+export function sizeBesidePanel(element: HTMLElement): Size {
+  const covered = parseFloat(getComputedStyle(element).paddingInlineEnd) || 0;
+  return { width: element.clientWidth - covered, height: element.clientHeight };
+}
+
 function useSize(element: HTMLElement | null): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {
     if (!element || !('ResizeObserver' in window)) return undefined;
     const measure = () => {
-      // Beside the panel.
-      const covered = parseFloat(getComputedStyle(element).paddingInlineEnd) || 0;
-      setSize({ width: element.clientWidth - covered, height: element.clientHeight });
+      setSize(sizeBesidePanel(element));
     };
     measure();
     const observer = new ResizeObserver(measure);
