@@ -4,8 +4,7 @@ import type { Refused } from '../refused.ts';
 import { longestOf, type FieldName } from './lengths.ts';
 
 export interface Input {
-  /** Files are received by the name `file`; texts have their longest length by their names. */
-  name: FieldName | 'file';
+  name: FieldName;
   label: string;
   type?: 'text' | 'email' | 'password' | 'date' | 'time' | 'number' | 'search' | 'textarea';
   value?: string;
@@ -15,16 +14,21 @@ export interface Input {
   isFilter?: boolean;
   autocomplete?: string;
   inputmode?: 'numeric' | 'email';
-  /** The kinds of files that a field of several files offers. */
-  accept?: string;
   choices?: readonly { value: string; label: string }[] | undefined;
   /** Distinguishes the fields of two forms with the same name. */
   form?: string;
 }
 
+/** A field of several files. */
+export interface FileInput extends Omit<Input, 'name' | 'type' | 'choices' | 'value'> {
+  name: 'file';
+  /** The endings of the files that the browser offers. */
+  accept: string;
+}
+
 /** A field of a form, with the sentence of a refusal that is about it. */
-export function field(input: Input, refused?: Refused): Html {
-  const { name, label, hint, value = '', choices, type = 'text', form = '' } = input;
+export function field(input: Input | FileInput, refused?: Refused): Html {
+  const { name, label, hint, form = '' } = input;
   const wrong = refused?.field === name && sentence(refused.message);
   const id = `${form}${name}`;
   const described = [hint && `${id}-hint`, wrong && `${id}-wrong`].filter(Boolean).join(' ');
@@ -40,6 +44,16 @@ export function field(input: Input, refused?: Refused): Html {
   </div>`;
 
   function control(): Html {
+    if (input.name === 'file') {
+      return html`<input
+        type="file"
+        class="drop"
+        ${attributes}
+        multiple
+        accept="${input.accept}"
+      />`;
+    }
+    const { value = '', choices, type = 'text' } = input;
     if (choices) {
       return html`<select ${attributes}>
         ${!input.isRequired && !input.isFilter && html`<option value="">—</option>`}
@@ -51,16 +65,7 @@ export function field(input: Input, refused?: Refused): Html {
         )}
       </select>`;
     }
-    if (name === 'file') {
-      return html`<input
-        type="file"
-        class="drop"
-        ${attributes}
-        multiple
-        accept="${input.accept}"
-      />`;
-    }
-    const most = html`maxlength="${longestOf(name)}"`;
+    const most = html`maxlength="${longestOf(input.name)}"`;
     if (type === 'textarea') {
       return html`<textarea ${attributes} ${most} rows="2">${value}</textarea>`;
     }
