@@ -11,7 +11,7 @@ import { restOf } from '../../machines/operation/ledger.ts';
 import { filled } from '../../server/post/mail/letter-draft.ts';
 import { buyerWords } from '../../server/post/mail/letter-words.ts';
 import { buyerSheet } from '../../domain/operation/sheet/buyer.ts';
-import { closingSheet } from '../../domain/operation/sheet/closing.ts';
+import { staffClosingSheet } from '../../domain/operation/sheet/closing.ts';
 import { balanceLabels } from '../../domain/operation/sheet/labels.ts';
 import { assignmentRows, momentSheet } from '../../domain/operation/sheet/payment.ts';
 import { priceParts } from '../../domain/operation/sheet/price.ts';
@@ -105,7 +105,7 @@ export function casePage(
           ${ownerSection(found, person)}
           ${notesSection(found.notes, { action: `${address}/notas`, now, refused: note })}
           ${section('Valores', facts(withNotes([...priceParts(vehicle, operation.promotion, operation.usd_rate), ...assignmentRows(operation, 'desk'), ...momentSheet(operation, 'sales')])))}
-          ${(record.closing || isTagged(record.status, 'is paid')) && section(balanceLabels.settled, facts(withNotes(closingSheet(operation, 'sales'))))}
+          ${(record.closing || isTagged(record.status, 'is paid')) && section(balanceLabels.settled, facts(withNotes(staffClosingSheet(operation, record.closing))))}
           ${debtsSection(found)} ${paymentsOf(found)}
         </div>
         <div>

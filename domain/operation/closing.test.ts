@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { withValues } from './closing.ts';
-import type { Closing } from './stored-parts.ts';
+import type { ShownClosing } from './stored-parts.ts';
 import { closingDebts } from './debts.ts';
 import { owedBy } from './operation-after-deposit.ts';
 import type { Operation } from './operation.ts';
 import { roadOf } from './road.ts';
 import { aCompleteOperation, aTransaction, aUsedVehicle } from './samples.ts';
 
-const begun: Closing = { began_on: '2026-11-21', parts: [], taken: [] };
+const begun: ShownClosing = { began_on: '2026-11-21', parts: [], taken: [] };
 const part = (amount: number, receipt: string) =>
-  ({ amount, means: 'cash', receipt, on: '2026-11-21', by: 'marta' }) as const;
+  ({ amount, means: 'cash', receipt, on: '2026-11-21' }) as const;
 const isSettled = (operation: Operation) =>
   closingDebts(operation).every(({ by }) => by !== 'buyer');
 const paid = { transaction: aTransaction({ paid_at: '2026-11-20T15:05:00.000Z' }) };
 
 /** The price is 24.800.000 pesos: the deposit pays 200.000, and a used vehicle 4.000.000. */
-const withUsed = (closing: Closing) =>
+const withUsed = (closing: ShownClosing) =>
   aCompleteOperation({
     status: 'closing',
     purchase: paid,
@@ -33,7 +33,7 @@ describe('the balance of a purchase', () => {
   test('is settled once nothing is owed and each used vehicle was taken', () => {
     const parts = [part(20_600_000, '1')];
     expect(isSettled(withUsed({ ...begun, parts }))).toBe(false);
-    const taken = [{ index: 0, was: 4_000_000, why: '' }];
+    const taken = [{ index: 0, was: 4_000_000 }];
     expect(isSettled(withUsed({ ...begun, parts, taken }))).toBe(true);
     expect(isSettled(withUsed({ ...begun, taken }))).toBe(false);
   });

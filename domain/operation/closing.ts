@@ -1,6 +1,15 @@
 import { formatMoney, type Currency } from '../money/money.ts';
 import { withComputedCash, type Operation, type UsedVehicle } from './operation.ts';
-import type { Closing } from './stored-parts.ts';
+import type { Closing, ShownClosing } from './stored-parts.ts';
+
+/** The closing as its buyer receives it. */
+export function shownClosing({ parts, taken, ...days }: Closing): ShownClosing {
+  return {
+    ...days,
+    parts: parts.map(({ by: _by, ...part }) => part),
+    taken: taken.map(({ why: _why, ...used }) => used),
+  };
+}
 
 type ReceivedPart = Pick<Closing['parts'][number], 'amount' | 'pesos'>;
 

@@ -12,7 +12,12 @@ import {
   type Promotion,
 } from '../money/prices.ts';
 import type { StockVehicle } from '../vehicles/stock-vehicle.ts';
-import type { Closing, storedMoreTime, storedUsedVehicle, storedVisit } from './stored-parts.ts';
+import type {
+  ShownClosing,
+  storedMoreTime,
+  storedUsedVehicle,
+  storedVisit,
+} from './stored-parts.ts';
 
 /** A used vehicle given in part payment (SPEC §3). */
 export type UsedVehicle = z.infer<typeof storedUsedVehicle>;
@@ -106,7 +111,7 @@ export interface Operation extends QuotedFields {
   /** Absent while the buyer has the usual time to come. */
   more_time?: MoreTime;
   /** Absent until the buyer comes to finish the purchase. */
-  closing?: Closing;
+  closing?: ShownClosing;
   /** The day on which the buyer received the vehicle; absent before. */
   delivered_on?: IsoDate;
   /** The quote that the shopper last confirmed; absent while the current one has no other figures. */

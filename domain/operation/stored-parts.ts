@@ -76,3 +76,12 @@ export const storedClosing = z.object({
   changed_at: z.optional(z.string()),
 });
 export type Closing = z.infer<typeof storedClosing>;
+
+type Part = Closing['parts'][number];
+type Taken = Closing['taken'][number];
+
+/** A closing without the texts of staff: who received a part, and why a used vehicle has another value. */
+export type ShownClosing = Omit<Closing, 'parts' | 'taken'> & {
+  parts: (Omit<Part, 'by'> & { by?: never })[];
+  taken: (Omit<Taken, 'why'> & { why?: never })[];
+};

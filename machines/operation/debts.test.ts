@@ -51,8 +51,8 @@ function purchase(status: OperationStatus, changes: Partial<Operation> = {}): Op
 const received: Partial<Operation> = {
   closing: {
     began_on: '2026-11-21',
-    parts: [{ amount: 9_000_000, means: 'cash', receipt: 'A-1', on: '2026-11-21', by: 'marta' }],
-    taken: [{ index: 0, was: 4_000_000, why: '' }],
+    parts: [{ amount: 9_000_000, means: 'cash', receipt: 'A-1', on: '2026-11-21' }],
+    taken: [{ index: 0, was: 4_000_000 }],
   },
 };
 
@@ -65,12 +65,12 @@ const receivedTwice: Partial<Operation> = {
   closing: {
     began_on: '2026-11-21',
     parts: [
-      { amount: 9_000_000, means: 'cash', receipt: 'A-1', on: '2026-11-21', by: 'marta' },
-      { amount: 1_000_000, means: 'transfer', receipt: 'A-2', on: '2026-11-23', by: 'elsa' },
+      { amount: 9_000_000, means: 'cash', receipt: 'A-1', on: '2026-11-21' },
+      { amount: 1_000_000, means: 'transfer', receipt: 'A-2', on: '2026-11-23' },
     ],
     taken: [
-      { index: 1, was: 3_000_000, why: '' },
-      { index: 0, was: 4_000_000, why: '' },
+      { index: 1, was: 3_000_000 },
+      { index: 0, was: 4_000_000 },
     ],
   },
 };

@@ -149,7 +149,7 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
     fields: [
       required('used', 'Qué usado'),
       required('value', 'Valor final, en la moneda del vehículo'),
-      optional('why', 'Por qué, si no es el estimado: lo lee el cliente'),
+      optional('why', 'Por qué, si no es el estimado'),
     ],
     guards: { 'the buyer gives a used vehicle': 'el cliente no entrega ningún usado' },
     limit: 'used vehicle above its estimate',

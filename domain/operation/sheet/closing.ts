@@ -4,28 +4,42 @@ import { owedBy, owedMoney } from '../operation-after-deposit.ts';
 import type { Operation } from '../operation.ts';
 import { paymentMeans } from '../payment-means.ts';
 import { isTagged } from '../status.ts';
+import type { Closing } from '../stored-parts.ts';
 import { surplusWords } from './payment.ts';
 import { nothing, toConfirm, type SheetReader, type SheetRow } from './row.ts';
 
-/** The balance as rows: each received part, each used vehicle with its estimate, and what is left. */
-export function closingSheet(
+type ClosingRow = SheetRow<'taken' | 'received' | 'left'>;
+
+/** The balance as rows for the buyer: each received part, each used vehicle with its estimate, and what is left. */
+export function closingSheet(operation: Operation): ClosingRow[] {
+  const reason = 'el valor final sale de la revisión del vehículo';
+  return closingRows(operation, 'buyer', () => reason);
+}
+
+/** The same rows for people of the dealership, with the reasons that they wrote for their colleagues. */
+export function staffClosingSheet(operation: Operation, stored: Closing | null): ClosingRow[] {
+  const reasonFor = (used: number) => stored?.taken.find(({ index }) => index === used)?.why;
+  return closingRows(operation, 'sales', reasonFor);
+}
+
+function closingRows(
   operation: Operation,
   reader: SheetReader,
-): SheetRow<'taken' | 'received' | 'left'>[] {
+  reasonFor: (used: number) => string | undefined,
+): ClosingRow[] {
   const { closing, used_vehicles, purchase } = operation;
   const { currency } = purchase.vehicle;
   const money = (amount: number) => (amount === 0 ? nothing : formatMoney(amount, currency));
   const owed = owedBy(operation);
   return [
-    ...(closing?.taken ?? []).map(({ index, was, why }) => {
+    ...(closing?.taken ?? []).map(({ index, was }) => {
       const { brand, vehicle, valuation } = used_vehicles[index]!;
       return {
         key: 'taken' as const,
         label: `Tomamos ${reader === 'buyer' ? 'tu' : 'su'} ${brand} ${vehicle}`,
         value: money(valuation),
         ...(valuation !== was && {
-          // Staff write the reason for their colleagues.
-          note: `estimado: ${money(was)}; ${reader === 'buyer' ? 'el valor final sale de la revisión del vehículo' : why}`,
+          note: `estimado: ${money(was)}; ${reasonFor(index)}`,
         }),
       };
     }),

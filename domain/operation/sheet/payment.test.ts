@@ -8,8 +8,8 @@ import {
   aUsedVehicle,
   inDollars,
 } from '../samples.ts';
-import type { Closing } from '../stored-parts.ts';
-import { closingSheet, leftToPayWords } from './closing.ts';
+import type { ShownClosing } from '../stored-parts.ts';
+import { closingSheet, leftToPayWords, staffClosingSheet } from './closing.ts';
 import { assignmentSheet, momentSheet } from './payment.ts';
 import { withNotes, type SheetRow } from './row.ts';
 
@@ -100,10 +100,10 @@ test('used vehicles that are worth more than the price promise no money, today o
 });
 
 const part = (amount: number, receipt: string) =>
-  ({ amount, means: 'cash', receipt, on: '2026-11-21', by: 'marta' }) as const;
+  ({ amount, means: 'cash', receipt, on: '2026-11-21' }) as const;
 
 /** The price is 24.800.000 pesos: the deposit pays 200.000, and a used vehicle 4.000.000. */
-const withUsed = (closing: Partial<Closing>) =>
+const withUsed = (closing: Partial<ShownClosing>) =>
   aCompleteOperation({
     status: 'closing',
     purchase: { transaction: aTransaction({ paid_at: '2026-11-20T15:05:00.000Z' }) },
@@ -123,14 +123,16 @@ test('a received part counts as paid', () => {
 test('the balance has each part, each estimate, and any surplus for the buyer', () => {
   const operation = withUsed({
     parts: [part(20_600_001, 'A-1')],
-    taken: [{ index: 0, was: 5_000_000, why: 'tiene un golpe' }],
+    taken: [{ index: 0, was: 5_000_000 }],
   });
-  expect(written(closingSheet(operation, 'buyer'))).toEqual([
+  expect(written(closingSheet(operation))).toEqual([
     'Tomamos tu Fiat Cronos Drive 1.3: $ 4.000.000 (estimado: $ 5.000.000; el valor final sale de la revisión del vehículo)',
     'Recibimos por efectivo, recibo A-1: $ 20.600.001',
     'A tu favor: $ 1',
   ]);
-  expect(written(closingSheet(operation, 'sales'))[0]).toBe(
+  const taken = [{ index: 0, was: 5_000_000, why: 'tiene un golpe' }];
+  const stored = { began_on: '2026-11-21', parts: [], taken };
+  expect(written(staffClosingSheet(operation, stored))[0]).toBe(
     'Tomamos su Fiat Cronos Drive 1.3: $ 4.000.000 (estimado: $ 5.000.000; tiene un golpe)',
   );
 });
@@ -138,7 +140,7 @@ test('the balance has each part, each estimate, and any surplus for the buyer', 
 test('people of the dealership read the money and the balance without the buyer’s words', () => {
   const operation = withUsed({
     parts: [part(20_600_001, 'A-1')],
-    taken: [{ index: 0, was: 4_000_000, why: '' }],
+    taken: [{ index: 0, was: 4_000_000 }],
   });
   expect(written(momentSheet(operation, 'sales'))).toEqual([
     'Ya pagó: $ 20.800.001',
@@ -147,7 +149,7 @@ test('people of the dealership read the money and the balance without the buyer�
     'En total, en dinero: $ 20.800.000',
   ]);
   expect(written(momentSheet(aCompleteOperation(), 'sales'))[0]).toBe('Con la seña: $ 200.000');
-  expect(written(closingSheet(operation, 'sales'))).toEqual([
+  expect(written(staffClosingSheet(operation, null))).toEqual([
     'Tomamos su Fiat Cronos Drive 1.3: $ 4.000.000',
     'Recibimos por efectivo, recibo A-1: $ 20.600.001',
     'A favor del cliente: $ 1',
@@ -155,7 +157,7 @@ test('people of the dealership read the money and the balance without the buyer�
 });
 
 test('a used vehicle that was taken has its final value, not an estimate', () => {
-  const taken = { index: 0, was: 5_000_000, why: 'tiene un golpe' };
+  const taken = { index: 0, was: 5_000_000 };
   expect(written(assignmentSheet(withUsed({ taken: [taken] })))).toContain(
     'Usado: Fiat Cronos Drive 1.3, 2021, 42.000 km: $ 4.000.000 (valor final)',
   );

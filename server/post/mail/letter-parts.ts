@@ -9,6 +9,7 @@ import { confirmedWords } from '../../../domain/operation/confirmed-words.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
+import type { Closing } from '../../../domain/operation/stored-parts.ts';
 import { noShowTerms } from '../../../domain/operation/visits/visit-terms.ts';
 import { visitOf } from '../../../domain/operation/visits/visit.ts';
 import type { Parameters } from '../../../domain/content/parameters.ts';
@@ -50,6 +51,8 @@ export interface LetterSubject {
 /** The subject of a letter to the dealership, which has the case number in place of the buyer's code. */
 export interface CaseSubject extends LetterSubject {
   caseNumber: number;
+  /** The stored closing, with the texts of staff. */
+  closing?: Closing | null;
   /** Who did what the letter is about, and their note. */
   act?: { by: string; note?: string | null | undefined };
 }
@@ -222,7 +225,7 @@ export function reservation(operation: Operation, reader: CodeReader): TextPart[
 /** The received parts, the amount left to pay, and the next stage. */
 export function closingParts(about: LetterSubject): Part[] {
   const { operation, parameters, now } = about;
-  const balance = sheetPart('Tu saldo', closingSheet(operation, 'buyer'));
+  const balance = sheetPart('Tu saldo', closingSheet(operation));
   if (isTagged(operation.status, 'gives its payments back')) return balance;
   const next = roadOf(operation, visitOf(operation, parameters, now), now).filter(
     ({ isDone }) => !isDone,

@@ -9,7 +9,7 @@ import { reservationCalendar } from './calendar.ts';
 import { contractOf } from './contract/contract.ts';
 import { buyerSheet } from '../../../domain/operation/sheet/buyer.ts';
 import { balanceLabels } from '../../../domain/operation/sheet/labels.ts';
-import { closingSheet } from '../../../domain/operation/sheet/closing.ts';
+import { staffClosingSheet } from '../../../domain/operation/sheet/closing.ts';
 import { chooseRows } from '../../../domain/operation/sheet/row.ts';
 import { sellerSheet } from '../../../domain/operation/sheet/seller.ts';
 import { vehicleName } from '../../../domain/operation/sheet/unit.ts';
@@ -125,7 +125,7 @@ function letterToSales(kind: LetterKind, about: CaseSubject): Letter | undefined
     { paragraph: words.news },
     ...actParts(about),
     ...(isClosingKind(kind) && !isTagged(operation.status, 'gives its payments back')
-      ? sheetPart(balanceLabels.settled, closingSheet(operation, 'sales'))
+      ? sheetPart(balanceLabels.settled, staffClosingSheet(operation, about.closing ?? null))
       : otherMoney(operation)),
     ...(isLive ? confirmed(operation, 'sales') : []),
     ...reservationPart('Reserva', operation, about),

@@ -12,6 +12,7 @@ export async function subjectOf(
 ): Promise<CaseSubject> {
   return {
     operation: await toOperation(tx, dealership, operation),
+    closing: operation.closing,
     parameters: await dealership.system.parameters(tx),
     publicUrl: dealership.config.publicUrl,
     caseNumber: operation.caseNumber,

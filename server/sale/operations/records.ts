@@ -1,3 +1,4 @@
+import { shownClosing } from '../../../domain/operation/closing.ts';
 import { refundDeadline } from '../../../domain/operation/deadlines.ts';
 import { differences } from '../../../domain/operation/changes/differences.ts';
 import { dayInMendoza, parseTypedDate } from '../../../domain/time/dates.ts';
@@ -111,7 +112,7 @@ export function operationOf(
     ...(isTagged(record.status, 'waits for its buyer') && record.visit && { visit: record.visit }),
     ...(isTagged(record.status, 'waits for its buyer') &&
       record.moreTime && { more_time: record.moreTime }),
-    ...(record.closing && { closing: record.closing }),
+    ...(record.closing && { closing: shownClosing(record.closing) }),
     ...(record.deliveredOn && { delivered_on: record.deliveredOn }),
   };
 }

@@ -2,6 +2,7 @@ import { formatMoney, wholeAmount } from '../../../domain/money/money.ts';
 import {
   estimatesOf,
   partMoney,
+  shownClosing,
   withValues,
   type ClosingChange,
 } from '../../../domain/operation/closing.ts';
@@ -122,19 +123,19 @@ export const closingActs: { [Event in ClosingEvent]: LookUp<Event> } = {
       const changed = { closing: { ...closing, parts } };
       return {
         brings: { closing: changed },
-        words: `se recibieron ${received}: ${leftToPayWords({ ...operation, ...changed }, 'sales')}`,
+        words: `se recibieron ${received}: ${leftToPayWords(withChange(operation, changed), 'sales')}`,
         note: joined(on, received, why),
       };
     }),
-  'balance part taken back': async ({ part: receipt, why }, { operation, tx }) => {
-    const closing = operation.closing!;
+  'balance part taken back': async ({ part: receipt, why }, { operation, record, tx }) => {
+    const closing = record.closing!;
     const gone = closing.parts.find((part) => part.receipt === receipt)!;
     await releaseReceipt(tx, gone);
     const parts = closing.parts.filter((part) => part.receipt !== receipt);
     const changed = { closing: { ...closing, parts } };
     return {
       brings: { closing: changed },
-      words: `el pago del recibo ${receipt} no cuenta más: ${leftToPayWords({ ...operation, ...changed }, 'sales')}`,
+      words: `el pago del recibo ${receipt} no cuenta más: ${leftToPayWords(withChange(operation, changed), 'sales')}`,
       note: joined(
         `recibo ${receipt}: ${partMoney(gone, operation.purchase.vehicle.currency)}`,
         why,
@@ -161,13 +162,13 @@ export const closingActs: { [Event in ClosingEvent]: LookUp<Event> } = {
       const taken = `${brand} ${vehicle} por ${moneyIn(operation, value)}`;
       return {
         brings: { closing: changed },
-        words: `se tomó el ${taken}: ${leftToPayWords({ ...operation, ...changed }, 'sales')}`,
+        words: `se tomó el ${taken}: ${leftToPayWords(withChange(operation, changed), 'sales')}`,
         note: joined(`${taken}, estimado ${moneyIn(operation, was)}`, why),
       };
     }),
-  'used vehicle given back': ({ used, why }, { operation }) => {
+  'used vehicle given back': ({ used, why }, { operation, record }) => {
     const index = Number(used) - 1;
-    const closing = operation.closing!;
+    const closing = record.closing!;
     const { was } = closing.taken.find((taken) => taken.index === index)!;
     const { brand, vehicle } = operation.used_vehicles[index]!;
     const taken = closing.taken.filter((each) => each.index !== index);
@@ -204,9 +205,9 @@ export const closingActs: { [Event in ClosingEvent]: LookUp<Event> } = {
       words: `los papeles están en el registro desde el ${formatDay(on)}`,
       note: joined(on, why),
     })),
-  'vehicle ready': ({ day, time, why }, { operation, dealership, visit, parameters }) => {
+  'vehicle ready': ({ day, time, why }, { record, dealership, visit, parameters }) => {
     const now = dealership.now();
-    const { pickup_at: _, ...closing } = operation.closing!;
+    const { pickup_at: _, ...closing } = record.closing!;
     const ready = { ...closing, ready_on: closing.ready_on ?? dayInMendoza(now) };
     if (!day && !time) {
       const words = 'el vehículo está listo para entregar';
@@ -223,7 +224,7 @@ export const closingActs: { [Event in ClosingEvent]: LookUp<Event> } = {
     };
   },
   'last step taken back': (_, { operation, record }) => {
-    const { began_on, parts, taken, registry_on, ready_on } = operation.closing ?? nothingYet;
+    const { began_on, parts, taken, registry_on, ready_on } = record.closing ?? nothingYet;
     const words = 'el último paso no cuenta más';
     if (record.status === 'delivered') return { words, brings: { closing: undefined } };
     if (record.status === 'closing')
@@ -262,8 +263,15 @@ function onDay<Event extends StaffEvent>(
 ): ReturnType<LookUp<Event>> {
   const today = dayInMendoza(where.dealership.now());
   const day = typed ?? today;
-  const closing = where.operation.closing ?? { ...nothingYet, began_on: day };
+  const closing = where.record.closing ?? { ...nothingYet, began_on: day };
   return dayRefusal(day, where) ?? act(day, closing);
+}
+
+function withChange(
+  operation: Operation,
+  { closing, ...others }: ClosingChange & { closing: Closing },
+): Operation {
+  return { ...operation, ...others, closing: shownClosing(closing) };
 }
 
 /** The operation as it was before its closing: its used vehicles have their estimated values. */

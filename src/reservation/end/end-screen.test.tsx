@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Closing } from '../../../domain/operation/stored-parts.ts';
+import type { ShownClosing } from '../../../domain/operation/stored-parts.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 import { aCompleteOperation, aTransaction } from '../../../domain/operation/samples.ts';
@@ -167,11 +167,9 @@ describe('end screen of a paid reservation', () => {
   });
 
   test('shows the received payments, the balance, and the day of the delivery', async () => {
-    const closing: Closing = {
+    const closing: ShownClosing = {
       began_on: '2026-11-21',
-      parts: [
-        { amount: 24_000_000, means: 'transfer', receipt: 'A-1', on: '2026-11-21', by: 'marta' },
-      ],
+      parts: [{ amount: 24_000_000, means: 'transfer', receipt: 'A-1', on: '2026-11-21' }],
       taken: [],
       registry_on: '2026-11-23',
       ready_on: '2026-11-25',

@@ -74,7 +74,7 @@ export default function EndScreen({ end, operation, cancellation, send, draft }:
                   <Card as="section" labelledBy="saldo">
                     <Stack gap="small">
                       <h2 id="saldo">Tu saldo</h2>
-                      <SummaryList rows={withNotes(closingSheet(operation, 'buyer'))} />
+                      <SummaryList rows={withNotes(closingSheet(operation))} />
                     </Stack>
                   </Card>
                 ) : (

@@ -66,8 +66,8 @@ describe('the contract of a reservation', () => {
       more_time: { until: '2026-11-28T15:00:00Z', given_at: '2026-11-20T22:00:00Z' },
       closing: {
         began_on: '2026-11-21',
-        parts: [{ amount: 1, means: 'cash', receipt: '1', on: '2026-11-21', by: 'Marta' }],
-        taken: [{ index: 0, was: 9_000_000, why: 'chocado' }],
+        parts: [{ amount: 1, means: 'cash', receipt: '1', on: '2026-11-21' }],
+        taken: [{ index: 0, was: 9_000_000 }],
       },
       delivered_on: '2026-11-25',
       purchase: { ...reserved.purchase, transaction: { ...transaction, returned_part: 50_000 } },
