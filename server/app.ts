@@ -14,6 +14,7 @@ import { mediaRoutes } from './stock/media/routes.ts';
 import { alertRoutes, standingRoute } from './post/alerts/routes.ts';
 import { photographRoutes } from './stock/photographs/routes.ts';
 import type { OpenedProvider } from './sale/providers/provider-kind.ts';
+import { feedRoutes } from './site/feeds/routes.ts';
 import { paymentRoutes } from './sale/payments/routes.ts';
 import { reportRoutes } from './ground/security/reports.ts';
 import { serve } from './ground/wire/route.ts';
@@ -42,6 +43,7 @@ export async function buildApp(
   contractRoute(app, dealership, guardCode);
   paymentRoutes(app, dealership, guardCode);
   standingRoute(app, dealership);
+  feedRoutes(app, dealership);
   const guardForm = createFormGuard(app);
   if (!config.apiUrl) {
     photographRoutes(app, config);

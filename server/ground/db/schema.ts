@@ -2,6 +2,7 @@
 export * from './tables/alerts.ts';
 export * from './tables/catalogue.ts';
 export * from './tables/content.ts';
+export * from './tables/feeds.ts';
 export * from './tables/imports.ts';
 export * from './tables/journal-chain.ts';
 export * from './tables/leads.ts';

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DealershipParameters, SiteContent } from '../../../domain/content/parameters.ts';
 import type { Promotion } from '../../../domain/money/prices.ts';
+import type { ListedUnit } from '../../../domain/vehicles/search/unit-search.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
@@ -56,6 +57,8 @@ export type Reads = { [Name in keyof Calls]: Handler<Calls[Name]> } & {
   site(
     wanted: readonly (keyof SiteContent)[],
   ): Promise<DealershipParameters & Partial<SiteContent>>;
+  /** The units of all brands that are on sale or that somebody reserves at this moment, as their pages show them. */
+  listed(call: { request: FastifyRequest }): Promise<ListedUnit[]>;
   /** The promotion of a typed code; null when the unit can't use it. */
   promotion(call: Call<typeof promotionEndpoint>): Promise<Promotion | null>;
 };

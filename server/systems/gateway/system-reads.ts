@@ -84,14 +84,19 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
 
   async function units(
     { brand, request }: ReadOfBrand,
-    filter: { familyId?: number | undefined; versionId?: number | undefined },
+    filter: {
+      familyId?: number | undefined;
+      versionId?: number | undefined;
+      isWithHeld?: boolean;
+    },
   ): Promise<WireStockVehicle[]> {
+    const { isWithHeld, ...wanted } = filter;
     const [found, taken] = await Promise.all([
-      catalogue.units(brand.id, request, filter),
+      catalogue.units(brand.id, request, wanted),
       inHand(),
     ]);
     return shown(
-      found.filter((unit) => !taken.hasChassis(unit)),
+      found.filter((unit) => !taken.hasChassis(unit) || (isWithHeld && taken.isHeld(unit))),
       request,
     );
   }
@@ -139,15 +144,16 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
     return found;
   }
 
-  async function listed(wanted: ReadOfBrand): Promise<ListedUnit[]> {
-    const [found, versions] = await Promise.all([
-      units(wanted, {}),
+  async function listed(wanted: ReadOfBrand, isWithHeld = false): Promise<ListedUnit[]> {
+    const [found, versions, taken] = await Promise.all([
+      units(wanted, { isWithHeld }),
       catalogue.versions(wanted.brand.id, wanted.request),
+      inHand(),
     ]);
     const byId = new Map(versions.map((version) => [version.id, version] as const));
     return found.map((one) => {
       const version = byId.get(one.subfamily_id) ?? { name: one.model, features: [] };
-      return toListedUnit(one, true, searchedVersion(version));
+      return toListedUnit(one, !taken.hasChassis(one), searchedVersion(version));
     });
   }
 
@@ -230,6 +236,19 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
       if (notAnswered.length === 0) return found;
       if (found.total === 0) throw new WireError('system_unavailable');
       return { ...found, notAnswered };
+    },
+    async listed({ request }) {
+      const brands = await gateway.brands();
+      // A list without the units of a brand that doesn't answer would end its advertisements.
+      const stock = await Promise.all(
+        brands.map((brand) =>
+          listed({ brand, request }, true).catch((error) => {
+            if (isUnknownThere(error)) return [];
+            throw error;
+          }),
+        ),
+      );
+      return stock.flat();
     },
     site: gateway.site,
     promotion: async (call) => usable(await gateway.promotion(call), call),

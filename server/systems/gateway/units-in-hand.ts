@@ -6,6 +6,8 @@ import { operations } from '../../ground/db/schema.ts';
 import { hasItsUnit } from '../../ground/db/live-operations.ts';
 
 export interface UnitsInHand {
+  /** Whether somebody is paying the deposit of the unit at this moment. */
+  isHeld(unit: Pick<WireStockVehicle, 'chassis' | 'chasis'>): boolean;
   hasChassis(unit: Pick<WireStockVehicle, 'chassis' | 'chasis'>): boolean;
   hasId(brandId: BrandId, unitId: number): boolean;
 }
@@ -14,6 +16,7 @@ export async function findUnitsInHand(db: Database, now: Date): Promise<UnitsInH
   const rows = await db
     .select({
       chassis: operations.chassis,
+      status: operations.status,
       brandId: operations.brandId,
       unitId: sql<string>`${operations.vehicle} ->> 'id'`,
     })
@@ -21,7 +24,9 @@ export async function findUnitsInHand(db: Database, now: Date): Promise<UnitsInH
     .where(hasItsUnit(now));
   const chassis = new Set(rows.map((row) => row.chassis));
   const ids = new Set(rows.map(({ brandId, unitId }) => `${brandId}/${unitId}`));
+  const held = new Set(rows.flatMap((row) => (row.status === 'holding' ? row.chassis : [])));
   return {
+    isHeld: (unit) => held.has(unit.chassis ?? unit.chasis ?? ''),
     hasChassis: (unit) => chassis.has(unit.chassis ?? unit.chasis ?? ''),
     hasId: (brandId, unitId) => ids.has(`${brandId}/${unitId}`),
   };

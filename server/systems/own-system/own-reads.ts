@@ -218,6 +218,11 @@ export function ownReads({
       );
       return completedCards(await findUnits(brands, listed, search, rate, spellingOf(db)));
     },
+    async listed() {
+      const { promotion_share: maxShare } = await site();
+      const found = await findListedUnits(db, now(), await currentBrands(), { maxShare });
+      return withTerms(await withUnitPhotographs(db, found, 'first'), asPromoted);
+    },
     discoverPromotion: async ({ query }) => {
       const [promotion] = await promotionsOf(query);
       return promotion ?? null;

@@ -1,9 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../support/program/temporary-folder.ts';
 import { openDatabase } from '../../../server/ground/db/connection.ts';
-import { staffJournal } from '../../../server/ground/db/schema.ts';
+import type { Database } from '../../../server/ground/db/connection.ts';
+import { restsOnPayment } from '../../../server/ground/db/live-operations.ts';
+import { operations, staffJournal } from '../../../server/ground/db/schema.ts';
+import {
+  feedAddressesOf,
+  feedPath,
+  renewFeedAddress,
+} from '../../../server/site/feeds/addresses.ts';
 import { freePorts } from '../../support/program/free-ports.ts';
 import { type RunningProgram, openProgram } from '../../support/program/program.ts';
 import { startMailServer } from '../../support/api/mail-server.ts';
@@ -44,6 +51,7 @@ test('a program that is killed at random moments of reservations loses nothing',
   const interrupted = new Set<string>();
   const mail = await startMailServer();
   let figures = '';
+  let feed = '';
   const desks = Array.from({ length: casesAtOnce }, (): Unanswered => new Map());
   let clerks: Awaited<ReturnType<typeof signIn>> | undefined;
   const settings = {
@@ -78,6 +86,7 @@ test('a program that is killed at random moments of reservations loses nothing',
     const gaveUp = (await Promise.all(streams)).filter((reason) => reason !== undefined);
     if (!isOver) end();
     if (isLast) await untilDone(program);
+    const advertised = isLast ? await chassisAt(program.origin + feed) : [];
     if (isLast) program.signal('SIGTERM');
     await program.ended;
     const { db, boss, close } = await openDatabase({ dataDir });
@@ -87,6 +96,9 @@ test('a program that is killed at random moments of reservations loses nothing',
       if (round + 1 === times) await boss.fail(name, id);
     }
     await history.read(db);
+    feed ||= await openFeed(db);
+    for (const chassis of await soldOf(db, advertised))
+      lost.push(`${chassis} is sold, and a feed has it`);
     const atDesk = deskActs.reduce((sum, name) => sum + done(name), 0);
     const inJournal = await db.$count(staffJournal, eq(staffJournal.act, 'acted on case'));
     if (inJournal < atDesk) lost.push(`${inJournal} of ${atDesk} acts are in the desk's journal`);
@@ -113,6 +125,22 @@ test('a program that is killed at random moments of reservations loses nothing',
   ]);
   expect(lost).toEqual([]);
 });
+
+async function openFeed(db: Database): Promise<string> {
+  await renewFeedAddress(db, 'json', new Date());
+  return feedPath((await feedAddressesOf(db))[0]!);
+}
+
+async function chassisAt(address: string): Promise<string[]> {
+  const { vehicles } = (await (await fetch(address)).json()) as { vehicles: { vin: string }[] };
+  return vehicles.map(({ vin }) => vin);
+}
+
+async function soldOf(db: Database, advertised: readonly string[]): Promise<string[]> {
+  const isAdvertised = inArray(operations.chassis, [...advertised]);
+  const rows = await db.select().from(operations).where(and(restsOnPayment, isAdvertised));
+  return rows.map(({ chassis }) => chassis);
+}
 
 /** Waits until the program has no letter, refund or report of the provider left to process. */
 async function untilDone({ origin }: RunningProgram): Promise<void> {
