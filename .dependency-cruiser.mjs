@@ -59,6 +59,7 @@ const innerRooms = {
     'team',
     'units',
     'catalogue',
+    'feeds',
     'cases',
     'today',
   ],

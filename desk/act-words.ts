@@ -34,6 +34,8 @@ export const deskActWords: Record<DeskAct, readonly ActWords[]> = {
     { words: 'Catálogo: subir planillas, contestar, aplicar y pedir deshacer' },
     { words: 'Catálogo: aplicar lo que cambia precios o señas', asksAgain: true },
   ],
+  'see feeds': [{ words: 'Ver Anuncios: las direcciones del stock' }],
+  'renew feeds': [{ words: 'Anuncios: crear o cambiar una dirección' }],
   'see persons': [{ words: 'Personas: ver y bajar sus datos, anotar pedidos' }],
   'erase persons': [{ words: 'Personas: borrar sus datos', asksAgain: true }],
   'see job applications': [{ words: 'Ver postulaciones' }],

@@ -44,6 +44,7 @@ const changes = {
   'changed unit': 'cambió una unidad',
   'uploaded sheets': 'subió planillas al catálogo',
   'discarded sheets': 'descartó planillas del catálogo',
+  'renewed feed': 'cambió la dirección de un anuncio',
   'set limit': 'cambió un límite',
   ...commandActs,
 } as const;

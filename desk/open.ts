@@ -6,6 +6,7 @@ import { requestRoutes } from './cases/request-routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { createDesk } from './app.ts';
 import { fillDemo } from './demo.ts';
+import { feedsRoutes } from './feeds/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { waitingRoutes } from './leads/waiting.ts';
 import { noteRoutes } from './notes/routes.ts';
@@ -36,6 +37,7 @@ export function buildDesk(dealership: Dealership, url: string): FastifyInstance 
   strayRoutes(desk);
   unitRoutes(desk);
   if (!dealership.config.apiUrl) catalogueRoutes(desk);
+  feedsRoutes(desk);
   personRoutes(desk);
   teamRoutes(desk);
   limitRoutes(desk);

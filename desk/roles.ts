@@ -27,6 +27,8 @@ export const mayDo = {
   'change prices': office,
   'see the catalogue': office,
   'change the catalogue': office,
+  'see feeds': office,
+  'renew feeds': office,
   'see persons': office,
   'erase persons': office,
   'see job applications': office,

@@ -33,6 +33,7 @@ const parts: { href: string; label: string; act: DeskAct }[] = [
   { href: '/consultas', label: 'Consultas', act: 'see leads' },
   { href: '/unidades', label: 'Unidades', act: 'see units' },
   { href: catalogueAddress, label: 'Catálogo', act: 'see the catalogue' },
+  { href: '/anuncios', label: 'Anuncios', act: 'see feeds' },
   { href: '/personas', label: 'Personas', act: 'see persons' },
   { href: '/equipo', label: 'Equipo', act: 'see the team' },
 ];
