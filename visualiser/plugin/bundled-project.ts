@@ -1,4 +1,5 @@
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { oneFile } from './one-file.ts';
 
 const missing = 'virtual:statecharts/missing/';
 
@@ -44,16 +45,17 @@ export async function bundledProject(
       withoutMissing,
     ],
     build: {
+      target: 'esnext',
       write: false,
       // The workbench shows the names and the code of functions.
       minify: false,
       modulePreload: false,
-      rolldownOptions: {
+      rollupOptions: {
         input: entry,
         external: ['xstate', /^xstate\//],
         preserveEntrySignatures: 'strict',
         shimMissingExports: true,
-        output: { codeSplitting: false },
+        output: { ...oneFile },
       },
     },
   }) as Promise<Rolldown.RolldownOutput>;

@@ -50,7 +50,7 @@ export function statecharts(options: StatechartsOptions): Plugin {
     config: ({ root: given = process.cwd() }) => ({
       optimizeDeps: { include: dependencies },
       // Machines and the page must share one XState.
-      resolve: { dedupe: ['xstate', 'react', 'react-dom'] },
+      resolve: { dedupe: ['xstate'] },
       server: { fs: { allow: [searchForWorkspaceRoot(resolve(given)), here] } },
     }),
     configResolved: (resolved) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { oneFile } from './one-file.ts';
 
 const here = join(import.meta.dirname, '..');
 /** The packed package has compiled files. */
@@ -38,14 +39,17 @@ function bundleInto(outDir: string): Promise<unknown> {
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
+      target: 'esnext',
       outDir,
       emptyOutDir: true,
       cssCodeSplit: false,
-      rolldownOptions: {
+      rollupOptions: {
         input: entry,
+        // Vite 6.0 prints that React Router's directives are left out.
+        onwarn() {},
         external: [/^virtual:/, 'xstate', /^xstate\//],
         output: {
-          codeSplitting: false,
+          ...oneFile,
           paths: { 'virtual:statecharts/project': 'virtual:statecharts/bundled' },
           entryFileNames: bundleName,
           assetFileNames: 'workbench[extname]',

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { parseSync, type ESTree } from 'vite';
+import { parseSync, type ESTree } from 'rolldown/utils';
 
 /** A place in the source: the file from the root of the project, and the line, from 1. */
 export interface SourcePlace {
