@@ -7,7 +7,7 @@ import { debtsOf } from './debts.ts';
 import { settle } from './decide.ts';
 import { eventOf } from './events.ts';
 import type { Ledger } from './ledger.ts';
-import type { LedgerStatus } from './payment-status.ts';
+import type { LedgerStatus } from '../payment/status.ts';
 import { ready } from './samples.ts';
 import type { StrayPayment } from './stray-payments.ts';
 

@@ -5,7 +5,7 @@ import { toCurrency } from '../../domain/money/money.ts';
 import { isTagged } from '../../domain/operation/status.ts';
 import { strayMoney, strayWords, type StrayPayment } from './stray-payments.ts';
 import { restOf, type Ledger, type LedgerPayment } from './ledger.ts';
-import type { LedgerStatus } from './payment-status.ts';
+import type { LedgerStatus } from '../payment/status.ts';
 
 /**
  * All that buyer, dealership and bank owe because of an operation, computed from its ledger, its closing and the

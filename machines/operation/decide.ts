@@ -5,10 +5,11 @@ import type { OperationEvent } from './events.ts';
 import { moneyFacts, type OperationFacts } from './facts.ts';
 import type { Ledger, LedgerDeposit, LedgerPayment } from './ledger.ts';
 import { afterEffects, type Given } from './ledger-actions.ts';
+import { isPaymentTagged } from '../payment/status.ts';
 import { isReport, withReport } from './payment-reports.ts';
-import { isGoingBack } from './payment-status.ts';
 import { operationMachine } from './machine.ts';
-import { stateOf, valueIn } from './state-of-status.ts';
+import { innermostOf, valueIn } from '../state-value.ts';
+import { stateOf } from './state-of-status.ts';
 
 export interface Decision {
   status: OperationStatus;
@@ -43,10 +44,9 @@ export function decide(
   return { status: statusIn(next.value), effects };
 }
 
-/** The status of a state: the innermost key of its value. */
 function statusIn(value: StateValue): OperationStatus {
-  if (typeof value !== 'string') return statusIn(Object.values(value)[0]!);
-  return operationStatuses.find((status) => status === value)!;
+  const entered = innermostOf(value);
+  return operationStatuses.find((status) => status === entered)!;
 }
 
 /** The facts that the server looks up for a decision, besides the ledger. */
@@ -81,7 +81,7 @@ export function settle<Deposit extends LedgerDeposit>(
   const { status, effects } = decision ?? { status: before.status, effects: [] };
   const ledger = afterEffects(reported, effects, given);
   const isDue = (each: LedgerPayment) =>
-    isGoingBack(each.status) && !reported.payments.includes(each);
+    isPaymentTagged(each.status, 'going back') && !reported.payments.includes(each);
   const outTwiceBefore = ({ paymentId }: LedgerPayment) =>
     before.ledger.payments.find((each) => each.paymentId === paymentId)?.outTwice ?? 0;
   const kept = parametersOf(effects, 'keep the payment')?.payment.clientRef;

@@ -4,7 +4,7 @@ import { isTagged, type OperationStatus } from '../../domain/operation/status.ts
 import type { UnitStanding } from '../../domain/operation/unit-standing.ts';
 import type { Ledger, LedgerDeposit, LedgerPayment } from './ledger.ts';
 import type { WayBack } from './letters.ts';
-import { isChargedBack, isRefunded, type LedgerStatus } from './payment-status.ts';
+import { isPaymentTagged, type LedgerStatus, type PaymentTag } from '../payment/status.ts';
 
 /** A payment as the guards see it: `was` before the event, `is` once the event's report has entered the ledger. */
 export interface PaymentFacts extends Pick<LedgerPayment, 'paymentId' | 'isClaim'> {
@@ -66,8 +66,9 @@ export function moneyFacts(
 }
 
 export function wayBackOf({ payments }: Pick<Ledger, 'payments'>): WayBack {
-  if (payments.some(({ status }) => isRefunded(status))) return 'refunded';
-  return payments.some(({ status }) => isChargedBack(status)) ? 'charged back' : 'never charged';
+  const isAny = (tag: PaymentTag) => payments.some(({ status }) => isPaymentTagged(status, tag));
+  if (isAny('given back')) return 'refunded';
+  return isAny('taken by a bank') ? 'charged back' : 'never charged';
 }
 
 /** Whether a hold ends with the next card that is rejected. */

@@ -1,3 +1,4 @@
+import { paymentAfter, type PaymentLifeEvent } from '../payment/machine.ts';
 import type { Effect, EffectName, EffectParameters } from './effects.ts';
 import {
   type Ledger,
@@ -6,7 +7,6 @@ import {
   type PaymentReference,
   paymentItRestsOn,
 } from './ledger.ts';
-import { givenBack, type LedgerStatus } from './payment-status.ts';
 
 /** What effects on the ledger need besides their parameters. */
 export interface Given<Deposit extends LedgerDeposit> {
@@ -72,17 +72,11 @@ const moneyEffects: { [Name in MoneyEffect]: ChangesLedger<Name> } = {
       status: 'released',
       endedAt: holdUntil,
     }));
-    // The payment counts as rejected until a report contradicts it.
-    return { ...withPayments(freed, isSame(claim), () => 'rejected'), restsOn: null };
+    return { ...withPayments(freed, isSame(claim), 'claim let go'), restsOn: null };
   },
   'give the payment back': (ledger, { payment }) =>
-    withPayments(ledger, isSame(payment), ({ status }) => givenBack[status]),
-  'give all payments back': (ledger) =>
-    withPayments(
-      ledger,
-      () => true,
-      ({ status }) => givenBack[status],
-    ),
+    withPayments(ledger, isSame(payment), 'given back'),
+  'give all payments back': (ledger) => withPayments(ledger, () => true, 'given back'),
 };
 
 /** The ledger after the effects of a decision. Pure. */
@@ -125,11 +119,20 @@ function withDeposits<Deposit extends LedgerDeposit>(
 function withPayments<Deposit extends LedgerDeposit>(
   ledger: Ledger<Deposit>,
   isMeant: (payment: LedgerPayment) => boolean,
-  statusOf: (payment: LedgerPayment) => LedgerStatus,
+  event: PaymentLifeEvent,
 ): Ledger<Deposit> {
-  const payments = ledger.payments.map((payment) => {
-    const status = isMeant(payment) ? statusOf(payment) : payment.status;
-    return status === payment.status ? payment : { ...payment, status };
-  });
+  const payments = ledger.payments.map((payment) =>
+    isMeant(payment) ? paymentThat(payment, event) : payment,
+  );
   return { ...ledger, payments };
+}
+
+/** The payment after an event of its chart; the same object when it stays in its state. */
+export function paymentThat<Payment extends LedgerPayment>(
+  payment: Payment,
+  event: PaymentLifeEvent,
+): Payment {
+  const isOutTwice = payment.outTwice > 0;
+  const status = paymentAfter(payment.status, event, { isClaim: payment.isClaim, isOutTwice })!;
+  return status === payment.status ? payment : { ...payment, status };
 }

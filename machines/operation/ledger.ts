@@ -1,10 +1,14 @@
-import {
-  type DepositStatus,
-  isGoingBack,
-  isOpenChargeback,
-  isRefunded,
-  type LedgerStatus,
-} from './payment-status.ts';
+import { isPaymentTagged, type LedgerStatus } from '../payment/status.ts';
+
+/** The statuses of a hold, during which a card can be charged. */
+export type DepositStatus =
+  | 'awaiting'
+  /** The hold ended without a payment. */
+  | 'released'
+  /** The operation rests on a payment of this hold. */
+  | 'paid'
+  /** The bank rejected the pending payment on which the operation rested. */
+  | 'rejected';
 
 export interface LedgerDeposit {
   clientRef: string;
@@ -84,7 +88,7 @@ export function isClosable({
   status,
   outTwice,
 }: Pick<LedgerPayment, 'status' | 'outTwice'>): boolean {
-  return outTwice > 0 || isOpenChargeback(status);
+  return outTwice > 0 || isPaymentTagged(status, 'answerable');
 }
 
 /** Pesos of a payment that are still to be refunded after a partial return. */
@@ -100,8 +104,12 @@ export function refundedPayments({ payments }: Ledger): LedgerPayment[] {
   const due = payments.filter(
     ({ status }) => status === 'refunding' || status === 'refund refused',
   );
-  return due.length > 0 ? due : payments.filter(({ status }) => isRefunded(status));
+  return due.length > 0
+    ? due
+    : payments.filter(({ status }) => isPaymentTagged(status, 'given back'));
 }
+
+const returnTags = ['going back', 'given back'] as const;
 
 /** The deposit that an operation shows: of the payment on which it rests, else held, refunded, or the latest. */
 export function currentDeposit<Deposit extends LedgerDeposit>({
@@ -114,7 +122,7 @@ export function currentDeposit<Deposit extends LedgerDeposit>({
   return (
     of(payments.find(({ paymentId }) => paymentId === restsOn)) ??
     deposits.find(({ status }) => status === 'awaiting') ??
-    of(payments.findLast(({ status }) => isGoingBack(status) || isRefunded(status))) ??
+    of(payments.findLast(({ status }) => returnTags.some((tag) => isPaymentTagged(status, tag)))) ??
     deposits.at(-1)
   );
 }

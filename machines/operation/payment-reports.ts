@@ -1,57 +1,19 @@
+import { paymentAfter, type PaymentLife } from '../payment/machine.ts';
+import { isPaymentTagged, type LedgerStatus } from '../payment/status.ts';
 import { restOf, type Ledger, type LedgerDeposit } from './ledger.ts';
-import {
-  byStatus,
-  isChargedBack,
-  isUncharged,
-  type LedgerStatus,
-  refunded,
-} from './payment-status.ts';
 import type { EventOf, OperationEvent, PaymentEvent } from './events.ts';
 
-/** The status of a payment that a bank took back. A chargeback that was given up is reported again and again. */
-const chargedBack: Record<LedgerStatus, LedgerStatus> = {
-  ...byStatus(() => 'charged back'),
-  refunded: 'refunded and charged back',
-  'refunded and charged back': 'refunded and charged back',
-  'chargeback lost': 'chargeback lost',
-  'paid back twice': 'paid back twice',
-};
-
-/** The status of a payment whose chargeback the bank decided for the dealership. */
-const reversed: Record<LedgerStatus, LedgerStatus> = {
-  ...byStatus((was) => was),
-  'charged back': 'approved',
-  'chargeback lost': 'approved',
-  'refunded and charged back': 'refunded',
-  'paid back twice': 'refunded',
-};
-
-/** The status of a payment whose chargeback nobody answers any more. */
-const givenUp: Record<LedgerStatus, LedgerStatus> = {
-  ...byStatus((was) => was),
-  'charged back': 'chargeback lost',
-  'refunded and charged back': 'paid back twice',
-};
-
-type Report = (was: LedgerStatus | undefined) => LedgerStatus | undefined;
-
-/**
- * The next status of a payment after each report, in any state of its operation. Reports come twice and out of order:
- * an outdated one leaves the payment unchanged.
- */
-const reports: Record<PaymentEvent, Report> = {
-  'payment pending': (was) => was ?? 'pending',
-  'payment approved': (was = 'pending') => (isUncharged.includes(was) ? 'approved' : was),
-  'payment rejected': (was = 'pending') =>
-    isUncharged.includes(was) || was === 'refund refused' ? 'rejected' : was,
-  'payment returned': (was = 'approved') => refunded[was],
-  'payment partly returned': (was) => was,
-  'payment charged back': (was = 'approved') => chargedBack[was],
-  'chargeback reversed': (was = 'charged back') => reversed[was],
-  // The provider reports a payment that it cancelled as rejected: a refunded one was charged.
-  'refund confirmed': (was = 'approved') => refunded[was],
-  'refund made by hand': (was) => was && refunded[was],
-  'chargeback given up': (was) => was && givenUp[was],
+const reports: Record<PaymentEvent, true> = {
+  'payment pending': true,
+  'payment approved': true,
+  'payment rejected': true,
+  'payment returned': true,
+  'payment partly returned': true,
+  'payment charged back': true,
+  'chargeback reversed': true,
+  'refund confirmed': true,
+  'refund made by hand': true,
+  'chargeback given up': true,
 };
 
 /** Whether an event is about one payment. */
@@ -65,6 +27,17 @@ function outAgain(type: PaymentEvent, { byHand, part }: { byHand: number; part: 
   return Math.min(byHand, part);
 }
 
+/** Somebody gave a part back: the payment is where it was. */
+const statusAfter = (
+  was: LedgerStatus | undefined,
+  type: PaymentEvent,
+  life: PaymentLife,
+): LedgerStatus | undefined =>
+  type === 'payment partly returned' ? was : paymentAfter(was, type, life);
+
+const isTakenByBank = (status: LedgerStatus | undefined): boolean =>
+  status !== undefined && isPaymentTagged(status, 'taken by a bank');
+
 /** The ledger after a report about a payment; the same object when the report changes nothing. */
 export function withReport<Deposit extends LedgerDeposit>(
   ledger: Ledger<Deposit>,
@@ -73,12 +46,12 @@ export function withReport<Deposit extends LedgerDeposit>(
 ): Ledger<Deposit> {
   const { paymentId, clientRef } = report;
   const known = ledger.payments.find((payment) => payment.paymentId === paymentId);
-  // What went out twice is closed first, and a chargeback of the same payment by itself.
-  const isSecondClosed = type === 'chargeback given up' && (known?.outTwice ?? 0) > 0;
-  const status = isSecondClosed ? known!.status : reports[type](known?.status);
+  const isOutTwice = (known?.outTwice ?? 0) > 0;
+  const isSecondClosed = type === 'chargeback given up' && isOutTwice;
   const former = known?.returnedPart ?? 0;
   const returnedPart = Math.max(former, report.returnedPart ?? 0);
   const isClaim = report.isClaim === true && (known?.isClaim ?? true);
+  const status = statusAfter(known?.status, type, { isClaim, isOutTwice });
   if (status === undefined) return ledger;
   const byHandBefore = known?.byHand ?? 0;
   const isGivenByHand = type === 'refund made by hand' && report.isOutside === true;
@@ -94,9 +67,9 @@ export function withReport<Deposit extends LedgerDeposit>(
   if (isSame) return ledger;
   const isPaidNow =
     status !== known?.status &&
-    (status === 'pending' || (status === 'approved' && !isChargedBack(known?.status)));
+    (status === 'pending' || (status === 'approved' && !isTakenByBank(known?.status)));
   const paidAt = isPaidNow ? now : (known?.paidAt ?? null);
-  const isNewChargeback = isChargedBack(status) && !isChargedBack(known?.status);
+  const isNewChargeback = isTakenByBank(status) && !isTakenByBank(known?.status);
   const chargedBackAt = isNewChargeback ? now : (known?.chargedBackAt ?? null);
   const payment = {
     paymentId,

@@ -3,7 +3,7 @@ import type { OperationTag } from '../../domain/operation/status.ts';
 import { effects } from './effects.ts';
 import type { OperationEvent } from './events.ts';
 import { takesOneMoreCard, type OperationFacts, type PaymentFacts } from './facts.ts';
-import { isLeftToPerson, isOpenChargeback, isOut } from './payment-status.ts';
+import { isPaymentTagged, type PaymentTag } from '../payment/status.ts';
 
 interface Given {
   context: OperationFacts;
@@ -18,7 +18,8 @@ const isAboutKept = ({ context, event }: Given) =>
   context.restsOn !== null && paymentIn(event) === context.restsOn;
 
 /** Whether the payments are back, or were never charged: none is here or on its way. */
-const isAllBack = ({ context }: Given) => context.payments.every(({ is }) => isOut.includes(is));
+const isAllBack = ({ context }: Given) =>
+  context.payments.every(({ is }) => isPaymentTagged(is, 'out'));
 
 /** Whether a payment that an event can be about was so before it. */
 const some = ({ context, event }: Given, isMeant: (payment: PaymentFacts) => boolean) => {
@@ -27,6 +28,9 @@ const some = ({ context, event }: Given, isMeant: (payment: PaymentFacts) => boo
     (payment) => (about === undefined || payment.paymentId === about) && isMeant(payment),
   );
 };
+
+const wasTagged = (was: PaymentFacts['was'], tag: PaymentTag) =>
+  was !== undefined && isPaymentTagged(was, tag);
 
 const guards = {
   'nothing is missing and the unit is free': ({ context }: Given) =>
@@ -48,13 +52,10 @@ const guards = {
     some(
       given,
       ({ paymentId, was }) =>
-        was !== undefined && isLeftToPerson(was) && paymentId !== given.context.restsOn,
+        wasTagged(was, 'left to a person') && paymentId !== given.context.restsOn,
     ),
   'a chargeback can be answered': (given: Given) =>
-    some(
-      given,
-      ({ was, wasOutTwice }) => wasOutTwice || (was !== undefined && isOpenChargeback(was)),
-    ),
+    some(given, ({ was, wasOutTwice }) => wasOutTwice || wasTagged(was, 'answerable')),
   'the deposit goes back at a click': ({ context }: Given) =>
     context.isRefundable && !context.isDelivered,
   'the law lets the buyer revoke': ({ context }: Given) => context.isRevocable,

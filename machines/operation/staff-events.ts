@@ -1,7 +1,8 @@
 import type { AnyStateNode } from 'xstate';
 import { paymentMeans } from '../../domain/operation/payment-means.ts';
 import type { OperationStatus } from '../../domain/operation/status.ts';
-import { arrowsFor, stateOf, valueIn } from './state-of-status.ts';
+import { valueIn } from '../state-value.ts';
+import { arrowsFor, stateOf } from './state-of-status.ts';
 import type { OperationFacts } from './facts.ts';
 import type { OperationGuard } from './setup.ts';
 import type { StaffEvent } from './events.ts';

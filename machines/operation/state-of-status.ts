@@ -1,4 +1,4 @@
-import type { AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate';
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { OperationStatus } from '../../domain/operation/status.ts';
 import { operationMachine } from './machine.ts';
 
@@ -11,11 +11,4 @@ export function stateOf(status: OperationStatus): AnyStateNode {
 export function arrowsFor(state: AnyStateNode, event: string): AnyTransitionDefinition[] {
   const arrows = state.transitions.get(event) ?? [];
   return state.parent ? [...arrows, ...arrowsFor(state.parent, event)] : arrows;
-}
-
-/** XState's value of a chart in one of its innermost states: the state's path. */
-export function valueIn(state: AnyStateNode): StateValue {
-  return state.path
-    .slice(0, -1)
-    .reduceRight<StateValue>((value, key) => ({ [key]: value }), state.key);
 }

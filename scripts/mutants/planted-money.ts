@@ -127,12 +127,12 @@ export const plantedInMoney: readonly Planted[] = [
     'amount',
   ]),
   ...inFile(
-    'machines/operation/payment-reports.ts',
+    'machines/payment/machine.ts',
     'tests/api/payments/notifications.test.ts',
   )([
     'a rejection that undoes an approval',
-    "isUncharged.includes(was) || was === 'refund refused' ? 'rejected' : was,",
-    "'rejected',",
+    "on: { 'given back': '#refunding' },",
+    "on: { 'given back': '#refunding', 'payment rejected': '#rejected' },",
   ]),
   ...inFile(
     'machines/operation/setup.ts',

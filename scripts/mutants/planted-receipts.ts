@@ -10,38 +10,36 @@ export const plantedInReceipts: readonly Planted[] = [
     'await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`receipts ${name}`}))`);',
     '',
   ]),
-  ...inFile('machines/operation/payment-reports.ts', 'machines/operation/ledger.test.ts')(
+  ...inFile('machines/payment/machine.ts', 'machines/payment/payment.test.ts')(
     [
       'a chargeback after a refund is a first loss',
-      "refunded: 'refunded and charged back',\n",
-      "refunded: 'charged back',\n",
+      "on: { 'payment charged back': '#refunded and charged back' },",
+      "on: { 'payment charged back': '#charged back' },",
     ],
     [
       'a reversed chargeback of a refunded payment is the dealership’s',
-      "'refunded and charged back': 'refunded',",
-      "'refunded and charged back': 'approved',",
+      "'chargeback reversed': '#refunded',",
+      "'chargeback reversed': '#approved',",
     ],
     [
       'a chargeback that nobody answers can be reopened',
-      "'chargeback lost': 'chargeback lost',\n  'paid",
-      "'chargeback lost': 'charged back',\n  'paid",
+      "'payment charged back': {},\n        'refund confirmed': '#paid back twice',",
+      "'refund confirmed': '#paid back twice',",
     ],
     [
       'a second loss is given up as a first one',
-      "'refunded and charged back': 'paid back twice',",
-      "'refunded and charged back': 'chargeback lost',",
+      "givenUp('#paid back twice')",
+      "givenUp('#chargeback lost')",
     ],
-  ),
-  ...inFile('machines/operation/payment-status.ts', 'machines/operation/ledger.test.ts')(
     [
       'a payment that the bank took back is refunded again',
-      "'charged back': 'charged back',\n  'chargeback lost': 'chargeback lost',",
-      "'charged back': 'refunding',\n  'chargeback lost': 'chargeback lost',",
+      "'chargeback given up': givenUp('#chargeback lost'),",
+      "'chargeback given up': givenUp('#chargeback lost'),\n        'given back': '#refunding',",
     ],
     [
       'a refund that was refused starts again',
-      "'refund refused': 'refund refused',",
-      "'refund refused': 'refunding',",
+      "on: { 'payment rejected': '#rejected', 'refund made by hand': '#refunded' },",
+      "on: { 'payment rejected': '#rejected', 'given back': '#refunding' },",
     ],
   ),
   ...inFile('machines/operation/debts.ts', 'machines/operation/debts.test.ts')(

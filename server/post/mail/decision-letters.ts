@@ -2,7 +2,7 @@ import { isTagged } from '../../../domain/operation/status.ts';
 import { chargebackDeadline } from '../../../domain/operation/deadlines.ts';
 import type { LedgerPayment } from '../../../machines/operation/ledger.ts';
 import { parametersOf, type EffectName } from '../../../machines/operation/effects.ts';
-import { isChargedBack, isOpenChargeback } from '../../../machines/operation/payment-status.ts';
+import { isPaymentTagged } from '../../../machines/payment/status.ts';
 import type { OperationEvent } from '../../../machines/operation/events.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../../sale/dealership.ts';
@@ -36,7 +36,8 @@ export async function lettersAbout(
       const { paymentId, clientRef, chargedBackAt, status } = alerted;
       const { amount } = operation.deposits.find((each) => each.clientRef === clientRef)!;
       const about = await subjectOf(tx, dealership, operation);
-      const until = isOpenChargeback(status) && chargedBackAt && chargebackDeadline(chargedBackAt);
+      const until =
+        isPaymentTagged(status, 'answerable') && chargedBackAt && chargebackDeadline(chargedBackAt);
       const paid = { paymentId, amount, currency: 'ARS', ...(until && { answerUntil: until }) };
       letters.push(paymentAlertLetter(alert, about, paid));
     }
@@ -69,7 +70,9 @@ const alerts: Partial<
     }
     if (event === 'chargeback given up') {
       const { status } = payment;
-      return isChargedBack(status) && !isOpenChargeback(status) ? event : 'second return closed';
+      const isClosed =
+        isPaymentTagged(status, 'taken by a bank') && !isPaymentTagged(status, 'answerable');
+      return isClosed ? event : 'second return closed';
     }
     if (event === 'refund made by hand') return 'made by hand';
     return event === 'payment partly returned' ? 'returned in part' : 'returned';

@@ -18,7 +18,7 @@ import {
   restOf,
   type LedgerPayment,
 } from '../../../machines/operation/ledger.ts';
-import { isChargedBack, isNotCharged } from '../../../machines/operation/payment-status.ts';
+import { isPaymentTagged } from '../../../machines/payment/status.ts';
 import { isChangeable, isTagged } from '../../../domain/operation/status.ts';
 import { unitAmong } from '../../../domain/operation/unit-standing.ts';
 import type { OperationFacts } from '../../../machines/operation/facts.ts';
@@ -58,7 +58,10 @@ export function operationOf(
   const deposit = currentDeposit(record);
   const restingPayment = paymentItRestsOn(record);
   const paidAt = restingPayment?.paidAt?.toISOString() ?? null;
-  const isCharged = restingPayment !== undefined && !isNotCharged(restingPayment.status);
+  const isCharged =
+    restingPayment !== undefined && !isPaymentTagged(restingPayment.status, 'not charged');
+  const isTakenBack =
+    restingPayment !== undefined && isPaymentTagged(restingPayment.status, 'taken by a bank');
   const operation = withComputedCash<Operation>({
     code: record.code,
     status: record.status,
@@ -85,7 +88,7 @@ export function operationOf(
             paid_at: isCharged ? paidAt : null,
             pending_since: isCharged ? null : paidAt,
             ...(deposit.status === 'rejected' && { is_rejected: true }),
-            ...(isChargedBack(restingPayment?.status) && { is_charged_back: true as const }),
+            ...(isTakenBack && { is_charged_back: true as const }),
             ...(isRefundRefused(record, deposit) && { is_refund_refused: true }),
             ...(restingPayment?.isClaim && { claimed_until: deposit.holdUntil.toISOString() }),
             ...(isUnconfirmed(record, deposit) && { is_unconfirmed: true }),

@@ -7,11 +7,10 @@ import {
   type PaymentReference,
 } from '../../../machines/operation/ledger.ts';
 import {
-  goingBack,
-  openChargebacks,
-  isGoingBack,
+  isPaymentTagged,
+  paymentsTagged,
   type LedgerStatus,
-} from '../../../machines/operation/payment-status.ts';
+} from '../../../machines/payment/status.ts';
 import { deposits, operations, payments } from '../../ground/db/schema.ts';
 import { UnreadableError } from '../../ground/db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
@@ -53,7 +52,11 @@ export type ConfirmedOutcome = (typeof confirmedOutcomes)[number];
 const maxListed = 500;
 
 /** The statuses of payments that wait for somebody. */
-const unfinished: LedgerStatus[] = ['pending', ...goingBack, ...openChargebacks];
+const unfinished: LedgerStatus[] = [
+  'pending',
+  ...paymentsTagged('going back'),
+  ...paymentsTagged('answerable'),
+];
 
 /** Undefined for an unreadable operation, so that the others are still listed. */
 function readIfPossible(row: OperationRow): OperationRecord | undefined {
@@ -143,7 +146,7 @@ export function createDesk(dealership: Dealership) {
 
     async refund({ code, by }: AboutOperation): Promise<string> {
       const record = await find(code);
-      const due = record.payments.filter(({ status }) => isGoingBack(status));
+      const due = record.payments.filter(({ status }) => isPaymentTagged(status, 'going back'));
       if (due.length === 0) throw new CommandError('no hay ninguna devolución que espere');
       const answers = due.map((payment) => requestAgain(payment, restOf(record, payment), by));
       const answered = (await Promise.all(answers)).join('');

@@ -2,7 +2,8 @@ import { formatDay } from '../../../domain/time/dates.ts';
 import { formatMoment } from '../../../domain/time/moments.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 import type { OperationEvent } from '../../../machines/operation/events.ts';
-import type { DepositStatus, LedgerStatus } from '../../../machines/operation/payment-status.ts';
+import type { DepositStatus } from '../../../machines/operation/ledger.ts';
+import type { LedgerStatus } from '../../../machines/payment/status.ts';
 import type { JournalAuthor } from '../stored/journal.ts';
 import type { PaymentStatus } from '../provider.ts';
 

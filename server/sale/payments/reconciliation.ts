@@ -1,11 +1,6 @@
 import { and, eq, exists, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { currentDeposit } from '../../../machines/operation/ledger.ts';
-import {
-  goingBack,
-  openChargebacks,
-  type DepositStatus,
-  type LedgerStatus,
-} from '../../../machines/operation/payment-status.ts';
+import { currentDeposit, type DepositStatus } from '../../../machines/operation/ledger.ts';
+import { paymentsTagged, type LedgerStatus } from '../../../machines/payment/status.ts';
 import { deposits, payments } from '../../ground/db/schema.ts';
 import { UnreadableError } from '../../ground/db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
@@ -45,9 +40,9 @@ const rules: readonly LookRule[] = [
   { is: { payment: ['pending'] }, until: 2 * hour, every: minute },
   { is: { payment: ['pending'] }, until: 3 * day, every: hour },
   { is: { payment: ['pending'] }, until: Infinity, every: day },
-  { is: { payment: [...goingBack] }, until: Infinity, every: hour },
+  { is: { payment: paymentsTagged('going back') }, until: Infinity, every: hour },
   {
-    is: { payment: ['approved', 'refunded', ...openChargebacks, 'chargeback lost'] },
+    is: { payment: ['approved', 'refunded', ...paymentsTagged('answerable'), 'chargeback lost'] },
     until: 180 * day,
     every: day,
   },

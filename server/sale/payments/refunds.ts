@@ -2,11 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
 import { restOf } from '../../../machines/operation/ledger.ts';
-import {
-  goingBack,
-  isGoingBack,
-  refusedStatus,
-} from '../../../machines/operation/payment-status.ts';
+import { paymentThat } from '../../../machines/operation/ledger-actions.ts';
+import { paymentsTagged } from '../../../machines/payment/status.ts';
 import { openQueue } from '../../ground/db/queue.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { deposits, operations, payments } from '../../ground/db/schema.ts';
@@ -83,14 +80,16 @@ async function handOver(dealership: Dealership, refund: Refund, reason: string):
     const due = record?.payments.find(
       (each) => each.paymentId === paymentId && each.clientRef === clientRef,
     );
-    if (!record || !due || !isGoingBack(due.status)) return;
-    const status = refusedStatus(due);
-    if (due.status === status) return;
+    if (!record || !due) return;
+    const refused = paymentThat(due, 'refused for good');
+    const { status } = refused;
+    const isRefused = status === 'call-off refused' || status === 'refund refused';
+    if (refused === due || !isRefused) return;
     await tx.update(payments).set({ status }).where(isThis(refund));
     await updateRow(tx, record, { updatedAt: dealership.now() });
     const handed = {
       ...record,
-      payments: record.payments.map((each) => (each === due ? { ...due, status } : each)),
+      payments: record.payments.map((each) => (each === due ? refused : each)),
     };
     await writeInJournal(tx, dealership, record, {
       who: 'provider',
@@ -137,7 +136,10 @@ export async function giveBack(
 /** Whether the payment still has to go back: a person, the provider or a bank may have done it. */
 async function isDue(db: Database, refund: Refund): Promise<boolean> {
   return (
-    (await db.$count(payments, and(isThis(refund), inArray(payments.status, [...goingBack])))) > 0
+    (await db.$count(
+      payments,
+      and(isThis(refund), inArray(payments.status, paymentsTagged('going back'))),
+    )) > 0
   );
 }
 

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { isClosable, restOf, type LedgerPayment } from '../../../machines/operation/ledger.ts';
 import { moneyFacts } from '../../../machines/operation/facts.ts';
-import { isLeftToPerson } from '../../../machines/operation/payment-status.ts';
+import { isPaymentTagged } from '../../../machines/payment/status.ts';
 import type { StaffEvent } from '../../../machines/operation/events.ts';
 import {
   office,
@@ -119,7 +119,9 @@ function choicesOf(
 /** The payments about which an event can be. A live reservation rests on one: its refund ends the reservation. */
 function paymentChoices(event: StaffEvent, record: StoredOperation): EventField['choices'] {
   const isMeant = (each: LedgerPayment) =>
-    event === 'chargeback given up' ? isClosable(each) : isLeftToPerson(each.status);
+    event === 'chargeback given up'
+      ? isClosable(each)
+      : isPaymentTagged(each.status, 'left to a person');
   const isKept = (paymentId: string) =>
     event === 'refund made by hand' &&
     paymentId === record.restsOn &&

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { operationMachine } from '../../../machines/operation/machine.ts';
-import { stateOf, valueIn } from '../../../machines/operation/state-of-status.ts';
+import { stateOf } from '../../../machines/operation/state-of-status.ts';
+import { valueIn } from '../../../machines/state-value.ts';
 import * as personal from '../../../machines/personal.ts';
 import type { Dealership } from '../../sale/dealership.ts';
 

@@ -6,7 +6,8 @@ import { owedBy } from '../../../domain/operation/operation-after-deposit.ts';
 import { aUnit, aUsedVehicle, completeBuyer, today } from '../../../domain/operation/samples.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { debtsOf } from '../../../machines/operation/debts.ts';
-import { isLeftToPerson, refusedStatus } from '../../../machines/operation/payment-status.ts';
+import { paymentThat } from '../../../machines/operation/ledger-actions.ts';
+import { isPaymentTagged } from '../../../machines/payment/status.ts';
 import { isClosable } from '../../../machines/operation/ledger.ts';
 import {
   eventOf,
@@ -179,7 +180,7 @@ function actsOf(state: State): [string, State | undefined][] {
         return next && { ...next, cards: { ...cards, [paymentId]: { ...card, ...change } } };
       };
       const found: [string, State | undefined][] = [];
-      if (isLeftToPerson(status) && !isKept) {
+      if (isPaymentTagged(status, 'left to a person') && !isKept) {
         const byHand = (isOutside: boolean, change: Partial<Card>) =>
           recorded('refund made by hand', isOutside, change);
         if (!card.isBack) {
@@ -312,7 +313,7 @@ function happenings(
       as({ was, reported: was.length }, confirmed),
       true,
     );
-    const refused = { ...due, status: refusedStatus(due) };
+    const refused = paymentThat(due, 'refused for good');
     const payments = record.payments.map((each) => (each === due ? refused : each));
     add(`the provider refuses to refund ${paymentId}`, {
       ...done,

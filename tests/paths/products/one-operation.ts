@@ -9,7 +9,7 @@ import {
   type LedgerDeposit,
   type LedgerPayment,
 } from '../../../machines/operation/ledger.ts';
-import { isGoingBack } from '../../../machines/operation/payment-status.ts';
+import { isPaymentTagged } from '../../../machines/payment/status.ts';
 import { ready } from '../../../machines/operation/samples.ts';
 import type { OperationEvent } from '../../../machines/operation/events.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
@@ -289,12 +289,14 @@ const promises: Properties<State, Decision> = {
   'a refund that is due is in its queue': {
     always: ({ ledger, jobs }) =>
       ledger.payments.every(
-        ({ status, paymentId }) => !isGoingBack(status) || jobs.includes(paymentId),
+        ({ status, paymentId }) =>
+          !isPaymentTagged(status, 'going back') || jobs.includes(paymentId),
       ),
   },
   'refunded is shown once all is back': {
     never: ({ status, ledger }) =>
-      status === 'refunded' && ledger.payments.some((payment) => isGoingBack(payment.status)),
+      status === 'refunded' &&
+      ledger.payments.some((payment) => isPaymentTagged(payment.status, 'going back')),
   },
   'a reservation rests on a payment that is there': {
     always: (state) =>

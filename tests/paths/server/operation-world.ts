@@ -303,7 +303,7 @@ async function notifyOutcome(
 }
 
 /** A person of the dealership finds this payment at the provider. */
-async function look(
+export async function look(
   { shop, code, clientRef, paymentId }: World,
   status: PaymentStatus,
   returnedPart = 0,

@@ -11,7 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { DepositStatus, LedgerStatus } from '../../../../machines/operation/payment-status.ts';
+import type { DepositStatus } from '../../../../machines/operation/ledger.ts';
+import type { LedgerStatus } from '../../../../machines/payment/status.ts';
 import type { StrayPayment } from '../../../../machines/operation/stray-payments.ts';
 import type { StoredJson } from '../stored-json.ts';
 import { money, moment } from './columns.ts';
