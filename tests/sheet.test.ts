@@ -117,3 +117,101 @@ test.each([...new Set(labels)])(
     expect(elsewhere.toSorted()).toEqual((ofOthers[label] ?? []).toSorted());
   },
 );
+
+/** The rooms that show a reservation. */
+const aboutReservations =
+  /^(?:domain\/operation|machines|src\/reservation|server\/(?:post\/mail|sale)|desk\/(?:cases|today))\//;
+
+const formatters = ['formatMoney', 'operationMoney', 'formatWithPesos', 'inPesos'];
+
+/** The amounts that a text formats: what each call of a formatter gets, on one line. */
+function formattedIn(text: string): string[] {
+  const calls = text.matchAll(new RegExp(`(?<!function )\\b(?:${formatters.join('|')})\\(`, 'g'));
+  return [...calls].map(({ index, 0: { length } }) => {
+    let end = index + length;
+    for (let open = 1; open > 0; end += 1) {
+      open += text[end] === '(' ? 1 : text[end] === ')' ? -1 : 0;
+    }
+    return text
+      .slice(index + length, end - 1)
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .replace(/,$/, '');
+  });
+}
+
+/**
+ * The amounts that are no figure of a reservation, by the file that formats them. A figure that a row shows has a key in
+ * domain/operation/sheet/figures.ts, and a sentence takes it from there.
+ */
+const otherAmounts: Record<string, readonly string[]> = {
+  // What is left to pay is computed and worded here; the sheet's rows call it.
+  'domain/operation/after-deposit.ts': [
+    'rest, currency',
+    'pesos',
+    'rest, currency',
+    'rate',
+    'rate',
+  ],
+  'domain/operation/operation-after-deposit.ts': [
+    'Math.abs(afterDeposit(price) ?? 0), price.currency',
+  ],
+  // A received part, a debt, and a refund: each is worded here alone.
+  'domain/operation/closing.ts': ['amount, currency', 'pesos.amount', 'pesos.rate'],
+  'domain/operation/debts.ts': ['amount, currency'],
+  'domain/operation/refund-words.ts': ['refundTotal(refunded)', 'returned_part', 'amount'],
+  'domain/operation/operation-money.ts': [
+    'amount, operation.purchase.vehicle.currency, operation.usd_rate',
+    'operation, credit_avg_installment',
+  ],
+  // Payments of the provider, which may belong to no reservation or have another amount.
+  'machines/operation/stray-payments.ts': ['amount, toCurrency(currency)'],
+  'server/post/mail/payment-alerts.ts': ['payment.amount'],
+  'server/sale/payments/desk-words.ts': ['amount'],
+  'server/sale/providers/mercado-pago/app.ts': ['amount'],
+  'server/sale/providers/mercado-pago/page.ts': ['deposit.amount'],
+  'server/sale/providers/sandbox/form-page.ts': ['first', 'each', 'first', 'amount'],
+  'server/sale/providers/sandbox/payment-pages.ts': ['payment.amount', 'amount', 'amount'],
+  'server/sale/staff/offers.ts': ['valuation, currency', 'outTwice', 'restOf(record, payment)'],
+  'server/sale/staff/closing-acts.ts': ['named.outTwice', 'amount, purchase.vehicle.currency'],
+  'desk/cases/case-page.ts': ['restOf(record, payment)'],
+  // A unit in an alert.
+  'server/post/mail/alert-letters.ts': [
+    'before, unit.currency',
+    'priceToday(unit), unit.currency, dollarRate',
+    'netPrice(unitPriceTag(unit), parameters), unit.currency, dollarRate',
+  ],
+  // The former and the new amount of a change.
+  'src/reservation/changes/words.ts': [
+    'amount, currency, formerRate',
+    'amount, currency, usd_rate',
+    'pesos',
+  ],
+  // Before there is an operation.
+  'src/reservation/dealership-start/start-terms.tsx': ['deposit'],
+  // What a shopper tries, before it is a part of the operation.
+  'src/reservation/financing/loan-amount.tsx': ['operation, loanAmount', 'operation, left'],
+  'src/reservation/financing/screen.tsx': [
+    'operation, amount',
+    'operation, leastFinanced',
+    'operation, maxFinanced',
+    'operation, loanAmount',
+  ],
+  'src/reservation/financing/why-not.ts': ['operationOf(context), context.loanAmount'],
+  'src/reservation/payment-selection/payment-options.tsx': ['operation, estimate.amount'],
+  'src/reservation/payment-selection/promotion-card.tsx': [
+    'operation, promotionDiscount(total, promotion)',
+  ],
+  'src/reservation/used-vehicle-valuation/used-vehicle-quote.tsx': [
+    'operation, left',
+    'operation, -left',
+  ],
+};
+
+test('a figure of a reservation is formatted in the sheet alone', () => {
+  const formatted = sources
+    .filter((path) => aboutReservations.test(path) && !path.startsWith(sheet))
+    .map((path) => [path, formattedIn(textOf(path))] as const)
+    .filter(([, amounts]) => amounts.length > 0);
+  expect(Object.fromEntries(formatted)).toEqual(otherAmounts);
+});

@@ -86,7 +86,7 @@ test('what the dealership received for a sale that was revoked after the deliver
   const lines = partOf((await user.get('/hoy')).body, 'Debemos').split('<li>');
   expect(lines.filter((line) => line.includes(`"${page}"`)).map(plain)).toEqual([
     expect.stringMatching(
-      /Recibo R-1, transferencia, devuelta después de la entrega \$ 5\.000\.000\./,
+      /Pago por transferencia, recibo R-1, devuelta después de la entrega \$ 5\.000\.000\./,
     ),
     expect.stringMatching(/Seña por devolver, devuelta después de la entrega \$ 250\.000\./),
   ]);

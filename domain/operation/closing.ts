@@ -1,4 +1,5 @@
 import { formatMoney, type Currency } from '../money/money.ts';
+import { paymentMeans } from './payment-means.ts';
 import { withComputedCash, type Operation, type UsedVehicle } from './operation.ts';
 import type { Closing, ShownClosing } from './stored-parts.ts';
 
@@ -19,6 +20,22 @@ export function partMoney({ amount, pesos }: ReceivedPart, currency: Currency): 
   return pesos
     ? `${money} (${formatMoney(pesos.amount)} a ${formatMoney(pesos.rate)} por dólar)`
     : money;
+}
+
+/** 'por transferencia, recibo 12': how a part was received. */
+export function receivedBy({
+  means,
+  receipt,
+}: Pick<Closing['parts'][number], 'means' | 'receipt'>): string {
+  return `por ${paymentMeans[means]}, recibo ${receipt}`;
+}
+
+/** '$ 1.000.000 por transferencia, recibo 12'. */
+export function partWords(
+  part: Pick<Closing['parts'][number], 'amount' | 'pesos' | 'means' | 'receipt'>,
+  currency: Currency,
+): string {
+  return `${partMoney(part, currency)} ${receivedBy(part)}`;
 }
 
 /** The fields of an operation that a step of the closing changes. */

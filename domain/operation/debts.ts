@@ -1,8 +1,7 @@
 import { balanceLabels } from './sheet/labels.ts';
 import { formatMoney, type Currency } from '../money/money.ts';
 import { dayInMendoza, formatDay } from '../time/dates.ts';
-import { partMoney } from './closing.ts';
-import { paymentMeans } from './payment-means.ts';
+import { partMoney, receivedBy } from './closing.ts';
 import { owedBy } from './operation-after-deposit.ts';
 import type { Operation } from './operation.ts';
 import { isTagged } from './status.ts';
@@ -40,7 +39,7 @@ export function receivedDebts({ closing, used_vehicles, purchase, status }: Oper
   return [
     ...closing.parts.map((part): Debt => ({
       ...owed,
-      what: `Recibo ${part.receipt}, ${paymentMeans[part.means]}`,
+      what: `Pago ${receivedBy(part)}`,
       amount: part.amount,
       ...(part.pesos && { money: partMoney(part, currency) }),
       doing: 'Devolvelo, y anotalo en la reserva con «Devolver o deshacer un pago»',
@@ -108,8 +107,13 @@ function balanceDebts(operation: Operation): Debt[] {
 }
 
 /** '$ 250.000', 'hasta el 30/11/2026: …', as the value of a row about a debt. */
-export function debtWords({ amount, currency, money, doing, until }: Debt): string {
-  const known = amount === null ? 'importe a confirmar' : formatMoney(amount, currency);
+export function debtWords(debt: Debt): string {
+  const { doing, until } = debt;
   const limit = until ? `Hay tiempo hasta el ${formatDay(dayInMendoza(until))}. ` : '';
-  return `${money ?? known}. ${limit}${doing}.`;
+  return `${debtMoney(debt)}. ${limit}${doing}.`;
+}
+
+/** The money of a debt: what was received in pesos for a price in dollars has both, with their rate. */
+export function debtMoney({ amount, currency, money }: Debt): string {
+  return money ?? (amount === null ? 'importe a confirmar' : formatMoney(amount, currency));
 }

@@ -94,7 +94,7 @@ describe('the debts of an operation', () => {
       'refunded',
       received,
       [
-        'dealership: Recibo A-1, efectivo, 9000000, due',
+        'dealership: Pago por efectivo, recibo A-1, 9000000, due',
         'dealership: Usado Fiat Cronos Drive 1.3, 4000000, due',
       ],
     ],
@@ -102,8 +102,8 @@ describe('the debts of an operation', () => {
       'cancelled',
       receivedTwice,
       [
-        'dealership: Recibo A-1, efectivo, 9000000, due',
-        'dealership: Recibo A-2, transferencia, 1000000, due',
+        'dealership: Pago por efectivo, recibo A-1, 9000000, due',
+        'dealership: Pago por transferencia, recibo A-2, 1000000, due',
         'dealership: Usado Fiat Gol Trend, 3000000, due',
         'dealership: Usado Fiat Cronos Drive 1.3, 4000000, due',
       ],

@@ -15,7 +15,7 @@ async function arrive(viewport: { width: number; height: number }) {
   await start(page);
   const bar = page.getByRole('region', { name: 'Resumen' });
   const button = bar.getByRole('button', { name: 'Continuar' });
-  const reason = bar.getByText(/^Faltan .* para completar el total\.$/);
+  const reason = bar.getByText(/^Falta cubrir .* para completar el total\.$/);
   const edges = async () => ({
     bar: (await bar.boundingBox())!,
     button: (await button.boundingBox())!,

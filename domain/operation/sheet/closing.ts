@@ -1,8 +1,7 @@
 import { formatMoney } from '../../money/money.ts';
-import { partMoney } from '../closing.ts';
+import { partMoney, receivedBy } from '../closing.ts';
 import { owedBy, owedMoney } from '../operation-after-deposit.ts';
 import type { Operation } from '../operation.ts';
-import { paymentMeans } from '../payment-means.ts';
 import { isTagged } from '../status.ts';
 import type { Closing } from '../stored-parts.ts';
 import { surplusWords } from './payment.ts';
@@ -45,7 +44,7 @@ function closingRows(
     }),
     ...(closing?.parts ?? []).map((part) => ({
       key: 'received' as const,
-      label: `Recibimos por ${paymentMeans[part.means]}, recibo ${part.receipt}`,
+      label: `Recibimos ${receivedBy(part)}`,
       value: partMoney(part, currency),
     })),
     ...(isTagged(operation.status, 'gives its payments back')

@@ -1,7 +1,7 @@
-import { formatMoney } from '../../money/money.ts';
 import { cardBrandWords, installmentChoiceWords } from '../deposit.ts';
 import type { AcceptedCards } from '../deposit-cards.ts';
 import type { Operation } from '../operation.ts';
+import { figureOf } from './figures.ts';
 import { sheetRows, type SheetRow } from './row.ts';
 
 const labels = {
@@ -13,11 +13,11 @@ const labels = {
 
 /** How the deposit is paid, before it is. */
 export function depositSheet(
-  { deposit_amount }: Pick<Operation, 'deposit_amount'>,
+  operation: Operation,
   accepted: AcceptedCards,
 ): SheetRow<keyof typeof labels>[] {
   return sheetRows(labels, {
-    payNow: formatMoney(deposit_amount),
+    payNow: figureOf(operation, 'deposit'),
     cards: cardBrandWords,
     installments: installmentChoiceWords,
     debit: accepted?.debit_cards && 'en un pago',

@@ -1,10 +1,11 @@
 import { formatMoney, formatNumber, formatWithPesos } from '../../money/money.ts';
 import { afterDeposit } from '../after-deposit.ts';
 import { balanceRow, loudTotal, rateRow } from './balance.ts';
-import { installmentWords, operationMoney } from '../operation-money.ts';
+import { installmentWords } from '../operation-money.ts';
 import { exceedsPrice, moneyPrice, owedMoney, receivedOf } from '../operation-after-deposit.ts';
 import type { Operation, UsedVehicle } from '../operation.ts';
 import { isTagged } from '../status.ts';
+import { figureOf, usedVehicleMoney } from './figures.ts';
 import { assignmentLabels } from './labels.ts';
 import { chooseRows, nothing, toConfirm, type SheetReader, type SheetRow } from './row.ts';
 
@@ -16,9 +17,7 @@ type AssignmentKey = keyof typeof assignmentLabels | 'rate' | 'used vehicle' | '
 export function assignmentSheet(operation: Operation): SheetRow<AssignmentKey>[] {
   const { used_vehicles, credit_amount, credit_name, purchase } = operation;
   const { currency } = purchase.vehicle;
-  const money = (amount: number) => (amount === 0 ? nothing : operationMoney(operation, amount));
   const taken = operation.closing?.taken ?? [];
-  const given = used_vehicles.reduce((sum, { valuation }) => sum + valuation, 0);
   const row = (key: keyof typeof assignmentLabels, value: string): SheetRow<AssignmentKey> => ({
     key,
     label: assignmentLabels[key],
@@ -27,17 +26,19 @@ export function assignmentSheet(operation: Operation): SheetRow<AssignmentKey>[]
   return [
     row('total', loudTotal(operation)),
     ...(currency === 'usd' ? [{ key: 'rate', ...rateRow(operation) } as const] : []),
-    row('cash', money(operation.cash_amount)),
-    ...(given > 0 ? [row('used', money(given))] : []),
+    row('cash', figureOf(operation, 'cash')),
+    ...(used_vehicles.some(({ valuation }) => valuation > 0)
+      ? [row('used', figureOf(operation, 'used'))]
+      : []),
     ...used_vehicles.map((used, index) => ({
       key: 'used vehicle' as const,
       label: `Usado: ${usedVehicleName(used)}`,
-      value: money(used.valuation),
+      value: usedVehicleMoney(operation, index),
       note: taken.some((each) => each.index === index) ? 'valor final' : 'estimación no vinculante',
     })),
     ...(credit_amount > 0
       ? [
-          row('credit', money(credit_amount)),
+          row('credit', figureOf(operation, 'credit')),
           row('plan', credit_name),
           row('installments', installmentWords(operation)),
         ]

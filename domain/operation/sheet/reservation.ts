@@ -1,6 +1,6 @@
-import { formatMoney } from '../../money/money.ts';
 import { formatMoment } from '../../time/moments.ts';
 import type { Operation } from '../operation.ts';
+import { figureOf } from './figures.ts';
 import { reservationLabels } from './labels.ts';
 import { sheetRows, type SheetRow } from './row.ts';
 
@@ -9,16 +9,18 @@ export type CodeReader = 'buyer' | { caseNumber: number };
 
 /** What identifies a reservation, and its deposit, which is always in pesos. */
 export function reservationSheet(
-  { code, deposit_amount, purchase: { transaction } }: Operation,
+  operation: Operation,
   reader: CodeReader,
 ): SheetRow<keyof typeof reservationLabels>[] {
-  const { amount, returned_part, paid_at, pending_since } = transaction ?? {};
+  const { code, purchase } = operation;
+  const { transaction } = purchase;
+  const { returned_part, paid_at, pending_since } = transaction ?? {};
   const paidOn = paid_at ?? pending_since;
   return sheetRows(reservationLabels, {
     code: reader === 'buyer' && code,
     caseNumber: reader !== 'buyer' && String(reader.caseNumber),
-    deposit: formatMoney(amount ?? deposit_amount),
-    returned: returned_part ? formatMoney(returned_part) : '',
+    deposit: figureOf(operation, 'deposit'),
+    returned: returned_part ? figureOf(operation, 'returned') : '',
     payment: transaction?.code,
     paidOn: paidOn && formatMoment(new Date(paidOn)),
   });

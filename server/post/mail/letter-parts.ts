@@ -1,6 +1,5 @@
 import { encodedAddress } from '../../../domain/addresses/share-image.ts';
-import { formatMoney } from '../../../domain/money/money.ts';
-import { receivedDebts } from '../../../domain/operation/debts.ts';
+import { debtMoney, receivedDebts } from '../../../domain/operation/debts.ts';
 import { roadOf } from '../../../domain/operation/road.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { salesHost } from '../../../domain/content/contacts.ts';
@@ -250,10 +249,7 @@ export function otherMoney(operation: Operation): Part[] {
       'Además de la seña, el concesionario recibió lo que sigue: eso lo devuelve una persona, sin costo para el cliente.',
     ),
     {
-      rows: received.map(({ what, amount, currency, money }) => ({
-        label: what,
-        value: money ?? formatMoney(amount, currency),
-      })),
+      rows: received.map((debt) => ({ label: debt.what, value: debtMoney(debt) })),
     },
   ];
 }

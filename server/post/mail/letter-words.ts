@@ -1,6 +1,3 @@
-import { formatMoney } from '../../../domain/money/money.ts';
-import { partMoney } from '../../../domain/operation/closing.ts';
-import { paymentMeans } from '../../../domain/operation/payment-means.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { refundWords } from '../../../domain/operation/refund-words.ts';
@@ -10,6 +7,8 @@ import { formatDay } from '../../../domain/time/dates.ts';
 import { formatWholeMoment } from '../../../domain/time/moments.ts';
 import { leftToPayWords } from '../../../domain/operation/sheet/closing.ts';
 import { vehicleName } from '../../../domain/operation/sheet/unit.ts';
+import { partWords } from '../../../domain/operation/closing.ts';
+import { figureOf } from '../../../domain/operation/sheet/figures.ts';
 
 /** The start of a letter. */
 interface LetterWords {
@@ -125,7 +124,7 @@ export const buyerWords = {
   }),
   'returned in part': (operation) => ({
     subject: 'Te devolvimos una parte de tu seña',
-    news: `Te devolvimos ${formatMoney(operation.purchase.transaction?.returned_part)} de tu seña por el mismo medio con el que pagaste. ${operation.delivered_on ? '' : `Tu reserva sigue en pie. ${operationDepositWords(operation)} `}Si no lo esperabas, escribinos o llamanos.`,
+    news: `Te devolvimos ${figureOf(operation, 'returned')} de tu seña por el mismo medio con el que pagaste. ${operation.delivered_on ? '' : `Tu reserva sigue en pie. ${operationDepositWords(operation)} `}Si no lo esperabas, escribinos o llamanos.`,
   }),
   'never charged': (operation) => ({
     subject: 'No se te cobró la seña',
@@ -248,8 +247,7 @@ function nameOf({ purchase }: Operation): string {
 function lastPart({ closing, purchase }: Operation): string {
   const part = closing?.parts.at(-1);
   if (!part) return 'tu pago';
-  const amount = partMoney(part, purchase.vehicle.currency);
-  return `${amount} por ${paymentMeans[part.means]}, recibo ${part.receipt},`;
+  return `${partWords(part, purchase.vehicle.currency)},`;
 }
 
 function leftToPay(operation: Operation): string {
@@ -293,6 +291,6 @@ function back({ purchase, deposit_amount }: Operation): string {
   return refundWords(purchase.transaction ?? { amount: deposit_amount });
 }
 
-function deposit({ purchase, deposit_amount }: Operation): string {
-  return formatMoney(purchase.transaction?.amount ?? deposit_amount);
+function deposit(operation: Operation): string {
+  return figureOf(operation, 'payment');
 }

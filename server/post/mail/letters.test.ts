@@ -171,7 +171,11 @@ describe('the letter to the buyer about a reservation', () => {
       license_price: 0,
       delivery_price: 0,
     });
-    const operation = aCompleteOperation({ usd_rate: 1_500, purchase: { vehicle, transaction } });
+    const operation = aCompleteOperation({
+      usd_rate: 1_500,
+      deposit_amount: 250_000,
+      purchase: { vehicle, transaction },
+    });
     const { text } = lettersOf('reserved', operation)[0]!;
     // The next line has its dollars, with the rate.
     expect(text.split('\n')).toContain(`Precio final: ${formatMoney(49_350_000)}`);

@@ -1,6 +1,5 @@
 import { refundHours } from '../../../domain/operation/deposit.ts';
 import { depositCardWords } from '../../../domain/operation/deposit-cards.ts';
-import { formatMoney } from '../../../domain/money/money.ts';
 import { refundWords } from '../../../domain/operation/refund-words.ts';
 import { visitTerms } from '../../../domain/operation/visits/visit-terms.ts';
 import { visitOf } from '../../../domain/operation/visits/visit.ts';
@@ -17,6 +16,7 @@ import { visitSheet } from '../../../domain/operation/sheet/visit.ts';
 import { emailField } from '../../../domain/forms/fields.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
+import { figureOf } from '../../../domain/operation/sheet/figures.ts';
 import { filled, paragraphs, sheetPart, type LetterDraft, type Part } from './letter-draft.ts';
 import { composeLetter } from './letter-html.ts';
 import {
@@ -183,7 +183,7 @@ export function startLetter(about: LetterSubject): Letter | undefined {
     ),
     reservationButton('Seguir mi reserva', about),
     ...paragraphs(
-      `Todavía no está apartado: se aparta cuando pagás la seña de ${formatMoney(operation.deposit_amount)}, con ${depositCardWords(parameters)}. Si te arrepentís dentro de las ${refundHours} horas te devolvemos el 100% de la seña.`,
+      `Todavía no está apartado: se aparta cuando pagás la seña de ${figureOf(operation, 'deposit')}, con ${depositCardWords(parameters)}. Si te arrepentís dentro de las ${refundHours} horas te devolvemos el 100% de la seña.`,
       visitTerms(parameters),
       'Quien tenga este enlace puede ver y cambiar la reserva: compartilo solo con quien quieras. Si no la empezaste vos, no hagas nada: sin la seña no se reserva ni se cobra nada.',
     ),

@@ -1,12 +1,11 @@
 import { formatMoney, wholeAmount } from '../../../domain/money/money.ts';
 import {
   estimatesOf,
-  partMoney,
+  partWords,
   shownClosing,
   withValues,
   type ClosingChange,
 } from '../../../domain/operation/closing.ts';
-import { paymentMeans } from '../../../domain/operation/payment-means.ts';
 import type { Closing } from '../../../domain/operation/stored-parts.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { owedBy } from '../../../domain/operation/operation-after-deposit.ts';
@@ -119,7 +118,7 @@ export const closingActs: { [Event in ClosingEvent]: LookUp<Event> } = {
         return wrong('receipt', 'ese recibo ya está anotado en otra reserva');
       }
       const parts = [...closing.parts, { ...counted, means, receipt, on, by }];
-      const received = `${partMoney(counted, currency)} por ${paymentMeans[means]}, recibo ${receipt}`;
+      const received = partWords({ ...counted, means, receipt }, currency);
       const changed = { closing: { ...closing, parts } };
       return {
         brings: { closing: changed },
@@ -136,10 +135,7 @@ export const closingActs: { [Event in ClosingEvent]: LookUp<Event> } = {
     return {
       brings: { closing: changed },
       words: `el pago del recibo ${receipt} no cuenta más: ${leftToPayWords(withChange(operation, changed), 'sales')}`,
-      note: joined(
-        `recibo ${receipt}: ${partMoney(gone, operation.purchase.vehicle.currency)}`,
-        why,
-      ),
+      note: joined(partWords(gone, operation.purchase.vehicle.currency), why),
     };
   },
   'used vehicle taken': ({ used, value = 0, why = '' }, where) =>

@@ -1,5 +1,4 @@
-import { partMoney } from '../../../domain/operation/closing.ts';
-import { paymentMeans } from '../../../domain/operation/payment-means.ts';
+import { partWords } from '../../../domain/operation/closing.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { isClosable, restOf, type LedgerPayment } from '../../../machines/operation/ledger.ts';
@@ -111,7 +110,7 @@ function choicesOf(
   if (name !== 'part') return {};
   const choices = (operation.closing?.parts ?? []).map((part) => ({
     value: part.receipt,
-    label: `Recibo ${part.receipt}: ${partMoney(part, currency)}, ${paymentMeans[part.means]}`,
+    label: partWords(part, currency),
   }));
   return { choices };
 }

@@ -6,8 +6,8 @@ import {
   maxRejectedCards,
 } from '../../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
-import { formatMoney } from '../../../domain/money/money.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
+import { figureOf } from '../../../domain/operation/sheet/figures.ts';
 import {
   depositPaymentView,
   type DepositPaymentView,
@@ -81,8 +81,8 @@ function Stage({ view, onRetry, onRequestMoreTime }: StageProps) {
              contentful paint. */}
           <p>
             Vamos a apartar este vehículo para vos: desde entonces vas a tener {holdMinutes} minutos
-            para pagar la seña de <b>{formatMoney(view.operation.deposit_amount)}</b> con tu tarjeta
-            de crédito.
+            para pagar la seña de <b>{figureOf(view.operation, 'deposit')}</b> con tu tarjeta de
+            crédito.
           </p>
           <p>{operationDepositWords(view.operation)}</p>
           <div className={styles.place}>
@@ -176,7 +176,7 @@ function Stage({ view, onRetry, onRequestMoreTime }: StageProps) {
         <>
           <p>
             Apartamos este vehículo hasta las <b>{formatTime(new Date(transaction!.hold_until))}</b>{' '}
-            para que pagues la seña de <b>{formatMoney(transaction!.amount)}</b>. Te quedan{' '}
+            para que pagues la seña de <b>{figureOf(view.operation, 'deposit')}</b>. Te quedan{' '}
             <b>
               <Countdown until={view.holdEndsAt} />
             </b>

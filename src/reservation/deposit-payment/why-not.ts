@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../domain/money/money.ts';
 import { formatTime } from '../../../domain/time/moments.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
+import { figureOf } from '../../../domain/operation/sheet/figures.ts';
 import {
   depositPaymentView,
   type DepositPaymentView,
@@ -50,9 +50,9 @@ function depositWaits(snapshot: StepSnapshots['deposit']): Reason[] {
 }
 
 function payingWords({ cardWasRejected, operation }: DepositPaymentView): string {
-  const { amount, hold_until } = operation.purchase.transaction!;
+  const { hold_until } = operation.purchase.transaction!;
   const until = `Tenés hasta las ${formatTime(new Date(hold_until))}.`;
   return cardWasRejected
     ? `La tarjeta fue rechazada: probá con otra. ${until}`
-    : `Esperamos que pagues la seña de ${formatMoney(amount)} con tu tarjeta, y que el banco la apruebe. ${until}`;
+    : `Esperamos que pagues la seña de ${figureOf(operation, 'deposit')} con tu tarjeta, y que el banco la apruebe. ${until}`;
 }

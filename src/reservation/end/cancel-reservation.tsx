@@ -9,8 +9,8 @@ import {
 } from '../../../domain/operation/deposit.ts';
 import { refundWords } from '../../../domain/operation/refund-words.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
+import { figureOf } from '../../../domain/operation/sheet/figures.ts';
 import type { Cancellation } from '../../../machines/reservation/projection.ts';
 import { Actions, Card, Stack } from '../../ui/layout/blocks.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -122,7 +122,7 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
         <Stack gap="small">
           <p>
             {isPending
-              ? `Si la tarjeta llega a cobrar la seña (${formatMoney(transaction.amount)}), te devolvemos el 100%,`
+              ? `Si la tarjeta llega a cobrar la seña (${figureOf(operation, 'deposit')}), te devolvemos el 100%,`
               : `Te devolvemos ${refundWords(transaction)} a la misma tarjeta,`}{' '}
             y el {operation.purchase.vehicle.name} vuelve a estar a la venta.
           </p>

@@ -14,8 +14,8 @@ import { formatWholeMoment } from '../../../domain/time/moments.ts';
 import { noShowTerms } from '../../../domain/operation/visits/visit-terms.ts';
 import { visitOf } from '../../../domain/operation/visits/visit.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
+import { figureOf } from '../../../domain/operation/sheet/figures.ts';
 import { useBrand, useParameters } from '../../api/context.ts';
 import type { OperationDraftRef } from '../../../machines/operation-draft/save.ts';
 import { steps, type EndId } from '../../../machines/reservation/steps.ts';
@@ -139,7 +139,7 @@ function News({ end, operation, now }: Pick<EndScreenProps, 'end' | 'operation'>
       <p>
         Tu reserva está pendiente de confirmación:{' '}
         {claimedUntil ? 'todavía no confirmamos el pago de' : 'la tarjeta todavía no acreditó'} la
-        seña de <b>{formatMoney(transaction?.amount)}</b>. Mientras tanto nadie más puede reservar
+        seña de <b>{figureOf(operation, 'deposit')}</b>. Mientras tanto nadie más puede reservar
         este vehículo
         <span>
           {claimedUntil ? ` hasta el ${formatWholeMoment(new Date(claimedUntil), now)}.` : '.'}
@@ -155,14 +155,14 @@ function News({ end, operation, now }: Pick<EndScreenProps, 'end' | 'operation'>
         </p>
       ) : (
         <p>
-          ¡El pago de la seña de <b>{formatMoney(transaction?.amount)}</b> se realizó con éxito!
-          Este {vehicle.name} queda apartado para vos hasta que cierres la compra.
+          ¡El pago de la seña de <b>{figureOf(operation, 'deposit')}</b> se realizó con éxito! Este{' '}
+          {vehicle.name} queda apartado para vos hasta que cierres la compra.
         </p>
       )}
       {transaction?.returned_part && (
         <p>
-          Te devolvimos <b>{formatMoney(transaction.returned_part)}</b> de tu seña, y tu reserva
-          sigue en pie. {operationDepositWords(operation)}
+          Te devolvimos <b>{figureOf(operation, 'returned')}</b> de tu seña, y tu reserva sigue en
+          pie. {operationDepositWords(operation)}
         </p>
       )}
     </>

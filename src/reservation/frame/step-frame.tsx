@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { brandClass } from '../../../domain/vehicles/brands.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { formatMoney, inPesos } from '../../../domain/money/money.ts';
-import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
+import { type Operation } from '../../../domain/operation/operation.ts';
 import { netPriceRow } from '../../../domain/operation/sheet/price.ts';
-import { operationMoney } from '../../../domain/operation/operation-money.ts';
+import { figureOf } from '../../../domain/operation/sheet/figures.ts';
+import { loudTotal, rateRow } from '../../../domain/operation/sheet/balance.ts';
 import type { SaveState } from '../../../machines/saving.ts';
 import { useBrand, useBrands, useParameters } from '../../api/context.ts';
 import { SiteTitle } from '../../shell/site-title.tsx';
@@ -145,7 +145,7 @@ export function StepFrame({
         {button && (
           <SummaryBar
             total={<LoudTotal operation={operation} />}
-            deposit={formatMoney(operation.deposit_amount)}
+            deposit={figureOf(operation, 'deposit')}
             net={`${net.label}: ${net.value}`}
             action={action}
             reason={button.reason}
@@ -177,15 +177,11 @@ function Continue({ label, reason, isDisabled, ...button }: StepButton) {
 
 /** The total in large pesos, with its dollars small beside them. */
 function LoudTotal({ operation }: { operation: Operation }) {
-  const total = operationTotal(operation);
-  const { purchase, usd_rate: rate } = operation;
-  if (purchase.vehicle.currency === 'ars' || rate === null) {
-    return <CountingText>{operationMoney(operation, total)}</CountingText>;
-  }
+  const total = <CountingText>{loudTotal(operation)}</CountingText>;
+  if (operation.purchase.vehicle.currency === 'ars' || operation.usd_rate === null) return total;
   return (
     <>
-      <CountingText>{inPesos(total, rate)}</CountingText>{' '}
-      <span className={styles.dollars}>({formatMoney(total, 'usd')})</span>
+      {total} <span className={styles.dollars}>({rateRow(operation).value})</span>
     </>
   );
 }

@@ -57,7 +57,7 @@ describe('map view of a reservation', () => {
       'financing',
     );
     expect(standing(map)).toMatchObject({
-      paymentSelection: 'open: Sobran $ 1.000.000',
+      paymentSelection: 'open: Te sobran $ 1.000.000',
       financing: 'here: Estás acá',
       personalData: 'closed: Después de «Modo de pago»',
     });

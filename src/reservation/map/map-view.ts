@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import { links } from '../../../domain/addresses/links.ts';
 import type { IsoDate } from '../../../domain/time/dates.ts';
-import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import {
   missingForDeposit,
   type Missing,
   type Operation,
 } from '../../../domain/operation/operation.ts';
+import { balanceGap } from '../../../domain/operation/sheet/balance.ts';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { reservationView } from '../../../machines/reservation/projection.ts';
 import {
@@ -142,9 +142,7 @@ function doneWords(place: PlaceId, { used_vehicles }: Operation): string {
 
 /** A short note on what is missing: 'Falta cubrir $ 3.200.000'. */
 function shortageWords(missing: Missing, operation: Operation): string {
-  const { pending_amount } = operation;
   if (missing === 'price') return 'Precio sin confirmar';
   if (missing === 'personal data') return 'Faltan datos personales';
-  const amount = operationMoney(operation, Math.abs(pending_amount));
-  return pending_amount > 0 ? `Falta cubrir ${amount}` : `Sobran ${amount}`;
+  return balanceGap(operation);
 }

@@ -4,6 +4,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import { formatNumber, parseTypedAmount } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
+import { figureOf } from '../../../domain/operation/sheet/figures.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import choice from '../../ui/form/choice.module.css';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
@@ -22,8 +23,7 @@ import texts from '../../ui/text/texts.module.css';
 /** The three ways of paying, which can be combined. The first one is a switch: the rest is paid in cash, whatever it is. */
 export function PaymentOptions({ view, send }: PaymentPartProps) {
   const { operation, canComplete } = view;
-  const { code, cash_amount, rest_in_cash, used_vehicles, credit_id, credit_amount } = operation;
-  const given = used_vehicles.reduce((sum, { valuation }) => sum + valuation, 0);
+  const { code, rest_in_cash, used_vehicles, credit_id } = operation;
   // Removing the only used vehicle unmounts its card, which has the focus.
   const heading = useLostFocus(used_vehicles.length === 0);
   const estimate = useEstimate(operation);
@@ -38,7 +38,7 @@ export function PaymentOptions({ view, send }: PaymentPartProps) {
           icon="cash"
           title={`${isShared ? 'El resto' : 'Todo'} en efectivo o transferencia`}
           help="Con un clic cubrís el saldo. Lo abonás en el concesionario."
-          amount={rest_in_cash && operationMoney(operation, cash_amount)}
+          amount={rest_in_cash && figureOf(operation, 'cash')}
           onPress={{ isPossible: canComplete, act: () => send({ type: 'complete remaining' }) }}
         />
         <Option
@@ -49,14 +49,14 @@ export function PaymentOptions({ view, send }: PaymentPartProps) {
               ? `Lo tomamos en ${operationMoney(operation, estimate.amount)}: con un clic lo sumás.`
               : 'Lo cotizás acá en un minuto y se descuenta del total.'
           }
-          amount={used_vehicles.length > 0 && operationMoney(operation, given)}
+          amount={used_vehicles.length > 0 && figureOf(operation, 'used')}
           to={links.step(slugOf('usedVehicle'), code)}
         />
         <Option
           icon="plan"
           title="Financio una parte"
           help="Elegís la cuota con los planes de este vehículo."
-          amount={credit_id !== 0 && operationMoney(operation, credit_amount)}
+          amount={credit_id !== 0 && figureOf(operation, 'credit')}
           to={links.step(slugOf('financing'), code)}
         />
       </div>

@@ -24,7 +24,9 @@ describe('payment selection screen', () => {
     expect(balance()).toBe('Saldo pendiente $ 24.800.000 de un total de $ 24.800.000');
     expect(cash().value).toBe('');
     expect(wayOn().disabled).toBe(true);
-    screen.getByText('Faltan $ 24.800.000 para completar el total.', { selector: '[role=status]' });
+    screen.getByText('Falta cubrir $ 24.800.000 para completar el total.', {
+      selector: '[role=status]',
+    });
   });
 
   test('in dollars shows the balance, the phone bar and the reason in pesos too', async () => {
@@ -35,7 +37,9 @@ describe('payment selection screen', () => {
       'Saldo pendiente (US$ 24.200) $ 35.816.000 de un total de $ 50.616.000 (US$ 34.200)',
     );
     const bar = screen.getByRole('region', { name: 'Resumen' });
-    expect(wordsOf(bar)).toContain('Faltan $ 35.816.000 (US$ 24.200) para completar el total.');
+    expect(wordsOf(bar)).toContain(
+      'Falta cubrir $ 35.816.000 (US$ 24.200) para completar el total.',
+    );
     expect(wordsOf(bar)).toContain('Total $ 50.616.000 (US$ 34.200)');
     expect(wordsOf(bar)).toContain('Saldo pendiente$ 35.816.000 (US$ 24.200)');
   });
@@ -44,7 +48,9 @@ describe('payment selection screen', () => {
     const { user } = await arrive();
     await user.type(cash(), text);
     expect(balance()).toBe('Saldo pendiente $ 24.775.000 de un total de $ 24.800.000');
-    screen.getByText('Faltan $ 24.775.000 para completar el total.', { selector: '[role=status]' });
+    screen.getByText('Falta cubrir $ 24.775.000 para completar el total.', {
+      selector: '[role=status]',
+    });
     expect(cash().value).toBe(text);
     await user.tab();
     expect(cash().value).toBe('25.000');
@@ -81,7 +87,7 @@ describe('payment selection screen', () => {
   test('shows in the phone bar why the button is disabled, and describes the button with it', async () => {
     const { user } = await arrive();
     const bar = screen.getByRole('region', { name: 'Resumen' });
-    const reason = /^Faltan \$\s24\.800\.000 para completar el total\.$/;
+    const reason = /^Falta cubrir \$\s24\.800\.000 para completar el total\.$/;
     within(bar).getByText(reason);
     within(bar).getByRole('button', { name: 'Continuar', description: reason });
     expect(screen.getAllByRole('button', { name: 'Continuar', description: reason })).toHaveLength(

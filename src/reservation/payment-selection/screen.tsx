@@ -2,10 +2,10 @@ import { useContext } from 'react';
 import { links } from '../../../domain/addresses/links.ts';
 import { balanceRow } from '../../../domain/operation/sheet/balance.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
-import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { assignmentLabels } from '../../../domain/operation/sheet/labels.ts';
 import { assignmentSheet } from '../../../domain/operation/sheet/payment.ts';
 import { chooseRows } from '../../../domain/operation/sheet/row.ts';
+import { figureOf } from '../../../domain/operation/sheet/figures.ts';
 import { paymentSelectionView } from '../../../machines/payment-selection/projection.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import { Actions } from '../../ui/layout/blocks.tsx';
@@ -51,7 +51,7 @@ export default function PaymentSelectionScreen({ actor }: StepProps<'paymentSele
             zero="cubierto"
             currency={currency}
             rate={operation.usd_rate}
-            note={`de un total de ${operationMoney(operation, operationTotal(operation))}`}
+            note={`de un total de ${figureOf(operation, 'total')}`}
           />
         </div>
         <svg className={styles.bar} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { links } from '../../../domain/addresses/links.ts';
 import { formatNumber } from '../../../domain/money/money.ts';
 import { excessWords } from '../../../domain/operation/sheet/balance.ts';
-import { operationMoney } from '../../../domain/operation/operation-money.ts';
+import { usedVehicleMoney } from '../../../domain/operation/sheet/figures.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -24,7 +24,7 @@ export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
   return (
     <PaymentCard id="usado" title="Usado" headingRef={heading}>
       <ul role="list">
-        {vehicles.map(({ brand, vehicle, year, kms, valuation }, index) => (
+        {vehicles.map(({ brand, vehicle, year, kms }, index) => (
           <li key={`${brand} ${vehicle} ${year} ${kms}`} className={styles.vehicle}>
             <div>
               <h3 className={texts.body}>
@@ -34,7 +34,7 @@ export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
                 {year} · {formatNumber(kms)} km
               </p>
             </div>
-            <p className={styles.valuation}>{operationMoney(view.operation, valuation)}</p>
+            <p className={styles.valuation}>{usedVehicleMoney(view.operation, index)}</p>
             <Button
               variant="quiet"
               size="small"
@@ -105,8 +105,8 @@ export function RemovalDialog({ view, send }: PaymentPartProps) {
         {vehicle && (
           <p>
             {vehicle.brand} {vehicle.vehicle}, cotizado en{' '}
-            <b>{operationMoney(view.operation, vehicle.valuation)}</b>. Si lo quitás, ese importe
-            vuelve al saldo pendiente.
+            <b>{usedVehicleMoney(view.operation, chosen)}</b>. Si lo quitás, ese importe vuelve al
+            saldo pendiente.
           </p>
         )}
         {stage === 'notRemoved' && (

@@ -12,7 +12,7 @@ import { assignmentLabels, reservationLabels } from '../../../domain/operation/s
 import { assignmentSheet } from '../../../domain/operation/sheet/payment.ts';
 import { chooseRows, withNotes } from '../../../domain/operation/sheet/row.ts';
 import { unitSheet } from '../../../domain/operation/sheet/unit.ts';
-import { balanceGap, excessWords } from '../../../domain/operation/sheet/balance.ts';
+import { balanceAdvice, excessWords } from '../../../domain/operation/sheet/balance.ts';
 import { reviewView } from '../../../machines/review/projection.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
 import { useParameters } from '../../api/context.ts';
@@ -91,7 +91,7 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
       {view.missing.includes('balance') && !excess && (
         <Notice
           tone="warning"
-          title={balanceGap(operation)}
+          title={balanceAdvice(operation)}
           action={
             view.canCompleteInCash || view.isCompleting ? (
               <Button

@@ -1,6 +1,5 @@
-import { balanceGap } from '../../../domain/operation/sheet/balance.ts';
+import { balanceAdvice, balanceGap } from '../../../domain/operation/sheet/balance.ts';
 import { maxUsedVehicles, type Operation } from '../../../domain/operation/operation.ts';
-import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { reason, type Reason, type Remedy } from './reason.ts';
 
 const financing: Remedy = { name: 'Elegir financiación', step: 'financing' };
@@ -14,14 +13,13 @@ export function balanceReasons(
   const { pending_amount, cash_amount, credit_amount, used_vehicles } = operation;
   if (pending_amount > 0) {
     const takesMore = used_vehicles.length < maxUsedVehicles;
-    const amount = operationMoney(operation, pending_amount);
     const given = used_vehicles.length > 0 ? 'otro usado' : 'tu usado';
     const ways = takesMore
       ? `en efectivo, con financiación o entregando ${given}`
       : 'en efectivo o con financiación';
     return [
       reason(
-        `Falta cubrir ${amount}: completalo ${ways}.`,
+        `${balanceGap(operation)}: completalo ${ways}.`,
         cash,
         financing,
         ...(takesMore ? [usedVehicle] : []),
@@ -30,5 +28,5 @@ export function balanceReasons(
   }
   if (pending_amount === 0) return [];
   const remedy = cash_amount > 0 ? cash : credit_amount > 0 ? financing : usedVehicles;
-  return [reason(balanceGap(operation), remedy)];
+  return [reason(balanceAdvice(operation), remedy)];
 }

@@ -1,4 +1,4 @@
-import { balanceGap, excessWords } from '../../../domain/operation/sheet/balance.ts';
+import { balanceAdvice, excessWords } from '../../../domain/operation/sheet/balance.ts';
 import type { Missing, Operation } from '../../../domain/operation/operation.ts';
 import {
   personalDataFields,
@@ -47,7 +47,7 @@ export function quoteGap(missing: readonly MissingForQuote[], typed: TypedUsedVe
 /** The note about the balance at the payment selection. With a used vehicle the shopper can continue with any balance. */
 export function paymentGap(operation: Operation): string {
   if (excessWords(operation, '')) return `Podés seguir con tus datos. ${missingWords.balance}`;
-  const gap = balanceGap(operation);
+  const gap = balanceAdvice(operation);
   return operation.pending_amount > 0 && operation.used_vehicles.length > 0
     ? `${gap} Podés seguir y completarlo al revisar.`
     : gap;

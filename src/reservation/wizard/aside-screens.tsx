@@ -1,21 +1,21 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { links } from '../../../domain/addresses/links.ts';
-import { formatMoney } from '../../../domain/money/money.ts';
-import { receivedDebts } from '../../../domain/operation/debts.ts';
+import { debtMoney, receivedDebts } from '../../../domain/operation/debts.ts';
 import { changesAtTheEnd } from '../../../domain/operation/changes/changes-since-shown.ts';
 import type { Operation, Transaction } from '../../../domain/operation/operation.ts';
 import { revocationDeadline } from '../../../domain/operation/deadlines.ts';
 import { revocationDaysWords } from '../../../domain/operation/deposit.ts';
-import { refundTotal, refundWords } from '../../../domain/operation/refund-words.ts';
+import { refundWords } from '../../../domain/operation/refund-words.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
 import { formatWholeMoment } from '../../../domain/time/moments.ts';
-import { allOf } from '../../../domain/words/lists.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
+import { figureOf } from '../../../domain/operation/sheet/figures.ts';
 import type { Screen } from '../../../machines/reservation/projection.ts';
 import { secondsBetweenLooks } from '../../../machines/reservation/setup.ts';
 import { SiteTitle } from '../../shell/site-title.tsx';
 import { StepAdvice } from '../frame/step-advice.tsx';
+import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { Actions, Band, Stack } from '../../ui/layout/blocks.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
@@ -160,21 +160,21 @@ function CancelledScreen({ operation }: { operation: Operation }) {
       {transaction && isRefused && (
         <ContactSales
           operation={operation}
-          words={`La seña (${formatMoney(refundTotal(transaction))}) te la devuelve una persona del concesionario, que ya lo sabe: el procesador de pagos no lo hace solo.`}
+          words={`La seña (${figureOf(operation, 'refund')}) te la devuelve una persona del concesionario, que ya lo sabe: el procesador de pagos no lo hace solo.`}
           question="espero la devolución de la seña"
         />
       )}
-      {transaction && !isRefused && <p>{endWords(operation.status, transaction)}</p>}
+      {transaction && !isRefused && <p>{endWords(operation, transaction)}</p>}
       {received.length > 0 && (
-        <p>
-          Además de la seña recibimos{' '}
-          {allOf(
-            received.map(
-              ({ what, amount, currency }) => `${what}: ${formatMoney(amount, currency)}`,
-            ),
-          )}
-          . Te lo devuelve una persona del concesionario, sin costo para vos.
-        </p>
+        <>
+          <p>
+            Además de la seña recibimos lo que sigue. Te lo devuelve una persona del concesionario,
+            sin costo para vos.
+          </p>
+          <SummaryList
+            rows={received.map((debt) => ({ label: debt.what, value: debtMoney(debt) }))}
+          />
+        </>
       )}
       {operation.status === 'returned' && (
         <p>
@@ -190,8 +190,9 @@ function CancelledScreen({ operation }: { operation: Operation }) {
   );
 }
 
-function endWords(status: Operation['status'], transaction: Transaction): string {
-  const amount = formatMoney(transaction.amount);
+function endWords(operation: Operation, transaction: Transaction): string {
+  const { status } = operation;
+  const amount = figureOf(operation, 'payment');
   if (transaction.is_charged_back) {
     return `Tu banco ya te devolvió la seña (${amount}) por un contracargo.`;
   }

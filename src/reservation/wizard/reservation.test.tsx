@@ -181,6 +181,24 @@ describe('ended reservation', () => {
     expect(summary()).not.toContain('Estamos devolviendo');
   });
 
+  test('shows the pesos and the rate of money that was received for a price in dollars', async () => {
+    const part = {
+      amount: 10_000,
+      pesos: { amount: 14_950_000, rate: 1_495 },
+      means: 'transfer',
+      receipt: '12',
+      on: '2026-11-21',
+    } as const;
+    const closing = { began_on: '2026-11-21', taken: [], parts: [part] };
+    const transaction = aTransaction({ paid_at: '2026-11-20T15:05:00.000Z' });
+    const purchase = { transaction, vehicle: aUnit({ currency: 'usd', price: 32_900 }) };
+    await open(resume, aCompleteOperation({ status: 'cancelled', closing, purchase }));
+    await screenTitled('Esta reserva fue cancelada');
+    expect(summary()).toContain(
+      'Pago por transferencia, recibo 12US$ 10.000 ($ 14.950.000 a $ 1.495 por dólar)',
+    );
+  });
+
   test('of a sold unit links to other units', async () => {
     const { address } = await open(at('revisar'), aCompleteOperation({ status: 'unavailable' }));
     await screenTitled('El vehículo seleccionado no está disponible.');

@@ -233,7 +233,7 @@ describe('what the dealership received', () => {
     await shop.staff('refund ordered', code, { why });
     await giveBackWaiting(shop);
     expect(await linesOf('Debemos', code)).toEqual([
-      expect.stringContaining(`Recibo R-${code}, efectivo`),
+      expect.stringContaining(`Pago por efectivo, recibo R-${code}`),
     ]);
     await shop.staff('balance part taken back', code, { part: `R-${code}`, why: 'devuelto' });
     expect(await linesOf('Debemos', code)).toEqual([]);
