@@ -159,11 +159,13 @@ describe('a press before the application is loaded', () => {
     expect(await words.inputValue()).toBe('Fiat Cronos');
   });
 
-  test('on Reservar starts with the typed e-mail', async () => {
+  test('on Reservar shows at once that it works, and starts with the typed e-mail', async () => {
     slow = Promise.withResolvers();
     await page.goto(unitPath);
     await page.getByLabel('Tu correo electrónico').fill('ana.paz@ejemplo.com.ar');
     await page.getByRole('button', { name: /^Reservar con/ }).click();
+    const label = page.getByText('Preparando tu reserva…');
+    expect(await label.evaluate((shown) => getComputedStyle(shown).opacity)).toBe('1');
     slow.resolve();
     const heading = page.getByRole('heading', { level: 1, name: 'Modo de pago' });
     await expect.poll(() => heading.count(), { timeout: patience }).toBe(1);

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { planParameter, promotionParameter } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { priceToday, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { GivenAtUnit } from '../../../machines/ports.ts';
 import { EmailField } from '../../forms/email-field.tsx';
+import { useIsOnline } from '../../ui/feedback/failure-advice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PrivacyLink } from '../../shell/navigation/privacy-link.tsx';
 import texts from '../../ui/text/texts.module.css';
@@ -33,7 +34,22 @@ export interface ReserveFormProps {
 export function ReserveForm({ unit, to, promotionCode, deposit }: ReserveFormProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [isOpening, setIsOpening] = useState(false);
+  const [given, setGiven] = useState<GivenAtUnit>();
+  const isOnline = useIsOnline();
+  // Without a connection the code of the reservation may be missing, and the router would replace the page by its error.
+  useEffect(() => {
+    if (!given || !isOnline) return;
+    let timer: number | undefined;
+    const open = () => void navigate(to, { state: given, viewTransition: true });
+    // After the paint that shows the press.
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(open);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [given, isOnline, navigate, to]);
   return (
     <form
       id={reserveFormId}
@@ -49,25 +65,28 @@ export function ReserveForm({ unit, to, promotionCode, deposit }: ReserveFormPro
         const fields = new FormData(event.currentTarget);
         const credit_id = Number(fields.get('credit_id'));
         const credit_amount = Number(fields.get('credit_amount'));
-        const state: GivenAtUnit = {
+        setGiven({
           email,
           price: priceToday(unit),
           ...(credit_id && { credit: { credit_id, credit_amount } }),
-        };
-        setIsOpening(true);
-        const open = () => void navigate(to, { state, viewTransition: true });
-        requestAnimationFrame(() => setTimeout(open)); // After the paint that shows the press.
+        });
       }}
     >
       {promotionCode && <input type="hidden" name={promotionParameter} value={promotionCode} />}
       {/* The placeholder makes an empty field match :placeholder-shown (src/shell/intent.ts). */}
       <EmailField id={emailId} label="Tu correo electrónico" required placeholder=" " />
-      <Button type="submit" wide size="large" busy={isOpening} busyLabel="Preparando tu reserva…">
+      <Button
+        type="submit"
+        wide
+        size="large"
+        busy={given !== undefined}
+        busyLabel="Preparando tu reserva…"
+      >
         <span>
           Reservar con <span className={texts.amount}>{formatMoney(deposit)}</span>
         </span>
       </Button>
-      <p className={styles.offline} role="status">
+      <p className={styles.offline} role="status" data-shown={(given && !isOnline) || undefined}>
         No hay conexión. Tu correo y tu vehículo siguen acá: cuando vuelva, seguimos con tu reserva.
       </p>
       <p className={texts.soft}>

@@ -8,14 +8,19 @@ const eitherSide = 'Puede ser tu conexión o un problema nuestro. Probá de nuev
 
 /** The advice after a failed request, by its cause. Without an error it only depends on whether the device is offline. */
 export function useFailureAdvice(error?: unknown): string {
-  const isOnline = useSyncExternalStore(
+  const isOnline = useIsOnline();
+  if (!isOnline || error instanceof ConnectionLost) return checkConnection;
+  if (error instanceof WireError) return wireErrors[error.code].message;
+  return error ? wireErrors.internal.message : eitherSide;
+}
+
+/** Whether the device has a connection. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(
     onConnectionChange,
     () => navigator.onLine,
     () => true,
   );
-  if (!isOnline || error instanceof ConnectionLost) return checkConnection;
-  if (error instanceof WireError) return wireErrors[error.code].message;
-  return error ? wireErrors.internal.message : eitherSide;
 }
 
 function onConnectionChange(onChange: () => void): () => void {
