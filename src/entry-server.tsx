@@ -21,7 +21,8 @@ import { createQueryClient } from './api/query-client.ts';
 import { DescribedContext, type Described } from './ui/structured-data/described.ts';
 export type { Described, DescribedVideo } from './ui/structured-data/described.ts';
 import type { OpenedReservation } from './reservation/wizard/opened-reservation.ts';
-import { reservationRoute, routes, type RouteHandle } from './routes.tsx';
+import { routes, type RouteHandle } from './routes.tsx';
+import { reservationRoute } from './shell/wizard-address.ts';
 
 /** The state embedded in the page for hydration. */
 export interface PageState {

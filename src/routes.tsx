@@ -21,6 +21,7 @@ import type { OpenedReservation } from './reservation/wizard/opened-reservation.
 import type * as loaders from './loaders.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { RootError, RootLayout } from './shell/root-layout.tsx';
+import { reservationRoute } from './shell/wizard-address.ts';
 import { loadCode } from './api/load-code.ts';
 
 export const loadLoaders = () => import('./loaders.ts');
@@ -93,9 +94,6 @@ function screen(
 }
 
 const loadReservation = () => import('./reservation/wizard/reservation-route.tsx');
-
-/** The route of the wizard, whose loader's data are an `OpenedReservation` or null. */
-export const reservationRoute = 'reservation';
 
 /** The storefront's routes. `module` is the file of the lazy screen. */
 export const routes: RouteObject[] = [

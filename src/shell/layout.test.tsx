@@ -253,14 +253,19 @@ describe('pages of the reservation', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  test('promise in the header that the deposit is refunded, until it is paid', () => {
-    const promise = 'si te arrepentís en 48 horas, te devolvemos el 100% de la seña';
-    renderShell(shellParameters, address);
-    expect(header().textContent).toContain(promise);
-    cleanup();
-    renderShell(shellParameters, '/concesionario-digital/reservado/ABCD-1234');
-    expect(header().textContent).not.toContain(promise);
-  });
+  test.each([
+    ['/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi', 'starts one', false],
+    [address, 'has the code of one that is not read yet', true],
+  ])(
+    'promise the refund of the deposit in the header once it is known: %s %s',
+    (path, _, isUnknown) => {
+      renderShell(shellParameters, path);
+      const promise = within(header()).getByText(
+        ': si te arrepentís en 48 horas, te devolvemos el 100% de la seña',
+      );
+      expect('unknown' in promise.dataset).toBe(isUnknown);
+    },
+  );
 
   test('have a footer with only the links that the law requires', () => {
     renderShell(shellParameters, address);

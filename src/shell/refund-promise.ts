@@ -1,13 +1,23 @@
 import { createContext, useContext, useEffect } from 'react';
+import { isTagged, type OperationStatus } from '../../domain/operation/status.ts';
 
-/** Removes the promise of a refund from the header, or puts it back. */
-export const RefundPromise = createContext<(isMade: boolean) => void>(() => {});
+/** Sets the status of the shown reservation, on which the promise in the header depends; undefined for none. */
+export const ShownStatus = createContext<(status: OperationStatus | undefined) => void>(() => {});
 
-/** While the caller is shown, the header doesn't promise a refund within 48 hours. */
-export function useNoRefundPromise(): void {
-  const promise = useContext(RefundPromise);
+/** While the caller shows a reservation, the header follows its status. */
+export function useShownStatus(status: OperationStatus | undefined): void {
+  const show = useContext(ShownStatus);
   useEffect(() => {
-    promise(false);
-    return () => promise(true);
-  }, [promise]);
+    show(status);
+    return () => show(undefined);
+  }, [show, status]);
+}
+
+/**
+ * Whether a reservation of this status has a refund to promise: a paid one names the day on its page, and an ended one
+ * has none. Null while the page doesn't know the reservation.
+ */
+export function promisesRefund(status: OperationStatus | undefined): boolean | null {
+  if (status === undefined) return null;
+  return !isTagged(status, 'rests on a payment') && !isTagged(status, 'gives its payments back');
 }

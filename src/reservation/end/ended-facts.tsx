@@ -6,14 +6,12 @@ import { unitSheet } from '../../../domain/operation/sheet/unit.ts';
 import { visitSheet } from '../../../domain/operation/sheet/visit.ts';
 import { visitOf } from '../../../domain/operation/visits/visit.ts';
 import { useParameters } from '../../api/context.ts';
-import { useNoRefundPromise } from '../../shell/refund-promise.ts';
 import { telephoneLink } from '../../../domain/content/contacts.ts';
 import { Card } from '../../ui/layout/blocks.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/text/summary-list.tsx';
 
 /** What an ended reservation was about: the unit, the code, the payment and its day, and the person who answers. */
 export function EndedFacts({ operation }: { operation: Operation }) {
-  useNoRefundPromise();
   const parameters = useParameters();
   const [now] = useState(() => new Date());
   const reservation = reservationSheet(operation, 'buyer');

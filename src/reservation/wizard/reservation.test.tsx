@@ -41,6 +41,22 @@ async function open(path: string, operation: Operation | null, options?: RenderR
   return { dealership, ...page };
 }
 
+test.each([
+  ['open', true],
+  ['holding', true],
+  ['reserved', false],
+  ['cancelled', false],
+  ['delivered', false],
+] as const)(
+  'the header of a reservation that was read as %s promises a refund of the deposit: %s',
+  async (status, isPromised) => {
+    await open(resume, paid(status));
+    const known = ': si te arrepentís en 48 horas, te devolvemos el 100% de la seña';
+    await waitFor(() => expect(document.querySelector('[data-unknown]')).toBeNull());
+    expect(wordsOf(screen.getAllByRole('banner')[0]!).includes(known)).toBe(isPromised);
+  },
+);
+
 const email = () => screen.getByRole('textbox', { name: 'Tu correo electrónico' });
 const cash = () => screen.getByRole<HTMLInputElement>('textbox', { name: /en efectivo/ });
 

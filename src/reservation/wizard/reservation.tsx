@@ -9,6 +9,7 @@ import { reservationView, type ReservationView } from '../../../machines/reserva
 import { everyStep, type StepId } from '../../../machines/reservation/steps.ts';
 import { createReservation, type Opened } from '../../api/actors/reservation.ts';
 import { useApi } from '../../api/context.ts';
+import { useShownStatus } from '../../shell/refund-promise.ts';
 import { forgetReservation, rememberPurchase } from '../../api/remembered-reservation.ts';
 import { OpeningHelp } from '../frame/opening-help.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
@@ -55,6 +56,7 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
   }, [actor]);
   const view = useView(actor, reservationView);
   const { changes, screen, operation } = view;
+  useShownStatus(operation?.status);
   // Deferred: the browser paints the pressed button first, then renders the next screen in slices.
   const drawn = useDeferredValue(view);
   const charts = useDeferredValue(useSelector(actor, ({ children }) => children));

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import { refundHours } from '../../../domain/operation/deposit.ts';
 import { useParameters } from '../../api/context.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -11,21 +10,27 @@ import { LinkList } from './link-list.tsx';
 import { RightsLinks } from './rights-links.tsx';
 import { Logo } from './logo.tsx';
 
-const withRefund = `Reserva segura: si te arrepentís en ${refundHours} horas, te devolvemos el 100% de la seña`;
+const refund = `: si te arrepentís en ${refundHours} horas, te devolvemos el 100% de la seña`;
 
-/** The header of the reservation: only the logo leaves it, and help is one press away. */
-export function CheckoutHeader({ promisesRefund }: { promisesRefund: boolean }) {
+/**
+ * The header of the reservation: only the logo leaves it, and help is one press away. It promises the refund once it is
+ * known that there is one: until then, with null, the words have their place and aren't shown.
+ */
+export function CheckoutHeader({ promisesRefund }: { promisesRefund: boolean | null }) {
   const parameters = useParameters();
   const group = parameters?.group;
-  // A reservation that was paid long ago has no such right any more: its page names the day.
-  const isPaid = /\/(reservado|pendiente)\//i.test(useLocation().pathname);
   return (
     <header className={header.header}>
       <div className={classes(header.bar, styles.bar)}>
         <Logo group={group} />
         <p className={styles.safe} data-screen-only="">
           <Icon name="lock" />
-          <span>{promisesRefund && !isPaid ? withRefund : 'Reserva segura'}</span>
+          <span>
+            Reserva segura
+            {promisesRefund !== false && (
+              <span data-unknown={promisesRefund === null || undefined}>{refund}</span>
+            )}
+          </span>
         </p>
         <LinkList
           className={styles.help}

@@ -10,7 +10,8 @@ import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { type Api, apiContext } from '../../../src/api/context.ts';
 import type { OpenedReservation } from '../../../src/reservation/wizard/opened-reservation.ts';
-import { reservationRoute, routes } from '../../../src/routes.tsx';
+import { routes } from '../../../src/routes.tsx';
+import { reservationRoute } from '../../../src/shell/wizard-address.ts';
 import { createApi, WithApi } from './with-api.tsx';
 
 export type RenderedRoute = Awaited<ReturnType<typeof renderRoute>>;
