@@ -60,6 +60,7 @@ const innerRooms = {
     'units',
     'catalogue',
     'feeds',
+    'results',
     'cases',
     'today',
   ],

@@ -45,5 +45,6 @@ export const deskActWords: Record<DeskAct, readonly ActWords[]> = {
   'invite people': [{ words: 'Invitar, y retirar una invitación' }],
   'disable people': [{ words: 'Dar de baja y de alta' }],
   'end sessions': [{ words: 'Cerrar sesiones de otra persona' }],
+  'see results': [{ words: 'Ver Resultados, y bajarlos' }],
   'see the journal': [{ words: 'Ver y buscar en la historia' }],
 };

@@ -16,6 +16,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { findPerson } from './person.ts';
 import { personRoutes } from './personal-data/routes.ts';
 import { unitRoutes } from './units/routes.ts';
+import { resultRoutes } from './results/routes.ts';
 import { strayRoutes } from './strays/routes.ts';
 import { limitRoutes } from './team/limits.ts';
 import { teamRoutes } from './team/routes.ts';
@@ -41,6 +42,7 @@ export function buildDesk(dealership: Dealership, url: string): FastifyInstance 
   personRoutes(desk);
   teamRoutes(desk);
   limitRoutes(desk);
+  resultRoutes(desk);
   return desk.app;
 }
 

@@ -39,6 +39,7 @@ export const mayDo = {
   'disable people': management,
   'end sessions': management,
   'see the journal': management,
+  'see results': management,
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type DeskAct = keyof typeof mayDo;

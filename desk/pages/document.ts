@@ -35,6 +35,7 @@ const parts: { href: string; label: string; act: DeskAct }[] = [
   { href: catalogueAddress, label: 'Catálogo', act: 'see the catalogue' },
   { href: '/anuncios', label: 'Anuncios', act: 'see feeds' },
   { href: '/personas', label: 'Personas', act: 'see persons' },
+  { href: '/resultados', label: 'Resultados', act: 'see results' },
   { href: '/equipo', label: 'Equipo', act: 'see the team' },
 ];
 

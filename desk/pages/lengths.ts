@@ -46,8 +46,10 @@ const fieldLengths = {
   estado: key,
   tipo: key,
   orden: key,
+  por: shortest,
   quien: key,
   que: key,
+  semanas: shortest,
 } as const satisfies Record<string, number>;
 
 /** 'days to come' → 'days-to-come'. */

@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { leadHandling, leads, operations } from '../../server/ground/db/schema.ts';
+import { testDealership } from '../../tests/support/api/dealership.ts';
+import { plain, testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
+import { readAnswers, readResults, sumOfResults } from './results.ts';
+
+// The clock of the tests stands on Friday, 20 November 2026.
+const shop = testDealership({ isClockReset: true });
+const desk = testDesk(shop);
+let boss: DeskUser;
+
+const minutes = 60_000;
+const ago = (days: number) => new Date(shop.clock.now.getTime() - days * 24 * 60 * minutes);
+const set = (code: string, changes: Partial<typeof operations.$inferInsert>) =>
+  shop.db.update(operations).set(changes).where(eq(operations.code, code));
+
+beforeAll(async () => {
+  boss = await desk.signedIn('management', 'Raúl Ferreyra');
+  // One reservation for each step, all of this week; the delivered one began a week before.
+  await shop.startedOperation();
+  await shop.payableOperation();
+  await shop.heldOperation({ brandId: 2 });
+  const paid = await shop.paidOperation();
+  await boss.get(await shop.caseOf(paid.operation.code));
+  const address = await shop.caseOf(paid.operation.code);
+  const { revision } = await boss.get(address);
+  await boss.post(`${address}/mia`, { revision });
+  const cancelled = await shop.paidOperation();
+  await shop.cancel(cancelled.operation.code);
+  const delivered = await shop.paidOperation();
+  await set(delivered.operation.code, {
+    status: 'delivered',
+    deliveredOn: '2026-11-19',
+    createdAt: ago(7),
+  });
+  const old = await shop.startedOperation();
+  await set(old.code, { createdAt: ago(60) });
+});
+
+describe('the results of four weeks', () => {
+  test('by week, count each reservation in every step that it reached', async () => {
+    expect(await readResults(shop.dealership, { by: 'semana', weeks: 4 })).toEqual([
+      {
+        of: '2026-11-16',
+        started: 5,
+        chosen: 4,
+        identified: 4,
+        held: 3,
+        paid: 2,
+        came: 0,
+        delivered: 0,
+        missed: 0,
+        returned: 1,
+      },
+      {
+        of: '2026-11-09',
+        started: 1,
+        chosen: 1,
+        identified: 1,
+        held: 1,
+        paid: 1,
+        came: 1,
+        delivered: 1,
+        missed: 0,
+        returned: 0,
+      },
+    ]);
+  });
+
+  test.each([
+    ['marca', { Volkswagen: 5, Chevrolet: 1 }],
+    ['persona', { '': 5, 'Raúl Ferreyra': 1 }],
+  ] as const)('by %s', async (by, started) => {
+    const rows = await readResults(shop.dealership, { by, weeks: 4 });
+    expect(Object.fromEntries(rows.map((row) => [row.of, row.started]))).toEqual(started);
+  });
+
+  test('by branch, have the same sum', async () => {
+    const rows = await readResults(shop.dealership, { by: 'sucursal', weeks: 4 });
+    expect(sumOfResults(rows)).toMatchObject({ started: 6, paid: 3, delivered: 1, returned: 1 });
+  });
+});
+
+test('the results of twelve weeks have the older reservation too', async () => {
+  const rows = await readResults(shop.dealership, { by: 'semana', weeks: 12 });
+  expect(sumOfResults(rows).started).toBe(7);
+});
+
+test('a buyer who did not come is counted in the week of the reservation', async () => {
+  const before = await readResults(shop.dealership, { by: 'semana', weeks: 4 });
+  const { operation } = await shop.paidOperation();
+  // Four days later, after its deadline.
+  shop.clock.pass(4 * 24 * 60 + 300);
+  await shop.staff('buyer did not come', operation.code);
+  const rows = await readResults(shop.dealership, { by: 'semana', weeks: 4 });
+  expect(before.map(({ missed }) => missed)).toEqual([0, 0]);
+  expect(rows.map(({ of, missed }) => [of, missed])).toEqual([
+    ['2026-11-16', 1],
+    ['2026-11-09', 0],
+  ]);
+});
+
+test('half of the answered leads name the time of the first answer', async () => {
+  const lead = (id: string, answeredAfter: number | undefined) => async () => {
+    const data = { name: 'Ana' };
+    await shop.db.insert(leads).values({ id, kind: 'contact', data, createdAt: ago(1) });
+    if (answeredAfter === undefined) return;
+    const answeredAt = new Date(ago(1).getTime() + answeredAfter * minutes);
+    await shop.db.insert(leadHandling).values({ leadId: id, answeredAt, revision: 1 });
+  };
+  for (const add of [lead('a', 10), lead('b', 30), lead('c', 500), lead('d', undefined)])
+    await add();
+  expect(await readAnswers(shop.dealership, 4)).toEqual({
+    answered: 3,
+    waiting: 1,
+    medianMinutes: 30,
+  });
+});
+
+describe('the page of the results', () => {
+  test('shows a line for each week and the sum', async () => {
+    const page = plain((await boss.get('/resultados')).body);
+    expect(page).toContain('Semana Empezaron');
+    expect(page).toContain('16/11/2026');
+    expect(page).toContain('La mitad en 30 min o menos');
+  });
+
+  test('is downloaded as a table', async () => {
+    const { body } = await boss.get('/resultados/lista.csv?por=marca');
+    expect(body.split('\r\n')[0]).toBe(
+      '\uFEFFMarca,Empezaron,Eligieron cómo pagar,Dejaron sus datos,Fueron a pagar,Pagaron la seña,Vinieron,Recibieron el auto,No vinieron,Se les devuelve',
+    );
+  });
+
+  test('is for gerencia alone', async () => {
+    const office = await desk.signedIn('administration');
+    expect((await office.get('/resultados')).status).toBe(403);
+  });
+});

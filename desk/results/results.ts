@@ -1,0 +1,151 @@
+import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { statusesTagged } from '../../domain/operation/status.ts';
+import {
+  caseOwners,
+  leadHandling,
+  leads,
+  operations,
+  paymentJournal,
+  staff,
+} from '../../server/ground/db/schema.ts';
+import type { Dealership } from '../../server/sale/dealership.ts';
+import { brandName } from '../search.ts';
+
+/** How far the reservations that began in a period came, each counted in every column that it reached. */
+export interface ResultRow {
+  /** A week's first day, a brand, a branch or a person. */
+  of: string;
+  started: number;
+  chosen: number;
+  identified: number;
+  held: number;
+  paid: number;
+  came: number;
+  delivered: number;
+  missed: number;
+  returned: number;
+}
+
+export type ResultStep = keyof Omit<ResultRow, 'of'>;
+
+/** The columns in the order of a purchase, and then what went wrong. */
+export const resultSteps: Record<ResultStep, string> = {
+  started: 'Empezaron',
+  chosen: 'Eligieron cómo pagar',
+  identified: 'Dejaron sus datos',
+  held: 'Fueron a pagar',
+  paid: 'Pagaron la seña',
+  came: 'Vinieron',
+  delivered: 'Recibieron el auto',
+  missed: 'No vinieron',
+  returned: 'Se les devuelve',
+};
+
+export const groupings = ['semana', 'marca', 'sucursal', 'persona'] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** Weeks back. Reservations without a payment are deleted after ninety days. */
+export const periods = [4, 12] as const;
+
+export interface WantedResults {
+  by: Grouping;
+  weeks: (typeof periods)[number];
+}
+
+const { buyer, cashAmount, closing, code, credit, deliveredOn, status, usedVehicles } = operations;
+
+const holds = sql`exists (select from deposits where deposits.operation_code = ${code})`;
+
+const isNoShow = sql`exists (select from ${paymentJournal}
+  where ${paymentJournal.operation} = encode(sha256(convert_to(${code}, 'UTF8')), 'hex')
+    and ${paymentJournal.event} = 'buyer did not come')`;
+
+/** When a reservation reached a step. Each one after the first contains the later ones. */
+const reached: Record<ResultStep, SQL> = {
+  started: sql`true`,
+  chosen: sql`(${cashAmount} is null or ${cashAmount} > 0 or ${credit} is not null
+    or ${usedVehicles} <> '[]'::jsonb or ${holds})`,
+  identified: sql`(coalesce(${buyer} ->> 'dni', '') <> '' or ${holds})`,
+  held: holds,
+  paid: inArray(status, [
+    ...statusesTagged('is paid'),
+    ...statusesTagged('gives its payments back'),
+  ]),
+  came: sql`(${closing} is not null or ${deliveredOn} is not null)`,
+  delivered: sql`${deliveredOn} is not null`,
+  missed: isNoShow,
+  returned: inArray(status, statusesTagged('gives its payments back')),
+};
+
+const counted = Object.fromEntries(
+  Object.entries(reached).map(([step, when]) => [
+    step,
+    sql<number>`(count(*) filter (where ${when}))::int`,
+  ]),
+) as Record<ResultStep, SQL<number>>;
+
+const firstDayOfWeek = sql<string>`to_char(date_trunc('week',
+  ${operations.createdAt} at time zone 'America/Argentina/Mendoza'), 'YYYY-MM-DD')`;
+
+/** The first moment of a period: a Monday in Mendoza. */
+const startOf = (weeks: number, now: Date) => sql`date_trunc('week',
+  ${now.toISOString()}::timestamptz at time zone 'America/Argentina/Mendoza') at time zone
+  'America/Argentina/Mendoza' - make_interval(weeks => ${weeks - 1})`;
+
+/** The results of a period, by week from the last one, or by name. */
+export async function readResults(
+  { db, now, system }: Pick<Dealership, 'db' | 'now' | 'system'>,
+  { by, weeks }: WantedResults,
+): Promise<ResultRow[]> {
+  const keys: Record<Grouping, SQL<string>> = {
+    semana: firstDayOfWeek,
+    marca: brandName(await system.brands(), sql`${operations.brandId}`),
+    sucursal: sql<string>`coalesce(${operations.vehicle} ->> 'location', '')`,
+    persona: sql<string>`coalesce(${staff.name}, '')`,
+  };
+  const rows = await db
+    .select({ of: keys[by], ...counted })
+    .from(operations)
+    .leftJoin(caseOwners, eq(caseOwners.operationCode, code))
+    .leftJoin(staff, eq(staff.id, caseOwners.ownerId))
+    .where(gte(operations.createdAt, startOf(weeks, now())))
+    .groupBy(sql`1`)
+    .orderBy(by === 'semana' ? sql`1 desc` : sql`1`);
+  return rows;
+}
+
+export function sumOfResults(rows: readonly ResultRow[]): Record<ResultStep, number> {
+  const steps = Object.keys(resultSteps) as ResultStep[];
+  const sums = steps.map((step) => [step, rows.reduce((sum, row) => sum + row[step], 0)]);
+  return Object.fromEntries(sums) as Record<ResultStep, number>;
+}
+
+export interface AnsweredLeads {
+  answered: number;
+  waiting: number;
+  /** Minutes within which half of the answered leads were answered; null without one. */
+  medianMinutes: number | null;
+}
+
+/** How soon the leads of a period were answered for the first time. Job applications don't count. */
+export async function readAnswers(
+  { db, now }: Pick<Dealership, 'db' | 'now'>,
+  weeks: number,
+): Promise<AnsweredLeads> {
+  const { answeredAt, closedAt } = leadHandling;
+  const minutes = sql`extract(epoch from ${answeredAt} - ${leads.createdAt}) / 60`;
+  const [found] = await db
+    .select({
+      answered: sql<number>`(count(${answeredAt}))::int`,
+      waiting: sql<number>`(count(*) filter (where ${answeredAt} is null and ${closedAt} is null))::int`,
+      medianMinutes: sql<
+        number | null
+      >`percentile_cont(0.5) within group (order by ${minutes})::float8`,
+    })
+    .from(leads)
+    .leftJoin(leadHandling, eq(leadHandling.leadId, leads.id))
+    .where(
+      and(gte(leads.createdAt, startOf(weeks, now())), sql`${leads.kind} <> 'job_application'`),
+    );
+  return found!;
+}
