@@ -3,7 +3,8 @@ import { folded } from './cells.ts';
 import { isHidden, type HiddenRows } from './hidden-rows.ts';
 import { FieldError, HiddenError } from './field-error.ts';
 
-const group = 'Grupo';
+/** The dealer group in a row. */
+export const groupWord = 'Grupo';
 
 /** The brand of a row. Throws a FieldError when the dealership doesn't sell it. */
 export function brandNamed(brands: Brands, name: string): Brand {
@@ -17,12 +18,12 @@ export function brandNamed(brands: Brands, name: string): Brand {
 
 /** The id of a brand, or of the dealer group. Throws a FieldError for another word. */
 export function deskNamed(brands: Brands, name: string): number {
-  return folded(name) === folded(group) ? groupId : brandNamed(brands, name).id;
+  return folded(name) === folded(groupWord) ? groupId : brandNamed(brands, name).id;
 }
 
 /** The word for a brand or the dealer group in a row. */
 export function deskName(brands: Brands, id: number): string {
-  return id === groupId ? group : (findBrand(brands, id)?.name ?? String(id));
+  return id === groupId ? groupWord : (findBrand(brands, id)?.name ?? String(id));
 }
 
 /** What brandNamed() or deskNamed() find; the mistake is hidden when the brand's own row has one. */

@@ -20,6 +20,12 @@ export interface Cell<Value extends CellValue, Of extends Measure | undefined = 
   readonly measure?: Of;
   /** Maximum number of characters; `usualLength` by default. */
   readonly length?: number;
+  /** How a form takes the value, unless as a text. The program assigns a number that it isn't given. */
+  readonly control?: 'flag' | 'list' | 'assigned';
+  /** The only texts that it accepts. */
+  readonly words?: readonly string[];
+  /** What to write, in Spanish, for the person at a form. */
+  readonly help?: string;
   /**
    * Reads the trimmed text of a cell. Throws a CellError. `today` is the day of the import, from which relative days
    * count.
@@ -83,6 +89,7 @@ export const anyText: Cell<string> = { ...word, length: 200_000 };
 /** A text in which each part has a title: its paragraphs come back separated by one empty line. */
 export const titledText: Cell<string> = {
   ...anyText,
+  help: 'Cada parte empieza con su título en una línea: # Título. Una línea vacía separa los párrafos.',
   read(text) {
     if (text === '' || text.startsWith('# ')) return writeSections(readSections(text));
     throw new CellError('empieza sin título: escribí una línea "# Título" antes');
@@ -91,6 +98,7 @@ export const titledText: Cell<string> = {
 
 /** A page of the web or of this site: a link never runs a script. */
 export const link: Cell<string> = {
+  help: 'Como https://ejemplo.com.',
   read(text) {
     const isOfTheWeb = /^https?:\/\//i.test(text) && URL.canParse(text);
     if (isOfTheWeb || /^\/(?![/\\])/.test(text)) return text;
@@ -102,6 +110,7 @@ export const optionalLink = optional(link, null);
 
 /** A number with WhatsApp. Its link would open no chat with a number of a service. */
 const whatsapp: Cell<string> = {
+  help: 'Un celular, como +54 9 261 555 0101.',
   read(text) {
     if (isServiceNumber(text)) {
       throw new CellError(`${quoted(text)} no tiene WhatsApp: es un número gratuito o compartido`);
@@ -115,6 +124,7 @@ export const optionalWhatsapp = optional(whatsapp, null);
 /** The address of a picture or video. A file of the folder `medios` needs no leading slash. */
 export const anyAddress: Cell<string> = {
   ...link,
+  help: 'Un archivo de medios, como medios/foto.jpg, o una dirección que empieza con https://.',
   read: (text, today) => (text.startsWith('medios/') ? `/${text}` : link.read(text, today)),
 };
 export const address = required(anyAddress);
@@ -160,6 +170,7 @@ export const modelYear: Cell<number, 'year'> = {
 export const id: Cell<number | null> = optional(
   {
     ...wholeNumber,
+    control: 'assigned',
     read(text, today) {
       const read = wholeNumber.read(text, today);
       if (read > 0) return read;
@@ -174,6 +185,7 @@ const withoutPercent = (text: string) => (text.endsWith('%') ? text.slice(0, -1)
 /** A rate with a decimal comma or point: `19,9`, `19,9 %`. */
 export const decimal: Cell<number, 'rate'> = {
   measure: 'rate',
+  help: 'Con coma, como 19,9.',
   read(text) {
     const plain = withoutPercent(text);
     if (/^\d{1,9}([.,]\d{1,6})?$/.test(plain)) return Number(plain.replace(',', '.'));
@@ -186,6 +198,7 @@ export const decimal: Cell<number, 'rate'> = {
 export const percentage: Cell<number, 'rate'> = {
   ...wholeNumber,
   measure: 'rate',
+  help: 'En %, sin decimales.',
   read: (text, today) => wholeNumber.read(withoutPercent(text), today),
 };
 
@@ -194,6 +207,7 @@ const noWords = ['', 'no', 'n', '0', 'false', 'falso'];
 
 /** `sí` or `no`; empty is no. */
 export const flag: Cell<boolean> = {
+  control: 'flag',
   read(text) {
     const word = folded(text);
     if (yesWords.includes(word)) return true;
@@ -205,6 +219,7 @@ export const flag: Cell<boolean> = {
 
 /** `sí` or `no`; empty is yes. */
 export const flagUnlessNo: Cell<boolean> = {
+  control: 'flag',
   read: (text, today) => text === '' || flag.read(text, today),
   write: (value) => (value ? 'sí' : 'no'),
 };
@@ -212,6 +227,7 @@ export const flagUnlessNo: Cell<boolean> = {
 /** The VAT of a vehicle: `10,5` or `21`. */
 export const vehicleVat: Cell<number, 'rate'> = {
   ...decimal,
+  words: ['10,5', '21'],
   read(text, today) {
     const rate = decimal.read(text, today);
     if (rate === 10.5 || rate === 21) return rate;
@@ -222,6 +238,7 @@ export const vehicleVat: Cell<number, 'rate'> = {
 /** Several texts, separated by `|`. */
 export const list: Cell<readonly string[]> = {
   length: 20_000,
+  control: 'list',
   read: (text) =>
     text
       .split('|')
@@ -237,6 +254,7 @@ export function severalOf<Value extends string, Of extends Measure | undefined =
   return {
     ...cell,
     length: list.length!,
+    control: 'list',
     read: (text, today) => list.read(text, today).map((part) => cell.read(part, today)),
     write: (values) => list.write(values.map(cell.write)),
   };
@@ -251,6 +269,7 @@ export function choice<Value extends string | number>(
   const known = new Map(words.map(([word, value]) => [folded(word), value]));
   const written = new Map(words.map(([word, value]) => [value, word]));
   return {
+    words: words.map(([word]) => word),
     read(text) {
       const value = known.get(folded(text));
       if (value !== undefined) return value;

@@ -14,6 +14,20 @@ export interface Column<Value extends CellValue> {
   assumed?: string;
   /** What the column accepts, if its values measure something. */
   limits?: Limits;
+  /** The rows that it refers to. */
+  names?: Naming;
+}
+
+/** The rows of a sheet to which a column of another one refers. */
+export interface Naming {
+  /** The sheet's name: `marcas`. */
+  sheet: string;
+  /** The field with the text that the column has. */
+  field: string;
+  /** The fields that tell rows with the same text apart. */
+  under?: readonly string[];
+  /** Words that the column accepts beside the rows. */
+  also?: readonly string[];
 }
 
 export type ColumnsOf<Row extends SheetRow> = { [Field in keyof Row]: Column<Row[Field]> };
@@ -43,6 +57,14 @@ export function assuming<Value extends CellValue>(
   added: Column<Value>,
 ): Column<Value> {
   return { ...added, assumed };
+}
+
+/** A column that refers to the rows of another sheet. */
+export function naming<Value extends CellValue>(
+  names: Naming,
+  named: Column<Value>,
+): Column<Value> {
+  return { ...named, names };
 }
 
 /** The fields of a stored row, of which some may have no value. */
@@ -114,6 +136,8 @@ export interface Sheet<Row extends SheetRow = SheetRow> {
   readonly renamesOnlyToNewTitle?: boolean;
   /** The fields that change even if `protection` preserves the others. */
   readonly correctable?: readonly (keyof Row & string)[];
+  /** The cells of a row that are narrower than those of their columns. */
+  cellsOf?(row: Row): { readonly [Field in keyof Row]?: Cell<CellValue, Measure | undefined> };
   /** Values that follow from a row, by title: their change is shown beside the changed columns. */
   readonly derived?: Readonly<Record<string, (row: Row, state: ImportState) => string>>;
   /** Pages show the rows in their order. */

@@ -10,8 +10,9 @@ import {
 } from '../cells.ts';
 import { FieldError } from '../field-error.ts';
 import { readSections, writeSections } from '../files/sections.ts';
-import { column } from '../sheet.ts';
+import { column, naming } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';
+import { ofPage } from './namings.ts';
 
 /** The pages of brands that are not sold online, each in a text file named by its address. */
 export const brandPages = parameterSheet({
@@ -46,7 +47,7 @@ export const brandPages = parameterSheet({
 export const pageModels = parameterSheet({
   name: 'modelos-de-paginas',
   columns: {
-    page: column('página', text),
+    page: naming(ofPage, column('página', text)),
     name: column('modelo', text),
     text: column('texto', required(anyText)),
     image: column('imagen', optionalAddress),

@@ -23,8 +23,9 @@ import {
   type Cell,
 } from '../cells.ts';
 import { FieldError } from '../field-error.ts';
-import { column, type RowOf } from '../sheet.ts';
+import { column, type RowOf, naming } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';
+import { ofModel } from './namings.ts';
 
 const color: Cell<string> = {
   read(typed) {
@@ -47,7 +48,7 @@ const columns = {
   wash: column('color de fondo', optional(color, null)),
   logo: column('logo', optionalAddress),
   lead: column('presentación', optionalText),
-  heroFamily: column('modelo de portada', optionalText),
+  heroFamily: naming(ofModel, column('modelo de portada', optionalText)),
   bannerTitle: column('cartel', optionalText),
   bannerText: column('texto del cartel', optionalText),
   bannerButton: column('botón del cartel', optionalText),

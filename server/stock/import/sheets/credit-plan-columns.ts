@@ -9,11 +9,12 @@ import {
   required,
   text,
 } from '../cells.ts';
-import { assuming, column, type RowOf } from '../sheet.ts';
+import { assuming, column, type RowOf, naming } from '../sheet.ts';
+import { ofBrand } from './namings.ts';
 
 export const columns = {
   id: column('id', id),
-  brand: column('marca', text),
+  brand: naming(ofBrand, column('marca', text)),
   name: column('plan', text),
   bank: column('banco', text),
   months: column('meses', required(count), { bounds: [1, 120], usual: [3, 84] }),

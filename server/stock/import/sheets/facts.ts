@@ -61,6 +61,7 @@ const number = optional(decimal, null);
 /** '25/07/2027 | 24/12/2027'. */
 const closedDays = severalOf<string, 'day'>({
   measure: 'day',
+  help: 'Como 31/12/2026.',
   read(typed) {
     const read = parseTypedDate(typed);
     if (read) return read;
@@ -150,6 +151,7 @@ export const factSheet = parameterSheet({
   columns,
   title: (row) => row.fact,
   limited: limitedFact,
+  cellsOf: ({ fact }) => ({ value: facts[fact]!.cell }),
   complete: (row) => ({ ...row, value: facts[row.fact]!.cell.write(readValue(row)) }),
   read: (parameters) =>
     Object.entries(facts)

@@ -10,11 +10,12 @@ import {
   text,
   vehicleVat,
 } from '../cells.ts';
-import { assuming, column } from '../sheet.ts';
+import { assuming, column, naming } from '../sheet.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
 import { familyKey, hasLiveUnit } from '../state.ts';
 import { defaultPicture } from './default-picture.ts';
 import { tableSheet } from './table-sheet.ts';
+import { ofBrand } from './namings.ts';
 
 const drawing = optional(choice([...vehicleDrawings].map((name) => [name, name])), null);
 
@@ -22,7 +23,7 @@ export const models = tableSheet({
   name: 'modelos',
   columns: {
     id: column('id', id),
-    brand: column('marca', text),
+    brand: naming(ofBrand, column('marca', text)),
     name: column('modelo', text),
     bodyStyle: column('carrocería', bodyStyle),
     description: column('descripción', anyText),

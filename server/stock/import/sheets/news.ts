@@ -8,8 +8,9 @@ import { parseStored } from '../../../ground/db/stored-json.ts';
 import { addresses, anyText, day, id, optionalLink, required, text } from '../cells.ts';
 import { deskName, deskNamed, withDesk } from '../brand-words.ts';
 import { startOfDay } from '../days.ts';
-import { column } from '../sheet.ts';
+import { column, naming } from '../sheet.ts';
 import { tableSheet } from './table-sheet.ts';
+import { ofDesk } from './namings.ts';
 
 /** Text without tags becomes paragraphs, split at its empty lines. */
 function asHtml(content: string): string {
@@ -27,7 +28,7 @@ export const newsSheet = tableSheet({
     id: column('id', id),
     title: column('título', text),
     date: column('fecha', required(day('first')), { bounds: [-14_600, 730], usual: [-3660, 7] }),
-    brand: column('marca', text),
+    brand: naming(ofDesk, column('marca', text)),
     type_strong: column('tipo', anyText),
     type_string: column('sección', anyText),
     images: column('imagen', addresses),

@@ -11,8 +11,9 @@ import {
   text,
 } from '../cells.ts';
 import { FieldError } from '../field-error.ts';
-import { column, type RowOf } from '../sheet.ts';
+import { column, type RowOf, naming } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';
+import { ofBranch, ofDesk } from './namings.ts';
 
 const departments = choice<Department>([
   ['Ventas', 'sales'],
@@ -24,7 +25,7 @@ const departments = choice<Department>([
 export const contacts = parameterSheet({
   name: 'contactos',
   columns: {
-    brand: column('marca', text),
+    brand: naming(ofDesk, column('marca', text)),
     department: column('área', required(departments)),
     email: column('correo', optionalText),
     telephone: column('teléfono', optionalText),
@@ -49,7 +50,7 @@ export const contacts = parameterSheet({
 export const salesmen = parameterSheet({
   name: 'asesores',
   columns: {
-    brand: column('marca', text),
+    brand: naming(ofDesk, column('marca', text)),
     fullname: column('nombre', text),
     zoom_link: column('videollamada', optionalLink),
     whatsapp_number: column('whatsapp', optionalWhatsapp),
@@ -98,9 +99,9 @@ function withoutEmpty<Row extends object>(row: Row): Row {
 }
 
 const hoursColumns = {
-  brand: column('marca', text),
+  brand: naming(ofDesk, column('marca', text)),
   place: column('lugar', text),
-  branch: column('sucursal', optionalText),
+  branch: naming(ofBranch, column('sucursal', optionalText)),
   departments: column('áreas', severalOf(departments)),
   days: column('días', text),
   hours: column('horario', text),

@@ -9,8 +9,9 @@ import {
   required,
   text,
 } from '../cells.ts';
-import { column } from '../sheet.ts';
+import { column, naming } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';
+import { ofModel } from './namings.ts';
 
 /** The popups over the pages. A shopper who closed one sees it again only under another number. */
 export const popups = parameterSheet({
@@ -32,7 +33,7 @@ export const popups = parameterSheet({
 export const modelPictures = parameterSheet({
   name: 'imagenes',
   columns: {
-    name: column('modelo', text),
+    name: naming(ofModel, column('modelo', text)),
     image: column('imagen', address),
     hero_image: column('portada', optionalAddress),
     is_dark: column('portada oscura', flag),

@@ -8,12 +8,13 @@ import {
   required,
   text,
 } from '../cells.ts';
-import { column, type RowOf } from '../sheet.ts';
+import { column, type RowOf, naming } from '../sheet.ts';
+import { ofBrand, ofModel } from './namings.ts';
 
 export const columns = {
   code: column('código', text),
-  brand: column('marca', text),
-  family: column('modelo', optionalText),
+  brand: naming(ofBrand, column('marca', text)),
+  family: naming(ofModel, column('modelo', optionalText)),
   currency: column('moneda', currencyOrPesos),
   moneyDiscount: column('descuento', optional(amount, null), {
     bounds: { ars: [1_000, 1_000_000_000], usd: [1, 1_000_000] },

@@ -4,10 +4,11 @@ import { savingPlans } from '../../../ground/db/schema.ts';
 import { parseStored } from '../../../ground/db/stored-json.ts';
 import { amount, anyText, count, flag, id, optionalAddress, required, text } from '../cells.ts';
 import type { Limits } from '../limits.ts';
-import { column } from '../sheet.ts';
+import { column, naming } from '../sheet.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
 import { familyKey } from '../state.ts';
 import { tableSheet } from './table-sheet.ts';
+import { ofBrand, ofModel } from './namings.ts';
 
 const installment = {
   bounds: [1_000, 100_000_000],
@@ -19,9 +20,9 @@ export const savingPlanSheet = tableSheet({
   name: 'planes',
   columns: {
     id: column('id', id),
-    brand: column('marca', text),
+    brand: naming(ofBrand, column('marca', text)),
     name: column('plan', text),
-    model: column('modelo', text),
+    model: naming(ofModel, column('modelo', text)),
     installments: column('cuotas', required(count), { bounds: [1, 240], usual: [12, 180] }),
     initial_installment: column('cuota inicial', required(amount), installment),
     first_installment: column('primera cuota', required(amount), installment),

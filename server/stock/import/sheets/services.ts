@@ -4,9 +4,10 @@ import { findServiceCategories } from '../../content/site-content.ts';
 import { serviceCategories } from '../../../ground/db/schema.ts';
 import { amount, anyText, folded, id, optional, required, text } from '../cells.ts';
 import type { Limits } from '../limits.ts';
-import { column, type RowOf, type Sheet } from '../sheet.ts';
+import { column, type RowOf, type Sheet, naming } from '../sheet.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
 import { upsertRows } from '../upsert.ts';
+import { ofBrand } from './namings.ts';
 
 const price = {
   bounds: [100, 100_000_000],
@@ -15,7 +16,7 @@ const price = {
 
 const columns = {
   id: column('id', id),
-  brand: column('marca', text),
+  brand: naming(ofBrand, column('marca', text)),
   categoryId: column('id de categoría', id),
   category: column('categoría', text),
   name: column('servicio', text),

@@ -1,15 +1,16 @@
 import { readStories } from '../../content/site-content.ts';
 import { stories } from '../../../ground/db/schema.ts';
 import { address, id, optionalAddress, text } from '../cells.ts';
-import { column } from '../sheet.ts';
+import { column, naming } from '../sheet.ts';
 import { tableSheet } from './table-sheet.ts';
+import { ofDesk } from './namings.ts';
 
 export const storySheet = tableSheet({
   name: 'historias',
   columns: {
     id: column('id', id),
     title: column('título', text),
-    brand_string: column('marca', text),
+    brand_string: naming(ofDesk, column('marca', text)),
     category_string: column('categoría', text),
     video_path: column('video', address),
     poster_path: column('imagen', optionalAddress),

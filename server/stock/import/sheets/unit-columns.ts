@@ -11,7 +11,8 @@ import {
   text,
 } from '../cells.ts';
 import type { Limits } from '../limits.ts';
-import { column, type RowOf } from '../sheet.ts';
+import { column, type RowOf, naming } from '../sheet.ts';
+import { ofBranch, ofBrand, ofModel, ofVersion } from './namings.ts';
 
 const extra = optional(amount, 0);
 
@@ -38,12 +39,12 @@ const offerDay = { bounds: [-3660, 3660], usual: [-400, 800] } as const satisfie
 export const columns = {
   id: column('id', id),
   chassis: column('chasis', text),
-  brand: column('marca', text),
-  family: column('modelo', text),
-  version: column('versión', text),
+  brand: naming(ofBrand, column('marca', text)),
+  family: naming(ofModel, column('modelo', text)),
+  version: naming(ofVersion, column('versión', text)),
   modelYear: column('año', optional(modelYear, null), { bounds: [-30, 2], usual: [-3, 1] }),
   color: column('color', text),
-  location: column('ubicación', text),
+  location: naming(ofBranch, column('ubicación', text)),
   doors: column('puertas', required(count), { bounds: [1, 7], usual: [2, 5] }),
   currency: column('moneda', currency),
   price: column('precio', required(amount), price),

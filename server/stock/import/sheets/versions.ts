@@ -8,10 +8,11 @@ import {
 import { withFeatures } from '../../catalogue/models.ts';
 import { families, subfamilies } from '../../../ground/db/schema.ts';
 import { id, list, text } from '../cells.ts';
-import { column, type Column, type RowOf } from '../sheet.ts';
+import { column, type Column, type RowOf, naming } from '../sheet.ts';
 import { deskName, withBrand } from '../brand-words.ts';
 import { findFamily, hasLiveUnit, versionKey } from '../state.ts';
 import { tableSheet } from './table-sheet.ts';
+import { ofBrand, ofModel } from './namings.ts';
 
 const traitColumns = Object.fromEntries(
   traits.map((trait) => [trait, column(traitLabel(trait).toLowerCase(), list)]),
@@ -19,8 +20,8 @@ const traitColumns = Object.fromEntries(
 
 const columns = {
   id: column('id', id),
-  brand: column('marca', text),
-  family: column('modelo', text),
+  brand: naming(ofBrand, column('marca', text)),
+  family: naming(ofModel, column('modelo', text)),
   name: column('versión', text),
   features: column('equipamiento', list),
   // Traits beyond the text of the features.
