@@ -180,7 +180,7 @@ export default {
       '^desk/',
       [
         '^(desk|domain|machines)/',
-        '^server/(?!systems/|site/storefront/|stock/import/(?!sheets/unit-price)|ground/backup/)',
+        '^server/(?!systems/|site/storefront/|stock/import/(?!sheets/unit-price|rows/)|ground/backup/)',
         packages('fastify', '@fastify/multipart', 'drizzle-orm', 'p-limit', 'uqr'),
         '^(crypto|fs|fs/promises|path|timers/promises|util)$',
       ],

@@ -61,7 +61,8 @@ export async function actOnUpload(
 
 const moved = () => new Refused(409, `Eso ya cambió. ${lookAgain}`);
 
-function readingIn(form: DeskForm, { findings }: Upload): Upload['reading'] {
+function readingIn(form: DeskForm, { findings, reading: { edit } }: Upload): Upload['reading'] {
+  if (edit) return { isAddition: false, ignored: [], edit };
   const ignored = (findings?.unknown ?? []).filter((title) =>
     form.getAll('ignore').includes(title),
   );

@@ -5,6 +5,7 @@ import { openUploads, storedImports } from '../../server/stock/uploads/stored-up
 import type { Page } from '../pages/document.ts';
 import { field, list, press, section, tableSection } from '../pages/parts.ts';
 import type { Refused } from '../refused.ts';
+import { sheetsSection } from './rows/rows-page.ts';
 import { uploadAddress, uploadWords } from './upload-page.ts';
 
 export async function findImport(db: Database, id: number) {
@@ -19,7 +20,8 @@ export async function cataloguePage(db: Database, refused?: Refused): Promise<Pa
     title: 'Catálogo',
     isWide: true,
     refused,
-    main: html`${section(
+    main: html`${sheetsSection()}
+    ${section(
       'Subir planillas',
       html`<form method="post" action="/catalogo/subir" enctype="multipart/form-data">
         ${field(

@@ -8,14 +8,17 @@ import { Refused, unlessRefused } from '../refused.ts';
 import { actOnUpload, uploadOf } from './acts.ts';
 import { cataloguePage, findImport } from './catalogue-page.ts';
 import { receiveFiles, uploadLimits } from './receive.ts';
+import { rowRoutes } from './rows/routes.ts';
 import { isWorking, uploadAddress, uploadPage } from './upload-page.ts';
 
 /** How long a page waits for the job before it shows its progress. */
 const longestMs = 8000;
 const stepMs = 200;
 
-export function catalogueRoutes({ app, dealership, route }: Desk): void {
+export function catalogueRoutes(desk: Desk): void {
+  const { app, dealership, route } = desk;
   const { db, now } = dealership;
+  rowRoutes(desk);
 
   route('GET', '/catalogo', 'see the catalogue', () => cataloguePage(db));
 

@@ -1,11 +1,13 @@
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import type { FoundDifference, FoundLines } from '../../server/ground/db/schema.ts';
 import type { UploadState } from '../../machines/catalogue-upload/machine.ts';
+import { sheetNamed } from '../../server/stock/import/rows/sheet-rows.ts';
 import { doubtsOf, type Upload } from '../../server/stock/uploads/stored-uploads.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import type { Page } from '../pages/document.ts';
 import { againField, facts, hiddenFields, section, sentence } from '../pages/parts.ts';
 import type { Refused } from '../refused.ts';
+import { rowAddress, sheetAddress, sheetWord } from './rows/sheet-words.ts';
 
 export const uploadWords: Record<UploadState, string> = {
   received: 'en espera',
@@ -29,15 +31,20 @@ export const isWorking = (state: UploadState) =>
 /** What an upload is, what it would change, and what a person can do with it. */
 export function uploadPage(upload: Upload, refused?: Refused): Page {
   const { state, source, who, at, undoes, reading } = upload;
+  const kind = undoes !== null ? 'undo' : reading.edit ? 'row' : 'files';
+  const { title, what } = kinds[kind];
   return {
-    title: undoes === null ? 'Planillas para el catálogo' : 'Deshacer un cambio del catálogo',
+    title,
     refused,
-    main: html`<p><a href="/catalogo">Catálogo</a></p>
+    main: html`<p class="row">
+        <a href="/catalogo">Catálogo</a>
+        ${rowLinks(upload)}
+      </p>
       ${section(
         sentence(uploadWords[state]).slice(0, -1),
         html`${facts([
-          { label: undoes === null ? 'Archivos' : 'Qué se deshace', value: source },
-          ...(undoes === null
+          { label: what, value: source },
+          ...(kind === 'files'
             ? [{ label: 'Trae', value: reading.isAddition ? 'solo lo nuevo' : 'todas sus filas' }]
             : []),
           { label: 'De', value: `${who}, ${formatMoment(at)}` },
@@ -46,6 +53,22 @@ export function uploadPage(upload: Upload, refused?: Refused): Page {
       )}
       ${(upload.findings?.differences ?? []).map((found) => differenceSection(found, state))}`,
   };
+}
+
+const kinds = {
+  files: { title: 'Planillas para el catálogo', what: 'Archivos' },
+  row: { title: 'Cambio del catálogo', what: 'Qué se cambia' },
+  undo: { title: 'Deshacer un cambio del catálogo', what: 'Qué se deshace' },
+};
+
+/** Back to the row's form and its list. */
+function rowLinks({ reading: { edit }, state }: Upload): Html {
+  const sheet = edit && sheetNamed(edit.sheet);
+  if (!sheet) return html``;
+  // Without a number, an applied change may be that of the row's title, which is its key.
+  const isThere = state !== 'applied' || (edit.cells !== null && 'id' in sheet.columns);
+  return html`<a href="${sheetAddress(sheet)}">${sheetWord(sheet)}</a>
+    ${isThere && edit.row !== null && html`<a href="${rowAddress(sheet, edit.row)}">Su formulario</a>`}`;
 }
 
 function partOf(upload: Upload, refused?: Refused): Html {
@@ -74,7 +97,9 @@ const actsOn = ({ id }: Upload) => `${uploadAddress(id)}/actos`;
 
 function refusedPart(upload: Upload): Html {
   const { problems, unknown } = upload.findings!;
-  return html`<p>No se cambió nada. Corregí la planilla y subila otra vez.</p>
+  return html`<p>
+      No se cambió nada. ${!upload.reading.edit && 'Corregí la planilla y subila otra vez.'}
+    </p>
     <ul class="lines">
       ${problems.map((line) => html`<li>${line}</li>`)}
     </ul>
@@ -109,7 +134,8 @@ const partIn = ({ reading }: Upload) => (reading.isAddition ? 'nuevo' : 'todo');
 function applyPart(upload: Upload, refused?: Refused): Html {
   const { findings, reading, undoes } = upload;
   const doubts = doubtsOf(upload);
-  const asksAboutRemovals = findings!.differences.some((each) => each.asksAboutRemovals);
+  const asksAboutRemovals =
+    !reading.edit && findings!.differences.some((each) => each.asksAboutRemovals);
   const isWrong = refused?.field === 'sure';
   return html`${
       reading.isNewDifference &&

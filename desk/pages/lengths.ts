@@ -40,6 +40,8 @@ const fieldLengths = {
   wait: key,
   part: key,
   formato: key,
+  seen: key,
+  fila: 2000,
   // Filters of lists.
   de: key,
   dia: shortest,
@@ -60,8 +62,14 @@ type Kebab<Words extends string> = Words extends `${infer First} ${infer Rest}`
 /** The field of a limit, and the value that its page showed. */
 export type LimitField = Kebab<StaffLimit>;
 
-export type FieldName = keyof typeof fieldLengths | LimitField | `seen-${LimitField}`;
+/** The field of a cell, by its column; the catalogue's own check of a cell has its length. */
+export type CellName = `cell-${string}`;
+
+const longestCell = 200_000;
+
+export type FieldName = keyof typeof fieldLengths | LimitField | `seen-${LimitField}` | CellName;
 
 export function longestOf(name: FieldName): number {
+  if (name.startsWith('cell-')) return longestCell;
   return name in fieldLengths ? fieldLengths[name as keyof typeof fieldLengths] : shortest;
 }

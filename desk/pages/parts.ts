@@ -3,6 +3,13 @@ import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import type { Refused } from '../refused.ts';
 import { longestOf, type FieldName } from './lengths.ts';
 
+export interface Choice {
+  value: string;
+  label: string;
+  /** The title above it and its neighbours. */
+  group?: string;
+}
+
 export interface Input {
   name: FieldName;
   label: string;
@@ -14,7 +21,9 @@ export interface Input {
   isFilter?: boolean;
   autocomplete?: string;
   inputmode?: 'numeric' | 'email';
-  choices?: readonly { value: string; label: string }[] | undefined;
+  choices?: readonly Choice[] | undefined;
+  /** Maximum number of characters, if it is another than the name's. */
+  longest?: number | undefined;
   /** Distinguishes the fields of two forms with the same name. */
   form?: string;
 }
@@ -57,21 +66,29 @@ export function field(input: Input | FileInput, refused?: Refused): Html {
     if (choices) {
       return html`<select ${attributes}>
         ${!input.isRequired && !input.isFilter && html`<option value="">—</option>`}
-        ${choices.map(
-          (each) =>
-            html`<option value="${each.value}" ${each.value === value && html`selected`}>
-              ${each.label}
-            </option>`,
-        )}
+        ${optionsOf(choices, value)}
       </select>`;
     }
-    const most = html`maxlength="${longestOf(input.name)}"`;
+    const most = html`maxlength="${input.longest ?? longestOf(input.name)}"`;
     if (type === 'textarea') {
       return html`<textarea ${attributes} ${most} rows="2">${value}</textarea>`;
     }
     const isText = type !== 'date' && type !== 'time' && type !== 'number';
     return html`<input type="${type}" ${attributes} ${isText && most} value="${value}" />`;
   }
+}
+
+function optionsOf(choices: readonly Choice[], value: string): Html[] {
+  // Of choices with the same value, one is selected.
+  const chosen = choices.find((each) => each.value === value);
+  const option = (each: Choice) =>
+    html`<option value="${each.value}" ${each === chosen && html`selected`}>${each.label}</option>`;
+  const groups = Map.groupBy(choices, ({ group = '' }) => group);
+  return Array.from(groups, ([group, own]) =>
+    group === ''
+      ? html`${own.map(option)}`
+      : html`<optgroup label="${group}">${own.map(option)}</optgroup>`,
+  );
 }
 
 export const codeField = {
@@ -115,7 +132,7 @@ export function press(
 
 /** The form of a search, as a section. */
 export function search(
-  wanted: Pick<Input, 'label' | 'value' | 'isRequired'> & { action?: string },
+  wanted: Pick<Input, 'label' | 'value' | 'isRequired' | 'isFilter'> & { action?: string },
   more?: Html,
 ): Html {
   const { action, ...text } = wanted;
@@ -129,7 +146,7 @@ export function search(
 export function filterField(
   name: FieldName,
   label: string,
-  choices: readonly { value: string; label: string }[],
+  choices: readonly Choice[],
   value: string,
 ): Html {
   return field({ name, label, choices, value, isFilter: true });

@@ -84,7 +84,18 @@ test('every page fits a phone, and axe finds nothing on it', async () => {
       .toBe(1);
     await look(page, [new URL(page.url()).pathname], [390, 1440]);
   }
-  await look(page, ['/catalogo'], [390, 1440]);
+  const rows = '/catalogo/filas';
+  await look(
+    page,
+    [
+      '/catalogo',
+      '/catalogo/buscar?q=amarok',
+      `${rows}/unidades`,
+      `${rows}/datos`,
+      ...['unidades', 'horarios', 'marcas', 'noticias'].map((sheet) => `${rows}/${sheet}/fila`),
+    ],
+    [390, 1440],
+  );
   for (const role of ['vendedor', 'administración']) {
     const line = await storefront.line((each) => each.includes(`${role}, una sola vez: `));
     await look(await enter(line.split(' ').at(-1)!), common, [390]);

@@ -7,7 +7,8 @@ import type { FoundLines, UploadFindings } from '../../ground/db/schema.ts';
 import { CatalogueMoved } from '../import/confirmed.ts';
 import { changesSomething, isWorthReading, type Difference } from '../import/difference.ts';
 import { undoImport } from '../import/history/undo.ts';
-import { importFolder, type Imported } from '../import/import-folder.ts';
+import { carryOut, importFolder, type Imported } from '../import/import-folder.ts';
+import { editing } from '../import/rows/edit-row.ts';
 import { ImportError, problemTexts } from '../import/problem.ts';
 import type { PhotographStore } from '../photographs/store/photograph-store.ts';
 import { moveUpload, readParts, readUpload, storeProgress, type Upload } from './stored-uploads.ts';
@@ -34,7 +35,7 @@ export async function workOn(around: Around, id: number): Promise<UploadResult> 
   const { db, now } = around;
   const upload = (await readUpload(db, id))!;
   const isApplied = upload.state === 'applying';
-  const { isAddition, ignored } = upload.reading;
+  const { isAddition, ignored, edit } = upload.reading;
   const who = { user: upload.who, staffId: upload.staffId };
   const options = {
     ...around,
@@ -51,17 +52,15 @@ export async function workOn(around: Around, id: number): Promise<UploadResult> 
     },
     onProgress: (line: string) => void storeProgress(db, id, line).catch(() => {}),
   };
+  const command = { name: 'import', source: upload.source, ...who } as const;
+  const importing = { ...options, command };
   try {
     const imported =
-      upload.undoes === null
-        ? await withFiles(db, id, (path) =>
-            importFolder(db, {
-              ...options,
-              path,
-              command: { name: 'import', source: upload.source, ...who },
-            }),
-          )
-        : await undoImport(db, upload.undoes, options);
+      upload.undoes !== null
+        ? await undoImport(db, upload.undoes, options)
+        : edit
+          ? await carryOut(db, [editing(edit, importing)], importing)
+          : await withFiles(db, id, (path) => importFolder(db, { ...importing, path }));
     return isApplied ? { kind: 'applied' } : found(imported);
   } catch (error) {
     if (error instanceof CatalogueMoved) return { kind: 'moved' };

@@ -69,6 +69,26 @@ test('administración uploads a sheet, answers its doubt and applies it, and the
     .toContain('987.654.321');
 });
 
+test('a unit changes by its form with the keyboard alone, and a mistake stands at its field', async () => {
+  const unit = await shop.freshUnit();
+  const page = await stage.as('administration');
+  await page.goto('/catalogo');
+  await page.getByLabel('Buscar en el catálogo').fill(unit.chassis);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: unit.chassis }).press('Enter');
+  await page.getByLabel('Color').fill('Verde yerba');
+  await page.getByLabel('Puertas').fill('40');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByLabel('Puertas').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel('Color').inputValue()).toBe('Verde yerba');
+  await page.getByLabel('Puertas').fill('5');
+  await page.keyboard.press('Enter');
+  await until(page, 'Lista para aplicar');
+  await page.getByRole('button', { name: 'Aplicar' }).press('Enter');
+  await until(page, 'Aplicada');
+  expect(await page.getByRole('main').textContent()).toContain('→ Verde yerba');
+});
+
 test('of two people who change the catalogue at once, the second one confirms a new difference', async () => {
   const unit = await shop.freshUnit();
   const [office, boss] = [await stage.as('administration'), await stage.as('management')];

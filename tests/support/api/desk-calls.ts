@@ -56,6 +56,9 @@ export const deskPages: readonly DeskCall[] = [
   ['see units', '/unidades/lista.csv', everybody],
   ['send letters again', '/hoy/envios', office],
   ['see the catalogue', '/catalogo', office],
+  ['see the catalogue', '/catalogo/buscar?q=polo', office],
+  ['see the catalogue', '/catalogo/filas/unidades', office],
+  ['see the catalogue', '/catalogo/filas/unidades/fila', office],
   ['see persons', '/personas', office],
   ['see the team', '/equipo', boss],
   ['set limits', '/equipo/limites', boss],
@@ -292,6 +295,12 @@ export function deskCalls(
       '/catalogo/subir',
       office,
       async () => ({ files: sheets({ 'noticias.csv': 'título\n' }) }),
+    ],
+    [
+      'change the catalogue',
+      '/catalogo/filas/:hoja/fila',
+      office,
+      async () => ({ params: ['avisos'], form: { 'cell-title': 'Feria', 'cell-text': 'Hoy' } }),
     ],
     ['change the catalogue', '/catalogo/subidas/:id/actos', office, (user) => uploaded(user, 8)],
     [

@@ -39,12 +39,24 @@ export const catalogueChanges = pgTable(
   (table) => [index('catalogue_changes_by_import').on(table.importId)],
 );
 
+/** The change of one row of a sheet, with the texts of its cells. */
+export interface RowEdit {
+  /** `unidades`. */
+  sheet: string;
+  /** The stored row, by its key in the order of its sheet; null for a new one. */
+  row: string | null;
+  /** By field: every cell of a new row, the changed ones of a stored one; null removes the row. */
+  cells: Readonly<Record<string, string>> | null;
+}
+
 /** How an upload is read. */
 export interface UploadReading {
   /** The files have only a part of their subject: nothing that they lack is removed. */
   isAddition: boolean;
   /** The titles of the columns that are left out. */
   ignored: string[];
+  /** The change of one row by its form, in place of files. */
+  edit?: RowEdit;
   /** Read again by itself, because the catalogue had moved when it was to be applied. */
   isNewDifference?: boolean;
 }

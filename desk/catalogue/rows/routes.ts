@@ -1,0 +1,109 @@
+import {
+  type CellValue,
+  type Column,
+  type Sheet,
+  sheets,
+} from '../../../server/stock/import/rows/definitions.ts';
+import {
+  choicesOf,
+  sheetNamed,
+  withCatalogue,
+  type Choice,
+} from '../../../server/stock/import/rows/sheet-rows.ts';
+import type { Answer, Desk } from '../../requests.ts';
+import { Refused, unlessRefused } from '../../refused.ts';
+import { typedSearch } from '../../search.ts';
+import { uploadAddress } from '../upload-page.ts';
+import { emptyCells, titleField } from './cell-field.ts';
+import { rowPage, type FormRow } from './row-page.ts';
+import { foundPage, rowsPage } from './rows-page.ts';
+import { saveRow, typedCells, WrongCells } from './save-row.ts';
+import { rowAddress, sheetAddress } from './sheet-words.ts';
+
+/** A form with a long text, in which a letter may take six bytes. */
+const longestForm = 2_000_000;
+
+function sheetOf(name: string): Sheet {
+  const sheet = sheetNamed(name);
+  if (!sheet) throw new Refused(404, 'El catálogo no tiene esa clase de filas.');
+  return sheet;
+}
+
+export function rowRoutes({ app, dealership, route }: Desk): void {
+  const { db, now, config } = dealership;
+  const around = () => ({ groupSlug: config.groupSlug, now: now() });
+
+  route('GET', '/catalogo/buscar', 'see the catalogue', async ({ query }) => {
+    const typed = typedSearch(query);
+    if (!typed) return { to: '/catalogo' };
+    return withCatalogue(db, around(), async (rowsOf) => {
+      const all = [];
+      for (const sheet of sheets) all.push({ sheet, rows: await rowsOf(sheet) });
+      return foundPage(typed, all);
+    });
+  });
+
+  route('GET', '/catalogo/filas/:hoja', 'see the catalogue', async ({ params, query }) => {
+    const sheet = sheetOf(params['hoja']!);
+    const rows = await withCatalogue(db, around(), (rowsOf) => rowsOf(sheet));
+    return rowsPage(sheet, rows, { query });
+  });
+
+  /** The form of a stored row, or of a new one with a title of its own. Throws Refused. */
+  const formOf = (sheet: Sheet, key: string | null, title: string | null): Promise<FormRow> =>
+    withCatalogue(db, around(), async (rowsOf) => {
+      const own = await rowsOf(sheet);
+      const stored = key === null ? undefined : own.find((row) => row.key === key);
+      if (key !== null && !stored) throw new Refused(404, 'Esa fila ya no está en el catálogo.');
+      const choices: Record<string, Choice[]> = {};
+      for (const [field, column] of Object.entries(sheet.columns) as [
+        string,
+        Column<CellValue>,
+      ][]) {
+        const named = column.names && sheetNamed(column.names.sheet);
+        if (!named) continue;
+        choices[field] = choicesOf(field, column, { own, named: await rowsOf(named) });
+      }
+      const titled = titleField(sheet);
+      const cells = stored?.cells ?? {
+        ...emptyCells(sheet),
+        ...(titled && title && { [titled]: title }),
+      };
+      return { sheet, stored, cells, choices };
+    });
+
+  route('GET', '/catalogo/filas/:hoja/fila', 'see the catalogue', async ({ params, query }) => {
+    const sheet = sheetOf(params['hoja']!);
+    return rowPage(await formOf(sheet, query.get('fila'), query.get('nuevo')));
+  });
+
+  void app.register(async (scope) => {
+    scope.addHook('onRoute', (options) => void (options.bodyLimit = longestForm));
+    route(
+      'POST',
+      '/catalogo/filas/:hoja/fila',
+      'change the catalogue',
+      async ({ params, form, person }) => {
+        const sheet = sheetOf(params['hoja']!);
+        const shown = await formOf(sheet, form.get('fila'), null);
+        const { stored } = shown;
+        const cells = typedCells(sheet, form, shown.cells);
+        return unlessRefused<Answer>(
+          async () => {
+            const id = await saveRow(dealership, sheet, { form, stored, typed: cells, person });
+            if (id !== undefined) return { to: uploadAddress(id) };
+            const to = stored ? rowAddress(sheet, stored.key) : sheetAddress(sheet);
+            return { to, sentence: 'No cambiaste nada.' };
+          },
+          (refused) =>
+            rowPage(
+              { ...shown, cells },
+              refused,
+              refused instanceof WrongCells ? refused.cells : {},
+            ),
+        );
+      },
+      scope,
+    );
+  });
+}

@@ -1,0 +1,101 @@
+import type { Database } from '../../../ground/db/connection.ts';
+import { folded, usualLength } from '../cells.ts';
+import { orderKey } from '../compare.ts';
+import type { ImportOptions } from '../part.ts';
+import type { Column, Sheet, SheetRow } from '../sheet.ts';
+import type { CellValue } from '../cells.ts';
+import { sheets } from '../sheets/all.ts';
+import { readState, type ImportState } from '../state.ts';
+
+type Around = Pick<ImportOptions, 'groupSlug' | 'now'>;
+
+export const sheetNamed = (name: string): Sheet | undefined =>
+  sheets.find((sheet) => sheet.name === name);
+
+/** A stored row for a person. */
+export interface ShownRow {
+  /** Its key in the order of its sheet. */
+  key: string;
+  title: string;
+  /** The texts of its cells, as an export writes them, by field. */
+  cells: Readonly<Record<string, string>>;
+}
+
+/** The texts of a row's cells, as an export writes them, by field. */
+export function cellsOf(sheet: Sheet, row: SheetRow, state: ImportState): Record<string, string> {
+  const shown = sheet.shorten?.(row, state) ?? row;
+  return Object.fromEntries(
+    Object.entries(sheet.columns).map(([field, { cell }]) => [field, cell.write(shown[field]!)]),
+  );
+}
+
+async function rowsIn(sheet: Sheet, state: ImportState): Promise<ShownRow[]> {
+  const rows = await sheet.load(state);
+  return rows.map((row) => ({
+    key: orderKey(sheet, row),
+    title: sheet.title(row),
+    cells: cellsOf(sheet, row, state),
+  }));
+}
+
+/** Runs `work` with the stored catalogue. */
+export function withCatalogue<Result>(
+  db: Database,
+  { groupSlug, now }: Around,
+  work: (rowsOf: (sheet: Sheet) => Promise<ShownRow[]>) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    const state = await readState(tx, groupSlug, now);
+    return work((sheet) => rowsIn(sheet, state));
+  });
+}
+
+/** The rows whose cells have each typed word, without accents and capitals. */
+export function foundRows(sheet: Sheet, rows: readonly ShownRow[], typed: string): ShownRow[] {
+  const words = folded(typed).split(' ').filter(Boolean);
+  if (words.length === 0) return [...rows];
+  const fields = typedFields(sheet);
+  return rows.filter(({ title, cells }) => {
+    const text = folded([title, ...fields.map((field) => cells[field]!)].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+const isLong = ({ cell }: Column<CellValue>) => (cell.length ?? 0) > usualLength;
+
+/** The fields that people fill in, those whose texts fit a line first. */
+export function typedFields({ columns }: Sheet): string[] {
+  const fields = Object.entries(columns).filter(([, { cell }]) => cell.control !== 'assigned');
+  const [short, long] = [false, true].map((wanted) =>
+    fields.filter(([, column]) => isLong(column) === wanted).map(([field]) => field),
+  ) as [string[], string[]];
+  return [...short, ...long];
+}
+
+/** A text that a column accepts, under the words that tell it apart from the same text of another row. */
+export interface Choice {
+  value: string;
+  group: string;
+}
+
+/** The texts of a column that refers to another sheet: that sheet's, and those that rows have already. */
+export function choicesOf(
+  field: string,
+  { names }: Column<CellValue>,
+  { own, named }: { own: readonly ShownRow[]; named: readonly ShownRow[] },
+): Choice[] {
+  const { field: of, under = [], also = [] } = names!;
+  const choices = [
+    ...also.map((value) => ({ value, group: '' })),
+    ...named.map(({ cells }) => ({
+      value: cells[of]!,
+      group: under.map((each) => cells[each]!).join(' '),
+    })),
+  ];
+  const known = new Set(choices.map(({ value }) => value));
+  const others = new Set(own.map(({ cells }) => cells[field]!).filter(Boolean));
+  return [
+    ...choices,
+    ...[...others].filter((value) => !known.has(value)).map((value) => ({ value, group: '' })),
+  ];
+}
