@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/program/chromium.ts';
@@ -10,6 +10,11 @@ const folder = temporaryFolder(afterAll);
 let served: ChildProcess | undefined;
 
 afterAll(() => void served?.kill());
+
+const said = readFileSync(join(root, 'visualiser/test-support/machines/said.txt'), 'utf8')
+  .trim()
+  .split('\n\n')
+  .map((block) => block.split('\n').slice(0, 2).join('\n'));
 
 test('the workbench drives machines of every kind, and lists each file that it could not load or understand', async () => {
   cpSync(join(root, 'visualiser/test-support/machines'), join(folder, 'machines'), {
@@ -44,14 +49,20 @@ test('the workbench drives machines of every kind, and lists each file that it c
     '/machines/mixed.ts makes 2 machines and exports 1 (createMachine on lines 4, 10).',
   ]);
   expect(await page.locator('vite-error-overlay').filter({ visible: true }).count()).toBe(0);
-  const names = await list
-    .locator('li')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.firstChild!.textContent));
-  expect(names).toHaveLength(28);
-  for (const name of names) {
-    await page.goto(`${address}/${encodeURIComponent(name!)}/drive`);
-    await page.locator('[data-state][data-active]').first().waitFor();
+  // Beside each chart its number of states, and the states in which Drive begins.
+  const links = await list.locator('li').getByRole('link').all();
+  const names = await Promise.all(links.map((link) => link.locator('span').first().innerText()));
+  const counts = await Promise.all(links.map((link) => link.locator('small').innerText()));
+  const found: string[] = [];
+  for (const [at, name] of names.entries()) {
+    await page.goto(`${address}/${encodeURIComponent(name)}/drive`);
+    const active = page.locator('[data-state][data-active]');
+    await active.first().waitFor();
+    const paths = await active.evaluateAll((all) => all.map((each) => each.dataset['state']!));
+    const innermost = paths.filter((path) => !paths.some((each) => each.startsWith(`${path}.`)));
+    const beginning = innermost.filter((path) => path !== '').join(' & ');
+    found.push(`${name}\nserve: ${counts[at]} states, begins in ${beginning}`);
   }
+  expect(found).toEqual(said);
   await browser.close();
 });

@@ -113,6 +113,9 @@ async function withProject(
   }
 }
 
+const withCharts = (work: (module: typeof Work) => Promise<void>) =>
+  withProject((module) => (module.charts.length > 0 ? work(module) : fail(noMachine)));
+
 /** Writes a file to --out, and returns its path. An id such as 'auth/login' is no folder. */
 function write(named: string, content: string): string {
   const name = fileNamed(named);
@@ -122,9 +125,7 @@ function write(named: string, content: string): string {
 }
 
 async function draw({ pictures }: typeof Work): Promise<void> {
-  const files = await pictures();
-  if (files.length === 0) return fail(noMachine);
-  for (const { name, content } of files) console.log(write(name, content));
+  for await (const { name, content } of pictures()) console.log(write(name, content));
 }
 
 async function diff(): Promise<void> {
@@ -176,9 +177,7 @@ function paths({ testOf }: typeof Work): void {
 }
 
 async function cover({ coverAll }: typeof Work): Promise<void> {
-  const covered = await coverAll(out);
-  if (covered.length === 0) return fail(noMachine);
-  for (const { problems, skeleton, ...coverage } of covered) {
+  for await (const { problems, skeleton, ...coverage } of coverAll(out)) {
     const { machine, states, transitions, paths, missing } = coverage;
     write(`${machine}.coverage.json`, JSON.stringify(coverage));
     const share = (all: number, { length }: string[]) => `${all - length}/${all}`;
@@ -240,8 +239,8 @@ function fail(why: string): void {
 
 const acts = {
   serve,
-  draw: () => withProject(draw),
-  cover: () => withProject(cover),
+  draw: () => withCharts(draw),
+  cover: () => withCharts(cover),
   check: () => withProject(judge),
   diff,
   paths: () => withProject(paths),

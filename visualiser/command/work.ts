@@ -1,7 +1,7 @@
 import { charts, type FoundChart } from '../charts.ts';
 import { draw } from '../diagram/layout/draw.ts';
 import { stillPicture } from '../diagram/still-picture.tsx';
-import type { Chart } from '../chart/chart.ts';
+import { statesOf, type Chart } from '../chart/chart.ts';
 import { chartDifference } from '../difference/chart-difference.ts';
 import { differencePicture } from '../difference/difference-picture.tsx';
 import { differenceInMarkdown } from '../difference/in-markdown.ts';
@@ -38,12 +38,22 @@ interface File {
   content: string;
 }
 
-export async function pictures(): Promise<File[]> {
-  const files: File[] = [];
-  for (const { chart } of charts) {
-    files.push({ name: `${chart.id}.svg`, content: stillPicture(chart.id, await draw(chart)) });
+/** The number of states from which the work with a chart takes seconds. */
+const large = 300;
+
+/** The charts one after the other. A large one is announced before the work with it. */
+function* inTurn(): Generator<FoundChart> {
+  for (const found of charts) {
+    const states = statesOf(found.chart).length - 1;
+    if (states > large) console.error(`${found.chart.id}: ${states} states…`);
+    yield found;
   }
-  return files;
+}
+
+export async function* pictures(): AsyncGenerator<File> {
+  for (const { chart } of inTurn()) {
+    yield { name: `${chart.id}.svg`, content: stillPicture(chart.id, await draw(chart)) };
+  }
 }
 
 /** How the charts differ from those of another revision, as one Markdown text, a picture of each, and a report. */
@@ -91,10 +101,8 @@ export interface Covered extends LevelCoverage {
 }
 
 /** Walks the shortest paths of every chart on a running actor, with its samples or, without samples, with bare events. */
-export async function coverAll(folder: string): Promise<Covered[]> {
-  const covered: Covered[] = [];
-  for (const found of charts) covered.push(await cover(found, folder));
-  return covered;
+export async function* coverAll(folder: string): AsyncGenerator<Covered> {
+  for (const found of inTurn()) yield cover(found, folder);
 }
 
 async function cover(found: FoundChart, folder: string): Promise<Covered> {
@@ -138,7 +146,7 @@ export interface Judged
 export async function* checkAll(rests: readonly string[]): AsyncGenerator<Judged> {
   const exported = Object.values(samples).flatMap((module) => Object.values(module));
   const own = exported.filter((each) => hasAll<CheckedChart>(each, 'model', 'properties', 'ends'));
-  for (const found of charts) {
+  for (const found of inTurn()) {
     const model = modelOf(found);
     const written = own.find((each) => each.model === model);
     const resting = rests.flatMap((each) => inChart(found.chart.id, each));

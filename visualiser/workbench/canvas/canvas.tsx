@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
 } from 'react';
+import { statesOf } from '../../chart/chart.ts';
 import type { FoundChart } from '../../charts.ts';
 import { Diagram } from '../../diagram/diagram.tsx';
 import type { Drawing } from '../../diagram/layout/drawing.ts';
@@ -85,7 +86,9 @@ export function Canvas({ found, layout, lighting, selection, control, drawnAs }:
       <span id="canvas-keys" hidden>
         Arrow keys walk the states, Enter selects, Space folds.
       </span>
-      {layout.kind === 'laying out' && <p className="soft">Laying out…</p>}
+      {layout.kind === 'laying out' && (
+        <p className="soft">Laying out {statesOf(found.chart).length - 1} states…</p>
+      )}
       {layout.kind === 'failed' && (
         <p className="soft" role="alert">
           The diagram could not be laid out: {layout.reason}
