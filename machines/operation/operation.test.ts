@@ -468,18 +468,27 @@ const circumstances: [string, Given, Changes][] = [
         'balance part taken back': storedIn('closing', 'part taken back'),
         'last step taken back': ignored,
       },
-      ...inEach('registering ready delivered returned cancelled refunded', (status) => ({
+      ...inEach('registering ready returned cancelled refunded', (status) => ({
         'balance part taken back': storedIn(status, 'part taken back'),
       })),
+      delivered: {
+        'balance part taken back': storedIn('delivered', 'part taken back'),
+        // Never to 'reserved', where nobody could give it back.
+        'last step taken back': to('closing', 'clear the delivery', letter('corrected')),
+      },
     },
   ],
   [
     'with a used vehicle taken',
     { isUsedTaken: true },
     {
-      ...inEach('registering ready delivered returned cancelled refunded', (status) => ({
+      ...inEach('registering ready returned cancelled refunded', (status) => ({
         'used vehicle given back': storedIn(status, 'used vehicle given back'),
       })),
+      delivered: {
+        'used vehicle given back': storedIn('delivered', 'used vehicle given back'),
+        'last step taken back': to('closing', 'clear the delivery', letter('corrected')),
+      },
       closing: {
         'used vehicle given back': storedIn('closing', 'used vehicle given back'),
         'last step taken back': ignored,

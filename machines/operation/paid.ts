@@ -147,8 +147,9 @@ const purchase = chart.createStateConfig({
       on: {
         'last step taken back': [
           { guard: 'the vehicle was ready', target: '#ready', ...deliveryCleared },
-          { guard: 'the closing began', target: '#closing', ...deliveryCleared },
-          { target: '#reserved', ...deliveryCleared },
+          { guard: 'no closing began', target: '#reserved', ...deliveryCleared },
+          // What was received after the delivery can be given back only there.
+          { target: '#closing', ...deliveryCleared },
         ],
       },
     },

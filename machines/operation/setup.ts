@@ -29,6 +29,9 @@ const some = ({ context, event }: Given, isMeant: (payment: PaymentFacts) => boo
   );
 };
 
+const isNothingReceived = ({ context }: Pick<Given, 'context'>) =>
+  !context.isPartReceived && !context.isUsedTaken;
+
 const wasTagged = (was: PaymentFacts['was'], tag: PaymentTag) =>
   was !== undefined && isPaymentTagged(was, tag);
 
@@ -64,10 +67,10 @@ const guards = {
   'all is settled, or a person says why not': ({ context, event }: Given) =>
     !context.isOwed || (event.type === 'vehicle delivered' && event.isExplained),
   'a part of the balance was received': ({ context }: Given) => context.isPartReceived,
-  'nothing was received': ({ context }: Given) => !context.isPartReceived && !context.isUsedTaken,
+  'nothing was received': isNothingReceived,
   'a used vehicle was taken': ({ context }: Given) => context.isUsedTaken,
   'the buyer gives a used vehicle': ({ context }: Given) => context.givesUsed,
-  'the closing began': ({ context }: Given) => context.isBegun,
+  'no closing began': ({ context }: Given) => !context.isBegun && isNothingReceived({ context }),
   'the vehicle was ready': ({ context }: Given) => context.wasReady,
   'the vehicle was delivered': ({ context }: Given) => context.isDelivered,
 };

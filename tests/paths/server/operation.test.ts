@@ -97,7 +97,8 @@ async function prepare(
   if (isBack && !hasEnded) await act['payment charged back'](world);
   if (isBack && type === 'refund made by hand') await setPayment(world, 'refund refused');
   if (guard === 'it was the last card of the hold') await rejectCards(world, 7);
-  if (guard === 'the closing began') await beginClosing(world);
+  const isTakenBack = status === 'delivered' && type === 'last step taken back';
+  if (isTakenBack && guard === undefined) await beginClosing(world);
   if (type === 'chargeback reversed' && guard === undefined) meanAnother(world);
 }
 
