@@ -84,7 +84,7 @@ export const plantedInAuthority: readonly Planted[] = [
     "await confirmAgain(dealership, person, form.get('again') ?? '');",
     '',
   ]),
-  ...inFile('machines/operation/staff-requests.ts', 'desk/cases/approvals.test.ts')(
+  ...inFile('machines/staff-request/machine.ts', 'desk/cases/approvals.test.ts')(
     ['a request that waits a day too long', 'const requestDays = 7;', 'const requestDays = 8;'],
     ['a request that waits a day less', 'const requestDays = 7;', 'const requestDays = 6;'],
   ),

@@ -1,4 +1,4 @@
-import type { RequestedValues } from '../../../machines/operation/staff-requests.ts';
+import type { RequestedValues } from '../../../machines/staff-request/machine.ts';
 import type { Dealership } from '../dealership.ts';
 import { actOn, type Acted } from './acts.ts';
 import { decide, type Member, type OpenRequest } from './requests.ts';

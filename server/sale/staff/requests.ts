@@ -1,9 +1,9 @@
 import { aliasedTable, and, asc, eq, inArray } from 'drizzle-orm';
 import {
   decideRequest,
-  isLapsed,
+  requestFacts,
   type RequestedValues,
-} from '../../../machines/operation/staff-requests.ts';
+} from '../../../machines/staff-request/machine.ts';
 import type { StaffEvent } from '../../../machines/operation/events.ts';
 import { staffEvents, type StaffRole } from '../../../machines/operation/staff-events.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -60,7 +60,7 @@ export async function lapseRequests(
   const isThis = and(eq(staffRequests.operationCode, code), eq(staffRequests.event, event));
   await tx
     .update(staffRequests)
-    .set({ state: decideRequest('requested', 'lapse')!, decidedAt: now() })
+    .set({ state: decideRequest('act done or asked again'), decidedAt: now() })
     .where(and(isThis, isOpen));
 }
 
@@ -94,14 +94,15 @@ export async function openRequests(
 ): Promise<OpenRequest[]> {
   const isMeant = code === undefined ? undefined : eq(staffRequests.operationCode, code);
   const rows = await selectOpen(db).where(and(isOpen, isMeant));
-  const lapsed = rows.filter(({ request, operation }) =>
-    isLapsed(request, operation.status, now()),
+  const lapsed = rows.filter(
+    ({ request, operation }) =>
+      decideRequest('read', requestFacts(request, operation.status, now())) === 'lapsed',
   );
   if (lapsed.length > 0) {
     const ids = lapsed.map(({ request }) => request.id);
     await db
       .update(staffRequests)
-      .set({ state: decideRequest('requested', 'lapse')!, decidedAt: now() })
+      .set({ state: 'lapsed', decidedAt: now() })
       .where(and(inArray(staffRequests.id, ids), isOpen));
   }
   return rows.filter((row) => !lapsed.includes(row));
@@ -114,7 +115,7 @@ export async function decide(
   id: number,
   { decision, by, answer }: { decision: 'approve' | 'refuse'; by: Member; answer?: string },
 ): Promise<boolean> {
-  const state = decideRequest('requested', decision)!;
+  const state = decideRequest(decision);
   const decided = await tx
     .update(staffRequests)
     .set({ state, decidedBy: by.id, decidedAt: now(), answer })

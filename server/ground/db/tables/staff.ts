@@ -4,10 +4,7 @@ import type { IsoDate } from '../../../../domain/time/dates.ts';
 import type { StaffRole } from '../../../../machines/operation/staff-events.ts';
 import type { StaffEvent } from '../../../../machines/operation/events.ts';
 import type { StaffLimit } from '../../../../machines/operation/staff-limits.ts';
-import type {
-  RequestState,
-  RequestedValues,
-} from '../../../../machines/operation/staff-requests.ts';
+import type { RequestState, RequestedValues } from '../../../../machines/staff-request/machine.ts';
 import type { StoredJson } from '../stored-json.ts';
 import { moment } from './columns.ts';
 import { leads } from './leads.ts';

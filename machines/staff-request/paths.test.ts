@@ -1,0 +1,4 @@
+import { walkTheActor } from '../../tests/paths/actor-paths.ts';
+import { staffRequestModel } from './samples.ts';
+
+walkTheActor(staffRequestModel);

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { decideRequest, requestFacts, staffRequestMachine } from './machine.ts';
+
+const asked = {
+  event: 'buyer given more time',
+  askedAt: new Date('2026-11-20T15:00:00Z'),
+} as const;
+
+test('an act beyond a limit waits at first', () => {
+  expect(createActor(staffRequestMachine).getSnapshot().value).toBe('requested');
+});
+
+test.each([
+  ['approve', 'approved'],
+  ['refuse', 'refused'],
+  ['act done or asked again', 'lapsed'],
+  ['read', 'requested'],
+] as const)("an act that waits, after '%s', is %s", (event, state) => {
+  expect(decideRequest(event)).toBe(state);
+});
+
+test.each([
+  ['within seven days', 'reserved', '2026-11-27T15:00:00Z', 'requested'],
+  ['a moment after seven days', 'reserved', '2026-11-27T15:00:00.001Z', 'lapsed'],
+  ['while the buyer is absent', 'missed', '2026-11-21T15:00:00Z', 'requested'],
+  ['once the buyer came', 'closing', '2026-11-21T15:00:00Z', 'lapsed'],
+] as const)('a request for more time that is read %s (%s) is %s', (_, status, now, state) => {
+  expect(decideRequest('read', requestFacts(asked, status, new Date(now)))).toBe(state);
+});
