@@ -1,5 +1,6 @@
 import type { ClosingChange } from '../../domain/operation/closing.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
+import type { AlertKind } from './alerts.ts';
 import type { PaymentReport } from './ledger.ts';
 import type { LetterKind } from './letters.ts';
 
@@ -29,8 +30,7 @@ export interface EffectParameters {
   'clear the delivery': undefined;
   'take the unit off sale': undefined;
   'write to buyer and sales': { kind: LetterKind };
-  'alert sales': OfPayment;
-  'notify sales that the chargeback was reversed': OfPayment;
+  'alert sales': OfPayment & { kind: AlertKind };
 }
 
 /** The parameters of an effect on the payment that an event is about. */
@@ -86,5 +86,4 @@ export const effects: {
   'take the unit off sale': handOver,
   'write to buyer and sales': handOver,
   'alert sales': handOver,
-  'notify sales that the chargeback was reversed': handOver,
 };

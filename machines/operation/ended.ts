@@ -1,4 +1,5 @@
 import { statusTags } from '../../domain/operation/status.ts';
+import { alertsOfChargeback, alertsOfRefundByHand } from './alerts.ts';
 import { ofPayment } from './effects.ts';
 import { writes, writesHowItCameBack, writesHowItEnded } from './letters.ts';
 import { receivedGoesBack } from './paid.ts';
@@ -38,11 +39,8 @@ const lastIsBack = {
   actions: writesHowItCameBack,
 } as const;
 
-const lastIsCharged = {
-  guard: 'all is back',
-  target: '#refunded',
-  actions: [writesHowItCameBack, { type: 'alert sales', params: ofPayment }],
-} as const;
+const lastIsBackWith = <const Alert>(alert: Alert) =>
+  ({ ...lastIsBack, actions: [writesHowItCameBack, alert] }) as const;
 
 const givePaymentBack = {
   actions: { type: 'give the payment back', params: ofPayment },
@@ -63,8 +61,8 @@ export const ended = chart.createStateConfig({
         'refund confirmed': lastIsBack,
         'payment rejected': lastIsBack,
         'payment returned': lastIsBack,
-        'payment charged back': lastIsCharged,
-        'refund made by hand': lastIsCharged,
+        'payment charged back': lastIsBackWith(alertsOfChargeback),
+        'refund made by hand': lastIsBackWith(alertsOfRefundByHand),
       },
       states: {
         cancelled: { id: 'cancelled', tags: statusTags.cancelled },

@@ -1,14 +1,14 @@
+import {
+  alertsOfChargeback,
+  alertsOfGivingUp,
+  alertsOfRefundByHand,
+  alertsOfReversal,
+} from './alerts.ts';
 import { ofPayment } from './effects.ts';
 import { callingOff, ended, ending, leavingStock } from './ended.ts';
 import { paid } from './paid.ts';
 import { holding, pendingPayment, unpaid } from './paying.ts';
 import { chart } from './setup.ts';
-
-const alertSales = { type: 'alert sales', params: ofPayment } as const;
-const notifyOfReversal = {
-  type: 'notify sales that the chargeback was reversed',
-  params: ofPayment,
-} as const;
 
 /**
  * The life of an operation on the server. Each stored status is the id of a state; a state passed within one decision has
@@ -38,14 +38,14 @@ export const operationMachine = chart.createMachine({
   // A bank can take any payment back, in every state, and perhaps returns it. No chargeback puts a unit on sale again: a
   // person of the dealership decides.
   on: {
-    'payment charged back': { actions: alertSales },
+    'payment charged back': { actions: alertsOfChargeback },
     'chargeback reversed': [
-      { guard: 'the reservation rests on the payment', actions: notifyOfReversal },
+      { guard: 'the reservation rests on the payment', actions: alertsOfReversal },
       // Nothing rests on the payment: its money is the buyer's.
-      { actions: [{ type: 'give the payment back', params: ofPayment }, notifyOfReversal] },
+      { actions: [{ type: 'give the payment back', params: ofPayment }, alertsOfReversal] },
     ],
-    'chargeback given up': { guard: 'a chargeback can be answered', actions: alertSales },
-    'refund made by hand': { guard: 'a refund is left to a person', actions: alertSales },
+    'chargeback given up': { guard: 'a chargeback can be answered', actions: alertsOfGivingUp },
+    'refund made by hand': { guard: 'a refund is left to a person', actions: alertsOfRefundByHand },
   },
   states: {
     unpaid,

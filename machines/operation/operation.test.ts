@@ -67,7 +67,7 @@ const returnedOffSale = to(
   'give all payments back',
   letter('cancelled'),
 );
-const reversed = 'notify sales that the chargeback was reversed';
+const reversed = 'alert sales';
 
 /** Reports of a bank about payments on which no reservation rests. */
 const banksIn = (status: OperationStatus): Row => ({
@@ -97,7 +97,7 @@ const paidIn = (status: OperationStatus): Row => ({
   'payment returned': returnedBeforeAnother,
   'payment partly returned': to(status, letter('returned in part'), 'alert sales'),
   'payment charged back': to(status, 'alert sales'),
-  'chargeback reversed': to(status, 'notify sales that the chargeback was reversed'),
+  'chargeback reversed': to(status, reversed),
 });
 
 const agreedIn = (status: OperationStatus) => to(status, 'store the visit', letter('visit'));
@@ -611,10 +611,63 @@ test.each([
   ['holding', 'payment approved', 'keep the payment', { payment: kept, claimHours: 48 }],
   ['holding', 'more time requested', 'give more time', { minutes: 10 }],
   ['cancelled', 'payment approved', 'give the payment back', { payment: kept }],
-  ['reserved', 'payment charged back', 'alert sales', { payment: kept }],
 ] as const)('in %s, %s hands over the effect to %s with %o', (status, type, name, params) => {
   const { effects } = decide(status, factsIn(status, type, {}), eventIn(type, {}))!;
   expect(effects).toContainEqual({ type: name, params });
+});
+
+test.each([
+  ['reserved', 'payment returned', 'refunded', {}, 'returned'],
+  ['reserved', 'payment partly returned', 'approved', {}, 'returned in part'],
+  ['reserved', 'payment charged back', 'charged back', {}, 'charged back'],
+  ['cancelled', 'payment charged back', 'charged back', {}, 'charged back after the end'],
+  ['refunded', 'payment charged back', 'charged back', {}, 'charged back after the end'],
+  [
+    'cancelled',
+    'payment charged back',
+    'refunded and charged back',
+    {},
+    'refunded and charged back',
+  ],
+  ['reserved', 'chargeback reversed', 'approved', {}, 'reversed'],
+  ['pending', 'chargeback reversed', 'approved', {}, 'reversed'],
+  ['cancelled', 'chargeback reversed', 'approved', {}, 'reversed too late'],
+  ['cancelled', 'chargeback reversed', 'refunded', {}, 'reversed after a refund'],
+  [
+    'reserved',
+    'chargeback given up',
+    'chargeback lost',
+    { was: 'charged back' },
+    'chargeback given up',
+  ],
+  [
+    'reserved',
+    'chargeback given up',
+    'charged back',
+    { was: 'charged back', wasOutTwice: true },
+    'second return closed',
+  ],
+  [
+    'cancelled',
+    'chargeback given up',
+    'paid back twice',
+    { was: 'paid back twice', wasOutTwice: true },
+    'second return closed',
+  ],
+  ['cancelled', 'refund made by hand', 'refunded', { was: 'refund refused' }, 'made by hand'],
+  [
+    'cancelled',
+    'refund made by hand',
+    'refunded and charged back',
+    { was: 'charged back' },
+    'refunded and charged back',
+  ],
+] as const)('in %s, %s of a payment that is %s by then (%o) alerts sales: %s', (...row) => {
+  const [status, type, is, more, kind] = row;
+  const payments = [paymentThatIs(is, more), paymentThatIs('approved', another)];
+  const facts = { ...factsIn(status, type, {}), payments };
+  const { effects } = decide(status, facts, eventIn(type, {}))!;
+  expect(effects).toContainEqual({ type: 'alert sales', params: { payment: kept, kind } });
 });
 
 describe('the money of a deposit', () => {

@@ -1,4 +1,5 @@
 import { statusTags } from '../../domain/operation/status.ts';
+import { alerts } from './alerts.ts';
 import { ofPayment, type EffectParameters } from './effects.ts';
 import type { EventPayloads } from './events.ts';
 import { type LetterKind, writes } from './letters.ts';
@@ -169,7 +170,7 @@ export const paid = chart.createStateConfig({
     // The reservation now rests on the remaining amount.
     'payment partly returned': {
       guard: 'the reservation rests on the payment',
-      actions: [writes('returned in part'), { type: 'alert sales', params: ofPayment }],
+      actions: [writes('returned in part'), alerts('returned in part')],
     },
   },
   states: { awaited, purchase },

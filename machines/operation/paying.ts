@@ -1,5 +1,6 @@
 import { claimHours, extensionMinutes } from '../../domain/operation/deposit.ts';
 import { statusTags } from '../../domain/operation/status.ts';
+import { alertsOfReversal } from './alerts.ts';
 import { ofPayment, type OfPayment } from './effects.ts';
 import { cancelledIn, endsIn, visitAgreed } from './shared-arrows.ts';
 import { writes } from './letters.ts';
@@ -111,10 +112,7 @@ export const pendingPayment = chart.createStateConfig({
     'chargeback reversed': {
       guard: 'the reservation rests on the payment',
       target: '#reserved',
-      actions: [
-        { type: 'notify sales that the chargeback was reversed', params: ofPayment },
-        writes('reserved'),
-      ],
+      actions: [alertsOfReversal, writes('reserved')],
     },
   },
 });

@@ -1,4 +1,4 @@
-import { ofPayment } from './effects.ts';
+import { alerts } from './alerts.ts';
 import type { EventPayloads } from './events.ts';
 import { writes } from './letters.ts';
 
@@ -14,7 +14,7 @@ export const endsIn = <const To extends Passed>(target: To) =>
     'payment returned': {
       guard: 'the reservation rests on the payment',
       target,
-      actions: { type: 'alert sales', params: ofPayment },
+      actions: alerts('returned'),
     },
   }) as const;
 

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../domain/money/money.ts';
 import { dayInMendoza, formatDay } from '../../../domain/time/dates.ts';
+import type { AlertKind } from '../../../machines/operation/alerts.ts';
 import { filled } from './letter-draft.ts';
 import { salesLetter } from './letters.ts';
 import type { ProviderProblem } from '../../sale/events.ts';
@@ -80,7 +81,7 @@ const words = {
     subject: 'Las señas no se pueden cobrar',
     news: 'Mercado Pago no deja cobrar a la cuenta del concesionario: hasta que se arregle, nadie puede pagar una seña en la página. Revisá las credenciales de la aplicación y que la cuenta esté habilitada para cobrar. Este cliente quiso pagar y le ofrecimos hablar con una persona: contactalo.',
   },
-} satisfies Record<ProviderProblem, Words> & Record<string, Words>;
+} satisfies Record<ProviderProblem | AlertKind | 'returned twice', Words>;
 
 /** The kinds of payments that a person of the dealership has to check. */
 export type PaymentAlert = keyof typeof words;
