@@ -1,7 +1,7 @@
 // Entry for the tests of a project: its charts in the workbench, and the masking and recording of their data.
 
 export { App } from './app.tsx';
-export { recordedTest } from './command/recorded-test.ts';
+export { recordedTest } from './recording/recorded-test.ts';
 export { createDriver, recordedBy } from './drive/driver/driver.ts';
 export { masked, maskPersonal } from './inspect/mask.ts';
 export { actorSteps } from './model/steps.ts';

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { opened } from 'statechart-workbench/testing';
 import { lit, openVisualiser, panel } from './mounted.tsx';
 import { savedDrive } from './saved-drive.ts';
@@ -28,6 +28,19 @@ describe('the mode Recording', () => {
     expect(lit()).toEqual(['', 'reviewing', 'reviewing.settled']);
     await user.click(last!);
     expect(lit()).toEqual(['', 'left']);
+  });
+
+  test('saves a test of a recording, which walks it by the samples of its chart', async () => {
+    const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved');
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    openVisualiser('/statecharts/review/recording');
+    await choose(await savedDrive());
+    await userEvent.click(await panel().findByRole('button', { name: 'Make a test' }));
+    panel().getByText(/^drive-.*\.test\.ts is saved\. Its imports start at the root/);
+    const text = await (create.mock.lastCall![0] as Blob).text();
+    expect(text).toContain("import { reviewModel } from './machines/review/samples.ts';");
+    expect(text).toContain("await walk.take('leave');");
   });
 
   test('refuses another file with the reason', async () => {

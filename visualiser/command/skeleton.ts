@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
-import { inspect } from 'node:util';
 import type { FoundChart } from '../charts.ts';
 import type { ActorSamples, Model } from '../model/model.ts';
+import { written } from '../recording/written.ts';
 
 /** The text of a file of samples to fill in, for a chart without samples; paths are from the root of the project. */
 export function skeletonOf({ source }: FoundChart, { events, actors }: Model, folder: string) {
@@ -47,9 +47,4 @@ function endsOf(ends: ActorSamples | 'sends events'): string {
   if (isEndless) return written('sends events');
   const error = ends.error ? ", error: { 'a failure': new Error('a failure') }" : '';
   return `{ done: ${written(ends.done)}${error} }`;
-}
-
-/** A value as TypeScript. */
-export function written(value: unknown): string {
-  return inspect(value, { depth: null, breakLength: Infinity });
 }

@@ -6,7 +6,7 @@ import { chartDifference } from '../difference/chart-difference.ts';
 import { differencePicture } from '../difference/difference-picture.tsx';
 import { differenceInMarkdown } from '../difference/in-markdown.ts';
 import { differencesInJunit } from '../difference/in-junit.ts';
-import { isModel, modelOf, writtenModelOf } from '../drive/driver/models.ts';
+import { modelOf, writtenModelOf } from '../drive/driver/models.ts';
 import { messageOf } from '../error.ts';
 import { addTaken, nothingTaken } from '../chart/taken.ts';
 import type { LevelCoverage, WalkedPath } from '../coverage/coverage-file.ts';
@@ -22,7 +22,7 @@ import type { StateSpace } from '../check/state-space.ts';
 import { createDriver, recordedBy } from '../drive/driver/driver.ts';
 import { samples } from '../project.ts';
 import { readRecording, recordingOf, type RecordingFile } from '../moments/recording-file.ts';
-import { recordedTest, type WrittenTest } from './recorded-test.ts';
+import { foundModels, recordedTest, type WrittenTest } from '../recording/recorded-test.ts';
 import { fileNamed } from './file-named.ts';
 import { importFrom, skeletonOf } from './skeleton.ts';
 import { coverageOf, withoutPayloads } from '../paths/coverage.ts';
@@ -85,11 +85,7 @@ export async function differences(before: readonly Chart[], title: string): Prom
 export function testOf(recording: string, folder: string): WrittenTest {
   const reading = readRecording(recording);
   if (reading.kind === 'refused') return { text: '', problems: [reading.reason] };
-  const models = Object.entries(samples).flatMap(([file, module]) =>
-    Object.entries(module).flatMap(([name, model]) =>
-      isModel(model) ? [{ model, name, file: importFrom(folder, file.slice(1)) }] : [],
-    ),
-  );
+  const models = foundModels((file) => importFrom(folder, file.slice(1)));
   return recordedTest(reading.recording, models);
 }
 

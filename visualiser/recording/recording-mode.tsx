@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { chartNamed } from '../charts.ts';
 import { addressOf } from '../live/actor-tree.tsx';
@@ -8,14 +8,17 @@ import { MomentLog } from '../moments/moment-log.tsx';
 import { Button, EmptyNote, PanelSection } from '../panel/panel.tsx';
 import { useStore } from '../store.ts';
 import { Workbench } from '../workbench/workbench.tsx';
+import { fileNameOf, type RecordingFile } from '../moments/recording-file.ts';
+import { download } from '../picture/download.ts';
 import { opened, openFile } from './opened.ts';
-import type { RecordingFile } from '../moments/recording-file.ts';
+import { foundModels, recordedTest } from './recorded-test.ts';
 
 const nothing: Pick<RecordingFile, 'actors' | 'moments'> = { actors: [], moments: [] };
 
 export function RecordingMode({ found, mode }: ModeProps) {
   const state = useStore(opened);
   const recording = state?.kind === 'read' ? state.recording : undefined;
+  const [saved, setSaved] = useState<string[]>([]);
   const { actors, moments } = recording ?? nothing;
   const ended = useMemo(
     () =>
@@ -31,7 +34,19 @@ export function RecordingMode({ found, mode }: ModeProps) {
     <Workbench found={found} mode={mode} lighting={lighting}>
       <PanelSection
         title="Recording"
-        actions={recording && <Button onClick={() => opened.set(undefined)}>Close it</Button>}
+        actions={
+          recording && (
+            <>
+              <Button
+                title="Save a test that walks it with the samples of the charts"
+                onClick={() => setSaved(saveTest(recording))}
+              >
+                Make a test
+              </Button>
+              <Button onClick={() => opened.set(undefined)}>Close it</Button>
+            </>
+          )
+        }
       >
         {!state && (
           <EmptyNote>Live and Drive save one: press Save there, and open the file here.</EmptyNote>
@@ -42,6 +57,9 @@ export function RecordingMode({ found, mode }: ModeProps) {
           </p>
         )}
         {state?.kind === 'read' && <Actors name={state.name} recording={state.recording} />}
+        <div className="below" role="status">
+          {recording && saved.map((each) => <p key={each}>{each}</p>)}
+        </div>
         <label className="below">
           Open a recording
           <input
@@ -61,6 +79,16 @@ export function RecordingMode({ found, mode }: ModeProps) {
       )}
     </Workbench>
   );
+}
+
+/** Saves a test of a recording. Returns sentences about what it walks. */
+function saveTest(recording: RecordingFile): string[] {
+  const models = foundModels((file) => `.${file}`);
+  const { text, problems } = recordedTest(recording, models);
+  if (!text.includes('\ntest(')) return [...problems, 'There is nothing to test.'];
+  const name = fileNameOf(recording).replace('.recording.json', '.test.ts');
+  download(name, new Blob([text], { type: 'text/plain' }));
+  return [...problems, `${name} is saved. Its imports start at the root of the project.`];
 }
 
 function Actors({ name, recording }: { name: string; recording: RecordingFile }) {

@@ -1,7 +1,9 @@
 import type { Model } from '../model/model.ts';
 import { recordedWalk } from '../paths/recorded.ts';
 import type { RecordingFile } from '../moments/recording-file.ts';
-import { written } from './skeleton.ts';
+import { isModel } from '../drive/driver/models.ts';
+import { samples } from '../project.ts';
+import { written } from './written.ts';
 
 /** A model of the project, and where the test imports it from. */
 export interface FoundModel {
@@ -15,6 +17,15 @@ export interface WrittenTest {
   text: string;
   /** The parts of the recording that the test doesn't walk, in sentences. */
   problems: string[];
+}
+
+/** The models that the project's samples export. Their files are paths such as '/machines/samples.ts'. */
+export function foundModels(importOf: (file: string) => string): FoundModel[] {
+  return Object.entries(samples).flatMap(([file, module]) =>
+    Object.entries(module).flatMap(([name, model]) =>
+      isModel(model) ? [{ model, name, file: importOf(file) }] : [],
+    ),
+  );
 }
 
 /** A test that walks the moments of each recorded actor with its chart's model, and asserts each state. */
