@@ -61,6 +61,7 @@ export function unitPage(
                   label: priceFields.price,
                   value: formatMoney(figuresOf(found).price, unit.currency),
                 },
+                { label: 'Quién cambió el precio', value: whoSetPrice(found) },
               ]),
             ),
           )}
@@ -99,6 +100,16 @@ const sources = {
   desk: 'Escritorio',
   system: 'Sistema',
 } satisfies Record<ReadUnit['prices'][number]['source'], string>;
+
+/** Who made the price of now, when, and by which change of the catalogue; undefined without a stored price. */
+function whoSetPrice({ prices, priceChange }: ReadUnit): string | undefined {
+  const last = prices.at(-1);
+  if (!last) return undefined;
+  const by = [last.by ?? sources[last.source], formatMoment(last.since)].join(', ');
+  if (!priceChange) return by;
+  const { importId, amounts } = priceChange;
+  return [by, ...amounts, `cambio ${importId} del catálogo`].join('; ');
+}
 
 /** The line of a unit's prices, the last one first. What is struck through on the site comes from it. */
 function askedRows(prices: ReadUnit['prices'], now: Date): string[][] {

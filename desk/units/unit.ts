@@ -24,6 +24,7 @@ import {
 } from '../../server/ground/db/schema.ts';
 import type { Dealership } from '../../server/sale/dealership.ts';
 import { readPriceChanges } from '../../server/stock/catalogue/unit-prices.ts';
+import { rowChangeAt } from '../../server/stock/import/rows/row-history.ts';
 import { expireHolds } from '../../server/sale/operations/expiry.ts';
 import { queueWaitingLetters } from '../../server/post/alerts/waiting-letters.ts';
 import { operationWords } from '../../server/sale/payments/journal-words.ts';
@@ -84,6 +85,11 @@ export async function readUnit(db: Database, id: string, now: Date, { role }: Pe
   const [found] = await selectUnits(db, now).where(eq(stockUnits.id, number));
   if (!found) throw new Refused(404, 'Esa unidad ya no está en el stock.');
   const prices = await readPriceChanges(db, eq(unitPrices.chassis, found.unit.chassis));
+  const lastPrice = prices.at(-1);
+  const priceChange =
+    lastPrice?.source === 'import'
+      ? await rowChangeAt(db, { sheet: 'unidades', id: number, at: lastPrice.since })
+      : undefined;
   const history = await readStaffJournal(db, { subject: found.unit.chassis });
   const status = found.withheld?.status ?? 'forSale';
   const offers = offersOfChart(unitSaleMachine.states[status]!, unitEvents, {
@@ -93,6 +99,8 @@ export async function readUnit(db: Database, id: string, now: Date, { role }: Pe
     ...found,
     history,
     prices,
+    /** The catalogue's stored change that made the last price. */
+    priceChange,
     /** The last row of the history. Each form contains it: the sender has not seen later rows. */
     revision: history[0]?.id ?? 0,
     offers: offers.map(({ event, refusal }) => {

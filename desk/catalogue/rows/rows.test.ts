@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { formatNumber } from '../../../domain/money/money.ts';
 import { stockUnits, withheldUnits } from '../../../server/ground/db/schema.ts';
 import { optionalText } from '../../../server/stock/import/cells.ts';
 import { sheetNamed } from '../../../server/stock/import/rows/sheet-rows.ts';
@@ -133,6 +134,11 @@ describe('the form of a row', () => {
     await act(office, upload, 'asked to apply', [['again', await office.code()]]);
     const { state, importId } = await stored(upload.id);
     expect(state).toBe('applied');
+    expect(plain((await office.get(`/unidades/${unit.id}`)).body)).toMatch(
+      new RegExp(
+        `Quién cambió el precio Julieta Sosa, [^;]*; precio[^;]* → ${formatNumber(price + 10_000)}; cambio ${importId} del catálogo`,
+      ),
+    );
     const now = (await unitNamed(unit.chassis))!;
     expect(now.listPrice ?? now.price).toBe(price + 10_000);
     const undo = await boss.post(`/catalogo/cambios/${importId}/deshacer`);
