@@ -81,6 +81,8 @@ export function createDesk(dealership: Dealership, url: string): Desk {
     };
     const { status = 200, retryAfter } = page.refused ?? {};
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    const { refreshSeconds } = page;
+    if (refreshSeconds !== undefined) reply.header('refresh', String(refreshSeconds));
     return reply.code(status).type('text/html; charset=utf-8').send(document(page, around));
   }
 

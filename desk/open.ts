@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { cachedParameters } from '../server/stock/content/parameters.ts';
 import type { Dealership } from '../server/sale/dealership.ts';
-import { catalogueRoutes } from './catalogue/routes.ts';
+import { catalogueRoutes, type CatalogueLimits } from './catalogue/routes.ts';
 import { requestRoutes } from './cases/request-routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { createDesk } from './app.ts';
@@ -24,7 +24,11 @@ import { outboxRoutes } from './today/outbox.ts';
 import { todayRoutes } from './today/routes.ts';
 import { roleWords, staffRoles, type StaffRole } from '../machines/operation/staff-events.ts';
 
-export function buildDesk(dealership: Dealership, url: string): FastifyInstance {
+export function buildDesk(
+  dealership: Dealership,
+  url: string,
+  limits?: CatalogueLimits,
+): FastifyInstance {
   const desk = createDesk(dealership, url);
   peopleRoutes(desk);
   accountRoutes(desk);
@@ -37,7 +41,7 @@ export function buildDesk(dealership: Dealership, url: string): FastifyInstance 
   noteRoutes(desk);
   strayRoutes(desk);
   unitRoutes(desk);
-  if (!dealership.config.apiUrl) catalogueRoutes(desk);
+  if (!dealership.config.apiUrl) catalogueRoutes(desk, limits);
   feedsRoutes(desk);
   personRoutes(desk);
   teamRoutes(desk);

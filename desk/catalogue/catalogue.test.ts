@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogueUploadParts, promotions, staffJournal } from '../../server/ground/db/schema.ts';
 import { demoFolder } from '../../server/stock/import/demo.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { openUploads, sheets, type SentUpload } from '../../tests/support/api/uploads.ts';
 import { plain, testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
-import { wholeUpload } from './receive.ts';
 
 const shop = testDealership();
 const desk = testDesk(shop);
+const narrow = testDesk(shop, { maxBytes: 1_000_000, longestMs: 1 });
 let office: DeskUser;
 let boss: DeskUser;
 beforeAll(async () => {
@@ -100,6 +100,21 @@ describe('an upload to the catalogue', () => {
     expect(await stateOf(read)).toBe('ready');
   });
 
+  test('shows its progress on a page that opens again by itself, until the job has read it', async () => {
+    const form = sheets({ 'promociones.csv': promotion('ESPERA', 5) });
+    const { to } = await office.post('/catalogo/subir', form);
+    const waiting = await narrow.nobody(office.cookie).get(to!);
+    expect([waiting.headers['refresh'], plain(waiting.body).includes('En espera')]).toEqual([
+      '2',
+      true,
+    ]);
+    const watched = office.get(to!);
+    await finished(to!);
+    const { headers, body } = await watched;
+    expect(headers['refresh']).toBeUndefined();
+    expect(plain(body)).toContain('Viene');
+  });
+
   test('without a file, or of a kind that nobody reads, is refused beside the field', async () => {
     const refused = await office.post('/catalogo/subir', sheets({ 'foto.png': 'x' }));
     expect(refused.status).toBe(422);
@@ -108,14 +123,11 @@ describe('an upload to the catalogue', () => {
   });
 
   test('of files that are too large together is refused, and nothing of them stays', async () => {
-    const { maxBytes } = wholeUpload;
-    onTestFinished(() => void (wholeUpload.maxBytes = maxBytes));
-    wholeUpload.maxBytes = 1_000_000;
     const half = 'x'.repeat(600_000);
     const files = { 'noticias.csv': half, 'historias.csv': half };
     const parts = () => shop.db.$count(catalogueUploadParts);
     const before = await parts();
-    const refused = await office.post('/catalogo/subir', sheets(files));
+    const refused = await narrow.nobody(office.cookie).post('/catalogo/subir', sheets(files));
     expect([refused.status, await parts()]).toEqual([413, before]);
     expect(plain(refused.body)).toContain('Los archivos juntos pesan más de 1 MB.');
   });

@@ -9,9 +9,6 @@ import { Refused } from '../refused.ts';
 /** Limits of an upload; what is in it has those of the import. */
 export const uploadLimits = { fileSize: 200_000_000, files: 40, fields: 4, parts: 44 };
 
-/** The size of all files of an upload together, in bytes. */
-export const wholeUpload = { maxBytes: 400_000_000 };
-
 /** A backup holds twenty rows in memory. */
 const bytesOfPart = 1_000_000;
 
@@ -26,13 +23,16 @@ interface Sent {
 export async function receiveFiles(
   dealership: Dealership,
   request: FastifyRequest,
-  person: Person,
+  { person, maxBytes }: { person: Person; maxBytes: number },
 ): Promise<number> {
   if (!request.isMultipart()) throw new Refused(422, 'Elegí una planilla.', 'file');
   const reading = { isAddition: false, ignored: [] };
   const upload = { staffId: person.id, who: person.name, source: '', reading };
   return receiveUpload(dealership, upload, async (id) => {
-    const { files, isAddition } = await storeFiles(request, dealership.db, id);
+    const { files, isAddition } = await storeFiles(request, dealership.db, {
+      uploadId: id,
+      maxBytes,
+    });
     if (files.length === 0) throw new Refused(422, 'Elegí una planilla.', 'file');
     const source = files.join(', ').slice(0, 200);
     await record(dealership.db, dealership.now(), { person, act: 'uploaded sheets', note: source });
@@ -40,7 +40,11 @@ export async function receiveFiles(
   });
 }
 
-async function storeFiles(request: FastifyRequest, db: Database, uploadId: number): Promise<Sent> {
+async function storeFiles(
+  request: FastifyRequest,
+  db: Database,
+  { uploadId, maxBytes }: { uploadId: number; maxBytes: number },
+): Promise<Sent> {
   const sent: Sent = { files: [], isAddition: false };
   let bytes = 0;
   try {
@@ -60,8 +64,7 @@ async function storeFiles(request: FastifyRequest, db: Database, uploadId: numbe
       sent.files.push(name);
       await storeFile(part.file, async (content, index) => {
         bytes += content.length;
-        if (bytes > wholeUpload.maxBytes)
-          throw tooLarge('Los archivos juntos pesan', wholeUpload.maxBytes);
+        if (bytes > maxBytes) throw tooLarge('Los archivos juntos pesan', maxBytes);
         await storePart(db, { uploadId, file: name, part: index, content });
       });
     }

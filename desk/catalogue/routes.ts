@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import { receiveUpload } from '../../server/stock/uploads/stored-uploads.ts';
+import { readAfterWork } from '../../server/stock/uploads/work-ended.ts';
 import { packCatalogue } from '../../server/stock/uploads/pack.ts';
 import type { Answer, Desk } from '../requests.ts';
 import { record } from '../journal.ts';
@@ -11,11 +11,16 @@ import { receiveFiles, uploadLimits } from './receive.ts';
 import { rowRoutes } from './rows/routes.ts';
 import { isWorking, uploadAddress, uploadPage } from './upload-page.ts';
 
-/** How long a page waits for the job before it shows its progress. */
-const longestMs = 8000;
-const stepMs = 200;
+export interface CatalogueLimits {
+  /** The size of all files of an upload together, in bytes. */
+  maxBytes: number;
+  /** How long a page waits for the job before it shows its progress. */
+  longestMs: number;
+}
 
-export function catalogueRoutes(desk: Desk): void {
+const usualLimits: CatalogueLimits = { maxBytes: 400_000_000, longestMs: 5000 };
+
+export function catalogueRoutes(desk: Desk, { maxBytes, longestMs } = usualLimits): void {
   const { app, dealership, route } = desk;
   const { db, now } = dealership;
   rowRoutes(desk);
@@ -31,7 +36,9 @@ export function catalogueRoutes(desk: Desk): void {
       'change the catalogue',
       ({ request, person }) =>
         unlessRefused<Answer>(
-          async () => ({ to: uploadAddress(await receiveFiles(dealership, request, person)) }),
+          async () => ({
+            to: uploadAddress(await receiveFiles(dealership, request, { person, maxBytes })),
+          }),
           (refused) => cataloguePage(db, refused),
         ),
       scope,
@@ -39,12 +46,12 @@ export function catalogueRoutes(desk: Desk): void {
   });
 
   route('GET', '/catalogo/subidas/:id', 'see the catalogue', async ({ params }) => {
-    const until = Date.now() + longestMs;
-    for (;;) {
-      const upload = await uploadOf(dealership, params['id']!);
-      if (!isWorking(upload.state) || Date.now() > until) return uploadPage(upload);
-      await wait(stepMs);
-    }
+    const upload = await readAfterWork(
+      Number(params['id']),
+      () => uploadOf(dealership, params['id']!),
+      { isDone: ({ state }) => !isWorking(state), longestMs },
+    );
+    return uploadPage(upload);
   });
 
   route('POST', '/catalogo/subidas/:id/actos', 'change the catalogue', async (requested) => {

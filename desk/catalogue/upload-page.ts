@@ -36,6 +36,7 @@ export function uploadPage(upload: Upload, refused?: Refused): Page {
   return {
     title,
     refused,
+    refreshSeconds: isWorking(state) ? 2 : undefined,
     main: html`<p class="row">
         <a href="/catalogo">Catálogo</a>
         ${rowLinks(upload)}
@@ -75,7 +76,10 @@ function partOf(upload: Upload, refused?: Refused): Html {
   const { state, progress, importId } = upload;
   if (isWorking(state)) {
     return html`<p>${progress ? sentence(progress) : 'Esto sigue aunque cierres la página.'}</p>
-      <p><a href="${uploadAddress(upload.id)}">Ver cómo va</a></p>`;
+      <p>
+        La página se actualiza sola.
+        <a href="${uploadAddress(upload.id)}">Ver cómo va</a>
+      </p>`;
   }
   if (state === 'refused') return refusedPart(upload);
   if (state === 'asking' || state === 'ready') return applyPart(upload, refused);

@@ -12,6 +12,8 @@ export interface Page {
   refused?: Refused | undefined;
   /** A wider main part, for tables. */
   isWide?: boolean;
+  /** Work goes on: the browser opens the page again after some seconds. */
+  refreshSeconds?: number | undefined;
 }
 
 export interface Around {

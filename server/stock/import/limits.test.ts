@@ -281,7 +281,9 @@ const answers: readonly [file: string, line: string, column: string, cases: read
     'seguro',
     [
       ['20', '20 no puede ser: va de 0 a 2'],
-      ['1,2', '? 1,2 no es usual: va de 0,01 a 0,6'],
+      ['1,2', '? 1,2 no es usual: va de 0,03 a 0,6'],
+      // What Excel stores of 1 %.
+      ['0,01', '? 0,01 no es usual: va de 0,03 a 0,6'],
     ],
   ],
   [

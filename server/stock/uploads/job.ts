@@ -5,6 +5,7 @@ import type { Ground } from '../../ground/ground.ts';
 import { childLimits, runChild } from './run-child.ts';
 import { doubtsOf, moveUpload, readUpload, uploadQueue, type Move } from './stored-uploads.ts';
 import type { UploadOrder } from './child.ts';
+import { announceWork } from './work-ended.ts';
 import type { UploadResult } from './work.ts';
 
 type UploadGround = Pick<Ground, 'db' | 'boss' | 'now' | 'log' | 'config' | 'databaseUrl'>;
@@ -34,8 +35,15 @@ export async function startUploads(ground: UploadGround): Promise<void> {
 export async function workOnUpload(
   ground: UploadGround,
   id: number,
-  run: (order: UploadOrder) => Promise<UploadResult> = runChild,
+  run: Run = runChild,
 ): Promise<void> {
+  await work(ground, id, run);
+  announceWork(id);
+}
+
+type Run = (order: UploadOrder) => Promise<UploadResult>;
+
+async function work(ground: UploadGround, id: number, run: Run): Promise<void> {
   const upload = await readUpload(ground.db, id);
   const move = (event: Move['event'], more: Pick<Move, 'openDoubts' | 'set'> = {}) =>
     ground.db.transaction((tx) => moveUpload(tx, id, { event, now: ground.now(), ...more }));
@@ -63,7 +71,7 @@ export async function workOnUpload(
       await moveUpload(tx, id, { event: 'catalogue moved', now: ground.now() });
       await moveUpload(tx, id, { event: 'read again', now: ground.now(), set });
     });
-    return workOnUpload(ground, id, run);
+    return work(ground, id, run);
   }
   const { findings, isChange } = result;
   const set = { findings, progress: '' };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
+import type { CatalogueLimits } from '../../../desk/catalogue/routes.ts';
 import { buildDesk } from '../../../desk/open.ts';
 import { invite } from '../../../desk/people/invitations.ts';
 import { codeOf, periodAt } from '../../../desk/people/one-time-code.ts';
@@ -23,10 +24,10 @@ export type DeskUser = ReturnType<ReturnType<typeof testDesk>['nobody']>;
 
 let people = 0;
 
-export function testDesk(shop: TestDealership) {
+export function testDesk(shop: TestDealership, limits?: CatalogueLimits) {
   let app: FastifyInstance;
   beforeAll(() => {
-    app = buildDesk(shop.dealership, deskOrigin);
+    app = buildDesk(shop.dealership, deskOrigin, limits);
   });
   afterAll(() => app.close());
 

@@ -51,7 +51,8 @@ export const columns = {
     'se supone que no hay',
     column('seguro', optional(decimal, 0), {
       bounds: [0, 2],
-      usual: [0.01, 0.6],
+      // Excel stores 2 %, the highest, as 0.02.
+      usual: [0.03, 0.6],
       isUsuallyZero: true,
     }),
   ),
