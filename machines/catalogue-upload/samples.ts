@@ -31,8 +31,7 @@ export const catalogueUploadModel = defineModel(catalogueUploadMachine, {
     discarded: {},
   },
   actors: {},
-  // The samples show every value of the context that a guard reads.
-  facts: () => ({}),
+  facts: ({ openDoubts }) => ({ openDoubts }),
   ignored: {
     received: [...ofPeople, ...ofReading, ...ofApplying],
     reading: [...ofPeople, ...ofApplying],

@@ -21,6 +21,10 @@ export const paymentSelectionProperties = defineProperties(paymentSelectionModel
       next.snapshot.status === 'active' ||
       next.snapshot.matches('closed'),
   },
+  'the cash can be changed as long as the shopper chooses': {
+    always: ({ snapshot }) =>
+      !snapshot.matches('choosing') || snapshot.can({ type: 'cash typed', amount: 1 }),
+  },
   'cash that was not saved is sent again': {
     whenever: ({ snapshot }) => snapshot.matches({ choosing: { cash: 'failed' } }),
     leadsTo: ({ snapshot }) => !snapshot.matches({ choosing: { cash: 'failed' } }),

@@ -33,11 +33,16 @@ function planted({ model, ...rest }: CheckedChart, plant: Plant): CheckedChart {
   return { model: { ...model, machine: machine as AnyStateMachine }, ...rest };
 }
 
+const upload = checkedChart('catalogueUpload');
 const start = checkedChart('dealershipStart');
 const deposit = checkedChart('depositPayment');
 const financing = checkedChart('financing');
 const form = checkedChart('formSubmission');
 const draft = checkedChart('operationDraft');
+const operation = checkedChart('operation');
+const payment = checkedChart('payment');
+const request = checkedChart('staffRequest');
+const sale = checkedChart('unitSale');
 const frame = checkedChart('paymentFrame');
 const cash = checkedChart('paymentSelection');
 const data = checkedChart('personalData');
@@ -64,6 +69,97 @@ const inCharts: Record<string, [CheckedChart, what: string, Plant][]> = {
       deposit,
       'that keeps a shopper waiting for a held unit',
       drops('heldByAnother', 'after', 'on'),
+    ],
+  ],
+  'only a difference that a person saw whole is applied': [
+    [upload, 'that applies with a doubt', puts('asking.on', { 'asked to apply': 'applying' })],
+  ],
+  'a difference with an open doubt waits for its answer': [
+    [upload, 'that asks nothing', puts('reading.on', { 'difference found': 'ready' })],
+  ],
+  'nothing is started without an e-mail': [
+    [start, 'that needs no e-mail', drops('ready.on.start', 'guard')],
+  ],
+  'a price that rose since its page is shown before the start': [
+    [start, 'at a price nobody saw', puts('loading.invoke.onDone.1', { target: 'starting' })],
+  ],
+  'success is shown with the answer of the server': [
+    [form, 'that takes a refusal as success', puts('sending.invoke', { onDone: 'success' })],
+  ],
+  'a former refusal is not shown while the form is sent again': [
+    [form, 'that shows a former refusal', drops('failure.on.send', 'actions')],
+  ],
+  'a refunded reservation gives money that arrives later back too': [
+    [operation, 'that keeps late money', drops('ended.states.refunded', 'always')],
+  ],
+  'a hold ends with its last rejected card': [
+    [
+      operation,
+      'whose hold takes cards without end',
+      drops('holding.on.payment rejected.0', 'target'),
+    ],
+  ],
+  'nothing that was received is left in a reservation whose buyer is awaited': [
+    [
+      operation,
+      'whose delivery is taken back with a part of the balance',
+      puts('paid.states.purchase.states.delivered.on.last step taken back.2', {
+        target: '#reserved',
+      }),
+    ],
+    [
+      operation,
+      'whose closing is taken back with a part of the balance',
+      drops('paid.states.purchase.states.closing.on.last step taken back', 'guard'),
+    ],
+  ],
+  'a save that was made is not sent again': [
+    [draft, 'that sends a save again', puts('saving.invoke.onDone.0.actions', { 2: () => {} })],
+  ],
+  'a save is sent at the figures that its shopper saw': [
+    [
+      draft,
+      'that saves at other figures',
+      puts('starting.always.1', { target: 'saving', actions: undefined }),
+    ],
+  ],
+  'a unit that somebody reserves online is not withheld': [
+    [sale, 'that is withheld from its buyer', drops('forSale.on.taken off sale', 'guard')],
+  ],
+  'a hold for a person in the showroom ends by the clock': [
+    [sale, 'held without an end', drops('heldForWalkIn.on', 'hold elapsed')],
+  ],
+  'a page that sent a message is not covered any more': [
+    [frame, 'that covers a page', puts('ready', { on: { 'offline page arrived': 'failed' } })],
+  ],
+  'a page that can be loaded again gets a new frame': [
+    [frame, 'that retries in the old frame', drops('failed.on.retry', 'actions')],
+  ],
+  'money that the bank took back is not asked back by the dealership too': [
+    [
+      payment,
+      'that refunds a chargeback',
+      puts('takenBack.states.charged back.on', { 'given back': '#refunding' }),
+    ],
+  ],
+  'a refund that was made is never forgotten': [
+    [
+      payment,
+      'that forgets its refund',
+      puts('refunded.on', { 'payment charged back': '#charged back' }),
+    ],
+  ],
+  'an act happens only by an approval': [
+    [request, 'that happens by itself', puts('requested.on', { read: 'approved' })],
+  ],
+  'a request lapses when it is read after its days': [
+    [request, 'that waits for ever', drops('requested.on', 'read')],
+  ],
+  'the cash can be changed as long as the shopper chooses': [
+    [
+      cash,
+      'whose saved cash stays',
+      puts(`${choosing}.cash.states.saved`, { on: { 'cash typed': {} } }),
     ],
   ],
   'only what is complete is confirmed': [

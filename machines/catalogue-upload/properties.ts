@@ -1,0 +1,17 @@
+import { defineProperties } from 'statechart-workbench/paths';
+import { catalogueUploadModel } from './samples.ts';
+
+export const catalogueUploadProperties = defineProperties(catalogueUploadModel, {
+  'only a difference that a person saw whole is applied': {
+    each: ({ snapshot }, { next }) =>
+      !next.snapshot.matches('applying') ||
+      snapshot.matches('ready') ||
+      snapshot.matches('applying'),
+  },
+  'a difference with an open doubt waits for its answer': {
+    each: ({ snapshot }, { next }) =>
+      !snapshot.matches('reading') ||
+      !next.snapshot.matches('ready') ||
+      next.snapshot.context.openDoubts === 0,
+  },
+});
