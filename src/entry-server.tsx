@@ -96,12 +96,12 @@ export interface RenderOptions {
 }
 
 /** An address whose data are loaded, ready to be rendered. */
-export interface LoadedPage {
+interface LoadedPage {
   api: Api;
   context: StaticHandlerContext;
 }
 
-export async function loadPage(
+async function loadPage(
   url: string,
   options: RenderOptions,
 ): Promise<LoadedPage | Extract<RenderedPage, { kind: 'redirect' }>> {
@@ -124,10 +124,7 @@ export async function loadPage(
 }
 
 /** The markup of a loaded page. `describe` receives its structured data. */
-export function markupOf(
-  { api, context }: LoadedPage,
-  describe: (thing: Described) => void,
-): string {
+function markupOf({ api, context }: LoadedPage, describe: (thing: Described) => void): string {
   return renderToString(
     <StrictMode>
       <QueryClientProvider client={api.queryClient}>

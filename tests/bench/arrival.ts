@@ -5,9 +5,9 @@ import type { Operation } from '../../domain/operation/operation.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 import { unitAddress } from '../../domain/vehicles/unit-address.ts';
 import { chromiumOptions } from '../support/program/chromium.ts';
-import { median, type Bench, type Figure } from './figures.ts';
+import { ofRuns, type Bench, type Figure } from './figures.ts';
+import { pages } from './pages.ts';
 import { withProgram } from './program.ts';
-import { pages } from './rates.ts';
 import { reserve, type Step } from './reservation.ts';
 import { shopperAt } from '../support/api/shopper.ts';
 
@@ -40,34 +40,43 @@ export const measureArrival: Bench = (dataDir) =>
       ...otherPages,
       unit: links.buy(address),
     }))
-      yield* await arrivals(name, origin + path, 100);
-    yield* await arrivals('the start', origin + links.dealershipStart(address), 99);
+      yield* await arrivals(name, origin + path, publicTargets);
+    yield* await arrivals('the start', origin + links.dealershipStart(address), wizardTargets);
     const figures: Figure[] = [];
     let code = '';
     await reserve(origin, client, unit!, async (step, call) => {
       const answer = await call();
       if (step === 'start') ({ code } = answer as Operation);
       const name = pageAfter[step];
-      if (name) figures.push(...(await arrivals(name, origin + links.resume(code), 99)));
+      if (name) figures.push(...(await arrivals(name, origin + links.resume(code), wizardTargets)));
       return answer;
     });
     yield* figures;
   });
 
-/** In the wizard all of them count, on public pages only CLS beside the score. */
-const targets = { LCP: 1300, TBT: 50, CLS: 0, 'longest task': 50 };
+const wizardTargets = { LCP: 1300, TBT: 50, CLS: 0, 'longest task': 50 };
+const publicTargets = { CLS: 0 };
 
-/** The medians of a page; `min` is the target of the score. */
-async function arrivals(name: string, url: string, min: 99 | 100): Promise<Figure[]> {
+const minScore = 99;
+
+/** The medians of a page. */
+async function arrivals(
+  name: string,
+  url: string,
+  targets: Readonly<Record<string, number>>,
+): Promise<Figure[]> {
   const reports: Record<string, number>[] = [];
   for (let round = 0; round < rounds; round++) reports.push(await report(url));
-  const of = (what: string) => median(reports.map((each) => each[what]!));
-  const beside = Object.keys(targets).map((what) => `${what} ${of(what).toFixed(0)}`);
+  const of = (what: string) => ofRuns(reports.map((each) => each[what]!));
+  const beside = Object.keys(wizardTargets).map((what) => `${what} ${of(what).value.toFixed(0)}`);
   return [
-    { name, value: of('score'), min, unit: 'of 100', beside: beside.join(', ') },
-    ...Object.entries(targets)
-      .filter(([what]) => min === 99 || what === 'CLS')
-      .map(([what, max]) => ({ name: `${name}, ${what}`, value: of(what), max, unit: '' })),
+    { name, ...of('score'), min: minScore, unit: 'of 100', beside: beside.join(', ') },
+    ...Object.entries(targets).map(([what, max]) => ({
+      name: `${name}, ${what}`,
+      ...of(what),
+      max,
+      unit: '',
+    })),
   ];
 }
 

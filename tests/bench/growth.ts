@@ -9,8 +9,8 @@ import { openDatabase } from '../../server/ground/db/connection.ts';
 import { stockUnits } from '../../server/ground/db/schema.ts';
 import { programClient } from '../support/program/program.ts';
 import { testGroup } from '../support/wire/test-group.ts';
-import { pages } from './rates.ts';
 import { median, type Bench } from './figures.ts';
+import { pages } from './pages.ts';
 import { withServers } from './program.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 import { brandOf } from '../../domain/vehicles/brands.ts';
@@ -34,7 +34,7 @@ export const measureGrowth: Bench = async function* (dataDir) {
   }
   const folders = stocks.map(({ folder }) => folder);
   yield* withServers(folders, async function* (servers) {
-    for await (const { name, times } of measureSizes(servers.map(({ fresh }) => fresh))) {
+    for await (const { name, times } of measureSizes(servers)) {
       for (const [index, { units }] of [...stocks.entries()].slice(1)) {
         const [before, now] = [times[0]!, times[index]!];
         const beside = `${now.toFixed(1)} instead of ${before.toFixed(1)} ms`;

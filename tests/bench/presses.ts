@@ -12,7 +12,7 @@ import {
 } from '../browser/shopper.ts';
 import { launchChromium } from '../support/program/chromium.ts';
 import { titleOf } from '../support/wizard/step-titles.ts';
-import { median, type Bench } from './figures.ts';
+import { ofRuns, type Bench } from './figures.ts';
 import { withProgram } from './program.ts';
 
 const slowdown = 4;
@@ -29,8 +29,8 @@ export const measurePresses: Bench = (dataDir) =>
       const rounds: Map<string, number>[] = [];
       for (const family of families) rounds.push(await reserve(browser, origin, family));
       for (const name of rounds[0]!.keys()) {
-        const value = median(rounds.map((round) => round.get(name)!));
-        yield { name, value, max: 100, unit: 'ms' };
+        const times = rounds.map((round) => round.get(name)!);
+        yield { name, ...ofRuns(times), max: 100, unit: 'ms' };
       }
     } finally {
       await browser.close();

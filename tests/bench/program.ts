@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { openProgram, type RunningProgram } from '../support/program/program.ts';
 import { notificationSecret } from './reservation.ts';
-import type { BenchOrigins } from './server.ts';
 
 /** The program's data: in a folder, or on the server that the environment names. */
 function settingsOf(dataDir: string): Record<string, string> {
@@ -40,10 +39,10 @@ export async function* withProgram<T>(
   }
 }
 
-/** Runs `work` beside a process for each folder, with the baselines and the applications without caches. */
+/** Runs `work` beside a process for each folder, with the addresses of the applications without caches. */
 export async function* withServers<T>(
   dataDirs: readonly string[],
-  work: (origins: BenchOrigins[]) => AsyncGenerator<T>,
+  work: (origins: string[]) => AsyncGenerator<T>,
 ): AsyncGenerator<T> {
   const servers = dataDirs.map((dataDir) =>
     fork(join(import.meta.dirname, 'server.ts'), {
@@ -53,7 +52,7 @@ export async function* withServers<T>(
   );
   const messages = await Promise.all(servers.map((server) => once(server, 'message')));
   try {
-    yield* work(messages.map(([origins]) => origins as BenchOrigins));
+    yield* work(messages.map(([origin]) => origin as string));
   } finally {
     for (const server of servers) server.disconnect();
     await Promise.all(servers.map((server) => once(server, 'exit')));

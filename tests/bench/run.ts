@@ -5,11 +5,10 @@ import { buildWhenStale } from '../../server/site/storefront/build.ts';
 import { measureArrival } from './arrival.ts';
 import { measureDesk } from './desk.ts';
 import { print, type Bench } from './figures.ts';
-import { measureBusyPages, measureFlow } from './flow.ts';
 import { measureGrowth } from './growth.ts';
 import { measurePresses } from './presses.ts';
 import { startProgram } from './program.ts';
-import { measureCached, measureRenderings } from './rates.ts';
+import { measureStarts } from './rates.ts';
 import { measureMemory, measureStart } from './start.ts';
 import { measureNavigation, measureTaps } from './taps.ts';
 import { measureWorkbench } from './workbench.ts';
@@ -17,10 +16,7 @@ import { measureWorkbench } from './workbench.ts';
 // `npm run bench -- NAME…`: all without a name. Fails when a figure misses its target.
 
 const benches: Record<string, Bench> = {
-  render: measureRenderings,
-  cached: measureCached,
-  busy: measureBusyPages,
-  flow: measureFlow,
+  starts: measureStarts,
   start: measureStart,
   memory: measureMemory,
   growth: measureGrowth,
