@@ -10,6 +10,8 @@ import { newContext, newShopper, type Shopper } from './shopper.ts';
 /** The built program, started like `npm start` on its own demo data, with a browser. */
 export interface Storefront {
   origin: string;
+  /** The settings of the program, for commands on its data. */
+  settings: Record<string, string>;
   /** Makes the contract's calls to the program. */
   client: Client;
   /** The first line that the program prints which passes the test. */
@@ -42,6 +44,7 @@ export function openStorefront(prepare?: (demo: DemoCopy) => Promise<void>): Sto
     const { origin, client, line } = program;
     Object.assign(storefront, {
       origin,
+      settings,
       client,
       line,
       mailbox: (about: string) => openMailbox(dataDir, about),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { runCommand } from '../support/program/command.ts';
 import { hydrated } from './arrival.ts';
 import { publicPages } from './public-pages.ts';
 import { titleOf } from '../support/wizard/step-titles.ts';
@@ -87,7 +88,7 @@ describe('a page that the browser translates', () => {
     expect(errors).toEqual([]);
   });
 
-  test('shows a paid, a pending, a held and a cancelled reservation', async () => {
+  test('shows a paid, a pending, a held, a cancelled and a refunded reservation', async () => {
     const { page, errors } = await openTranslated();
     await chooseUnit(page, 'Amarok');
     const unit = page.url();
@@ -108,11 +109,35 @@ describe('a page that the browser translates', () => {
     await page.getByRole('button', { name: 'Cancelar reserva' }).click();
     await page.getByRole('button', { name: 'Sí, cancelar' }).click();
     await heading(page, 'Esta reserva fue cancelada');
+    await page.getByText(/^Te devolvimos el 100% de la seña/).waitFor();
     await chooseUnit(page, 'Polo');
     await start(page);
     await payInCash(page);
     await payWith(await reachPayment(page), cardFor('pending'));
     await page.getByText(/^Tu reserva está pendiente de confirmación/).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test('shows a delivered purchase, and the same one after its buyer revoked it', async () => {
+    const { page, errors } = await openTranslated();
+    await chooseUnit(page, 'Amarok');
+    const code = await start(page);
+    await giveUsedVehicle(page);
+    await payInCash(page);
+    await payWith(await reachPayment(page), cardFor('approved'));
+    await heading(page, 'Tu 0km te espera');
+    const act = async (...words: string[]) => {
+      const ran = await runCommand('operation', storefront.settings, code, ...words);
+      expect(ran).toMatchObject({ code: 0, err: '' });
+    };
+    await act('Entregar el vehículo', 'motivo=se acordó así');
+    await page.reload();
+    await hydrated(page);
+    await heading(page, '¡Ya tenés tu 0 km!');
+    await act('Cancelar y devolver la seña', 'motivo=revocó la compra');
+    await page.reload();
+    await hydrated(page);
+    await heading(page, 'Esta compra quedó sin efecto');
     expect(errors).toEqual([]);
   });
 
