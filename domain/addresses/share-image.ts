@@ -9,11 +9,15 @@ export function shareImage(image: string | null | undefined): string {
 }
 
 /**
- * A picture's address as messengers and mail programs need it, which encode nothing themselves: '/fotos/Gol%20Trend.jpg'.
- * What is encoded already stays so.
+ * A picture's address as `srcset`, messengers and mail programs need it, which encode nothing themselves:
+ * '/fotos/Gol%20Trend.jpg'. What is encoded already stays so. `#` is part of the file's name, and so is `?` before the
+ * name's end: 'listo?.jpg' has no query, 'gol.jpg?v=2' has one.
  */
 export function encodedAddress(address: string): string {
-  return encodeURI(address.toWellFormed()).replaceAll('%25', '%');
+  return encodeURI(address.toWellFormed())
+    .replaceAll(/%25(?=[0-9a-f]{2})/gi, '%')
+    .replaceAll('#', '%23')
+    .replace(/\?(?=[^?=]*\.(?:jpe?g|png|webp|avif|svg|gif|mp4|webm)$)/i, '%3F');
 }
 
 /** The size of a share image in pixels; undefined for a picture that the dealership's folder has as it is. */

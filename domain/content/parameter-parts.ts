@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { encodedAddress } from '../addresses/share-image.ts';
 import { storedWhatsapp } from './whatsapp-number.ts';
+
+const picture = z.string().check(z.overwrite(encodedAddress));
 
 /** The fields of stored parameters. Every value has to be valid. */
 const stored = {
@@ -7,6 +10,8 @@ const stored = {
   /** A text that may be empty. */
   text: z.string(),
   optionalText: z.optional(z.nullable(z.string())),
+  picture,
+  optionalPicture: z.optional(z.nullable(picture)),
   whatsapp: z.optional(z.nullable(z.string().check(z.overwrite(storedWhatsapp)))),
   link: z.string(),
   optionalLink: z.optional(z.nullable(z.string())),
@@ -21,6 +26,7 @@ export type PartFields = typeof stored;
 export function parameterParts(fields: PartFields = stored) {
   const { id, text, optionalText, whatsapp, link, optionalLink, optionalTexts, flag, list } =
     fields;
+  const { picture: address, optionalPicture } = fields;
   const name = z.string();
   const department = z.enum(['sales', 'plans', 'services', 'administration']);
   const textSection = z.object({ title: name, paragraphs: z.array(name) });
@@ -39,7 +45,7 @@ export function parameterParts(fields: PartFields = stored) {
       id,
       title: name,
       text,
-      image: optionalText,
+      image: optionalPicture,
       link: optionalLink,
       link_label: optionalText,
     }),
@@ -74,8 +80,8 @@ export function parameterParts(fields: PartFields = stored) {
     planAdministrator: z.object({ brand_id: id, name, cuit: text }),
     vehicleImage: z.object({
       name,
-      image: name,
-      hero_image: optionalText,
+      image: address,
+      hero_image: optionalPicture,
       /** The hero image is dark: text over it is light. */
       is_dark: flag,
     }),
@@ -85,8 +91,8 @@ export function parameterParts(fields: PartFields = stored) {
       /** Text beside the page's name on the home page: 'Motocicletas'. */
       note: optionalText,
       is_in_header: z.nullable(flag),
-      image: optionalText,
-      models: list(z.object({ name, text, image: optionalText })),
+      image: optionalPicture,
+      models: list(z.object({ name, text, image: optionalPicture })),
       sections: list(textSection),
     }),
     story: z.object({
@@ -96,7 +102,7 @@ export function parameterParts(fields: PartFields = stored) {
       category_string: text,
       /** An MP4 on the site's host. */
       video_path: name,
-      poster_path: optionalText,
+      poster_path: optionalPicture,
     }),
   };
 }

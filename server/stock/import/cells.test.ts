@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { amount, currency, decimal, modelYear, optionalWhatsapp, percentage } from './cells.ts';
+import {
+  address,
+  amount,
+  currency,
+  decimal,
+  modelYear,
+  optionalWhatsapp,
+  percentage,
+} from './cells.ts';
 
 const today = '2026-11-20';
 
@@ -62,4 +70,16 @@ test.each(['0800 555 0142', '0810-555-0142', '+54 800 555 0142'])(
 test('a WhatsApp is read as written, and may be missing', () => {
   expect(optionalWhatsapp.read('+54 9 261 800-0142', today)).toBe('+54 9 261 800-0142');
   expect(optionalWhatsapp.read('', today)).toBeNull();
+});
+
+test.each([
+  [
+    'https://fotos.example/Gol ñandú #2.jpg',
+    'https://fotos.example/Gol%20%C3%B1and%C3%BA%20%232.jpg',
+  ],
+  ['/fotos/Gol Trend 50%.jpg', '/fotos/Gol%20Trend%2050%25.jpg'],
+  ['medios/logo.webp', '/medios/logo.webp'],
+])('the picture %s is stored as %s', (typed, stored) => {
+  expect(address.read(typed, today)).toBe(stored);
+  expect(address.read(stored, today)).toBe(stored);
 });

@@ -1,3 +1,4 @@
+import { encodedAddress } from '../../../domain/addresses/share-image.ts';
 import { isServiceNumber } from '../../../domain/content/whatsapp-number.ts';
 import {
   bodyStyleNames,
@@ -125,7 +126,11 @@ export const optionalWhatsapp = optional(whatsapp, null);
 export const anyAddress: Cell<string> = {
   ...link,
   help: 'Un archivo de medios, como medios/foto.jpg, o una dirección que empieza con https://.',
-  read: (text, today) => (text.startsWith('medios/') ? `/${text}` : link.read(text, today)),
+  read(text, today) {
+    const typed = text.startsWith('medios/') ? `/${text}` : link.read(text, today);
+    // The files of `medios` have simple names; the refusal of another one has the typed name.
+    return typed.startsWith('/medios/') ? typed : encodedAddress(typed);
+  },
 };
 export const address = required(anyAddress);
 export const optionalAddress = optional(anyAddress, null);

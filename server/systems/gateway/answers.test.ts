@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creditPlan, offer } from './answers.ts';
+import { creditPlan, family, offer } from './answers.ts';
 
 const plan = {
   id: 31,
@@ -29,4 +29,13 @@ test.each([
   ['above any tax', 2100, undefined],
 ])('an offer of an existing system with a rate of VAT %s is read', (_, vat_rate, rate) => {
   expect(offer.parse({ ...listed, vat_rate }).vat_rate).toBe(rate);
+});
+
+test.each([
+  ['https://fotos.example/Gol ñandú.jpg', 'https://fotos.example/Gol%20%C3%B1and%C3%BA.jpg'],
+  ['https://fotos.example/Gol%20Trend.jpg', 'https://fotos.example/Gol%20Trend.jpg'],
+  [null, null],
+])('the picture %s of an existing system is read as %s', (image, read) => {
+  expect(offer.parse({ ...listed, image }).image).toBe(read);
+  expect(family.parse({ id: 1, name: 'Gol', image, price: '1' }).image).toBe(read);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { encodedAddress } from '../../../domain/addresses/share-image.ts';
 import { isBodyStyle } from '../../../domain/vehicles/body-styles.ts';
 import { groupId } from '../../../domain/vehicles/brands.ts';
 import { parseDecimal, toCurrency, wholeAmount } from '../../../domain/money/money.ts';
@@ -10,6 +11,7 @@ import { safeHtml } from '../../stock/content/safe-html.ts';
 const id = z.coerce.number().int().nonnegative();
 const text = z.string();
 const optionalText = z.string().nullish();
+const picture = z.string().overwrite(encodedAddress).nullish();
 const amount = z.union([z.number(), z.string()]);
 const optionalAmount = amount.nullish();
 
@@ -34,8 +36,8 @@ export const family = z
     price: pesos,
     discount: pesos,
     currency: optionalText,
-    image: optionalText,
-    hero_image: optionalText,
+    image: picture,
+    hero_image: picture,
     is_dark: z.boolean().optional(),
     body_style: bodyStyle,
     description: html,
@@ -65,7 +67,7 @@ const offeredUnit = {
   family: text,
   family_id: id,
   subfamily_id: id,
-  image: optionalText,
+  image: picture,
   currency: optionalText,
   special_discount: optionalAmount,
   model_year: year,
@@ -119,7 +121,7 @@ export const savingPlan = z.object({
   name: text,
   model: text,
   family_id: id.nullish(),
-  image: optionalText,
+  image: picture,
   installments: z.coerce.number().int(),
   initial_installment: amount,
   first_installment: amount,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { encodedAddress } from '../../../domain/addresses/share-image.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { newsExcerpt, type News } from '../../../domain/content/news.ts';
 import {
@@ -23,6 +24,8 @@ const optionalText = z.string().nullish().catch(null);
 /** Excludes scripts. */
 const link = z.string().regex(/^(https?:\/\/|tel:|mailto:|\/)/i);
 const optionalLink = link.nullish().catch(null);
+const picture = z.string().overwrite(encodedAddress);
+const optionalPicture = link.overwrite(encodedAddress).nullish().catch(null);
 
 const news = z
   .object({
@@ -42,9 +45,11 @@ const news = z
   .transform((item): News => ({
     ...item,
     slug_url: item.slug_url ?? links.newsItem(item),
-    images: Array.isArray(item.images) ? item.images.filter(isPicture) : [],
+    images: Array.isArray(item.images) ? item.images.filter(isPicture).map(withEncodedPath) : [],
     excerpt: item.excerpt ? safeHtml(item.excerpt) : newsExcerpt(item.content),
   }));
+
+const withEncodedPath = ({ path }: { path: string }) => ({ path: encodedAddress(path) });
 
 function isPicture(image: unknown): image is { path: string } {
   return typeof (image as { path?: unknown } | null)?.path === 'string';
@@ -67,6 +72,8 @@ const {
   id,
   text,
   optionalText,
+  picture,
+  optionalPicture: picture.nullish().catch(null),
   whatsapp: z.string().overwrite(storedWhatsapp).nullish().catch(null),
   link,
   optionalLink,
@@ -89,13 +96,13 @@ const seller = z.object({
   email: z.string().optional().catch(undefined),
   map_link: link.optional().catch(undefined),
   province: optionalText,
-  logo: optionalLink,
-  icon: optionalLink,
+  logo: optionalPicture,
+  icon: optionalPicture,
   instagram: optionalLink,
   facebook: optionalLink,
   data_fiscal_link: optionalLink,
   consumer_link: optionalLink,
-  data_fiscal_image: optionalLink,
+  data_fiscal_image: optionalPicture,
   claims_channel: optionalText,
   claims_hours: optionalText,
   province_claims_link: optionalLink,
