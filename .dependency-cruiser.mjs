@@ -25,11 +25,13 @@ const domainRooms = [
 const innerRooms = {
   'server/ground': [
     'settings',
+    'files',
     'db',
     'commands',
     'limits',
     'wire',
     'backup',
+    'move',
     'journal',
     'security',
     'http',
@@ -180,7 +182,7 @@ export default {
       '^desk/',
       [
         '^(desk|domain|machines)/',
-        '^server/(?!systems/|site/storefront/|stock/import/(?!sheets/unit-price|rows/)|ground/backup/)',
+        '^server/(?!systems/|site/storefront/|stock/import/(?!sheets/unit-price|rows/)|ground/(backup|move)/)',
         packages('fastify', '@fastify/multipart', 'drizzle-orm', 'p-limit', 'uqr'),
         '^(crypto|fs|fs/promises|path|timers/promises|util)$',
       ],

@@ -42,7 +42,7 @@ describe('the settings', () => {
   test('are listed in .env.example with their defaults', () => {
     const example = parseEnv(readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8'));
     expect(readConfig(example)).toEqual(defaults);
-    const code = globSync('**/settings.ts', { cwd: import.meta.dirname })
+    const code = globSync('**/*settings.ts', { cwd: import.meta.dirname })
       .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
       .join('');
     const settings = [...code.matchAll(/^  ([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!);
@@ -111,12 +111,45 @@ describe('the settings', () => {
       'faltan PHOTOGRAPHS_S3_KEY_ID y PHOTOGRAPHS_S3_SECRET, que hacen falta con PHOTOGRAPHS_S3_URL',
       { PHOTOGRAPHS_S3_URL: 'https://fotos.example/balde' },
     ],
+    ['falta BACKUP_KEY, que hace falta con BACKUP_TO', { BACKUP_TO: '/copias' }],
+    ['BACKUP_KEY=…: no es una clave', { BACKUP_TO: '/copias', BACKUP_KEY: 'oculto' }],
+    [
+      'BACKUP_TO tiene que quedar fuera de DATA_DIR',
+      { DATA_DIR: '/datos', BACKUP_TO: '/datos/copias', BACKUP_KEY: 'A'.repeat(43) },
+    ],
+    [
+      'BACKUP_TO no va con DATABASE_URL',
+      { DATABASE_URL: 'postgres://db/a', BACKUP_TO: '/copias', BACKUP_KEY: 'A'.repeat(43) },
+    ],
+    [
+      'faltan BACKUP_S3_KEY_ID y BACKUP_S3_SECRET, que hacen falta con BACKUP_TO',
+      { BACKUP_TO: 'https://s3.example/copias', BACKUP_KEY: 'A'.repeat(43) },
+    ],
     ['DATABASE_URL=…: tiene que ser', { DATABASE_URL: 'mysql://user:oculto@host/name' }],
   ])('are refused with "%s", without a secret', (message, settings) => {
     const read = () => readConfig(settings);
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(message);
     expect(read).not.toThrow(/oculto/);
+  });
+
+  test('have copies in a folder or in a bucket', () => {
+    const key = 'A'.repeat(43);
+    const bucket = { BACKUP_S3_KEY_ID: 'llave', BACKUP_S3_SECRET: 'secreto' };
+    const placeOf = (settings: Record<string, string>) =>
+      readConfig({ BACKUP_KEY: key, ...settings }).backup?.place;
+    expect(placeOf({})).toBeUndefined();
+    expect(placeOf({ BACKUP_TO: '/mnt/copias' })).toEqual({
+      kind: 'folder',
+      folder: '/mnt/copias',
+    });
+    expect(placeOf({ BACKUP_TO: 'https://s3.example/copias/', ...bucket })).toEqual({
+      kind: 's3',
+      url: 'https://s3.example/copias',
+      keyId: 'llave',
+      secret: 'secreto',
+      region: undefined,
+    });
   });
 
   test('include the CRM', () => {

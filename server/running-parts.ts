@@ -5,6 +5,7 @@ import { readMedia } from './stock/media/routes.ts';
 import { startCrm } from './post/crm/webhook.ts';
 import { startMail } from './post/mail/outbox.ts';
 import { createMailTransport } from './post/mail/transport.ts';
+import { startCopies } from './ground/backup/start-copies.ts';
 import { runEveryMinute } from './ground/db/queue.ts';
 import { endClaims, reconcile } from './sale/payments/reconciliation.ts';
 import { startRefunds } from './sale/payments/refunds.ts';
@@ -53,6 +54,7 @@ export async function startRunningParts(parts: RunningParts): Promise<void> {
   await startCrm(dealership, app.log);
   if (!config.apiUrl) await startUploads(dealership);
   opened.push(startForgetting(dealership, app.log));
+  opened.push(await startCopies(dealership, app.log));
   await app.listen({ port: config.port, host: config.host });
 }
 

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/ground/db/connection.ts';
 import { stockUnits } from '../../server/ground/db/schema.ts';
 import { importFolder } from '../../server/stock/import/import-folder.ts';
-import { folderStore } from '../../server/stock/photographs/store/folder-store.ts';
+import { folderStore } from '../../server/ground/files/folder-store.ts';
 import { temporaryFolder } from '../support/program/temporary-folder.ts';
 import { testPicture, writeFiles } from '../support/photographs/test-picture.ts';
 import { testGroup } from '../support/wire/test-group.ts';

@@ -10,4 +10,5 @@ export * from './tables/limits.ts';
 export * from './tables/operations.ts';
 export * from './tables/payments.ts';
 export * from './tables/staff.ts';
+export * from './tables/system.ts';
 export * from './tables/valuation.ts';

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { backupEnvironment, backupOf, bucketOf, type Place } from './backup-settings.ts';
 import {
   address,
   ConfigError,
@@ -14,16 +15,6 @@ import {
   wordOf,
   type Environment,
 } from './kinds.ts';
-
-/** A bucket of an S3-compatible store. */
-export interface S3Settings {
-  /** Address of the bucket, without a trailing slash: `https://s3.us-east-1.amazonaws.com/fotos`. */
-  url: string;
-  keyId: string;
-  secret: string;
-  /** Undefined when the address contains it. */
-  region: string | undefined;
-}
 
 const isOrigin = (text: string) => /^(https?|wss?):\/\/[\w.*-]+(:\d+)?$/.test(text);
 
@@ -129,6 +120,7 @@ const environment = z.object({
   PHOTOGRAPHS_S3_KEY_ID: z.string().optional(),
   PHOTOGRAPHS_S3_SECRET: z.string().optional(),
   PHOTOGRAPHS_S3_REGION: z.string().optional(),
+  ...backupEnvironment,
   GROUP_SLUG: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'van minúsculas sin acento, cifras y guiones')
@@ -157,6 +149,8 @@ const secretSettings = [
   'DESK_SECRET',
   'WEBHOOK_URL',
   'WEBHOOK_SECRET',
+  'BACKUP_KEY',
+  'BACKUP_S3_SECRET',
 ];
 
 /** Reads the settings of everything but the payments provider. Throws a ConfigError for the first invalid one. */
@@ -169,6 +163,16 @@ export function readSettings(env: Environment) {
   if (values.API_URL) need('PAYMENTS_URL', 'API_URL: ahí se pagan las señas');
   if (values.PAYMENT_OUTCOME === 'status') need('PAYMENT_STATUS_URL', 'PAYMENT_OUTCOME=status');
   if (values.WEBHOOK_URL) need('WEBHOOK_SECRET', 'WEBHOOK_URL: firma los avisos');
+  if (values.BACKUP_TO && values.DATABASE_URL) {
+    throw new ConfigError(
+      'BACKUP_TO no va con DATABASE_URL: copiá ese servidor con pgBackRest o Barman (docs/operating.md)',
+    );
+  }
+  const backup = backupOf(values);
+  const dataDir = resolve(values.DATA_DIR);
+  if (backup?.place.kind === 'folder' && `${backup.place.folder}/`.startsWith(`${dataDir}/`)) {
+    throw new ConfigError('BACKUP_TO tiene que quedar fuera de DATA_DIR, mejor en otra máquina');
+  }
   if (DESK_URL) {
     if (isSameOrigin(PUBLIC_URL, DESK_URL) || isSameOrigin(PAYMENTS_URL, DESK_URL)) {
       throw new ConfigError('DESK_URL tiene que ser otro origen que PUBLIC_URL y PAYMENTS_URL');
@@ -181,7 +185,7 @@ export function readSettings(env: Environment) {
     port: values.PORT,
     /** The address of this machine on which the program listens. */
     host: values.HOST,
-    dataDir: resolve(values.DATA_DIR),
+    dataDir,
     databaseUrl: values.DATABASE_URL,
     /** Time limit for a query on that server, in milliseconds. */
     databaseAnswerMs: values.DATABASE_ANSWER_SECONDS * 1000,
@@ -232,6 +236,8 @@ export function readSettings(env: Environment) {
     limits: values.LIMITS === 'on' ? { holdsPerAddress: values.HOLDS_PER_ADDRESS } : undefined,
     /** The store of photographs: a folder, or a bucket of an S3-compatible store. */
     photographs: photographsOf(values),
+    /** Where the copies of the bundled database go; undefined without copies. */
+    backup,
     /** The group of a new database. A database with another group keeps that one: see GroupSettings. */
     wantedGroup: values.GROUP_SLUG,
     /** The bearer token of /metrics; if undefined, that address doesn't exist. */
@@ -240,16 +246,10 @@ export function readSettings(env: Environment) {
   };
 }
 
-function photographsOf(
-  values: z.output<typeof environment>,
-): { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Settings) {
+function photographsOf(values: z.output<typeof environment>): Place {
   const { PHOTOGRAPHS_S3_URL: url, PHOTOGRAPHS_S3_KEY_ID: keyId } = values;
   const { PHOTOGRAPHS_S3_SECRET: secret, PHOTOGRAPHS_S3_REGION: region } = values;
-  if (!url) return { kind: 'folder', folder: join(resolve(values.DATA_DIR), 'photographs') };
-  if (!keyId || !secret) {
-    throw new ConfigError(
-      'faltan PHOTOGRAPHS_S3_KEY_ID y PHOTOGRAPHS_S3_SECRET, que hacen falta con PHOTOGRAPHS_S3_URL',
-    );
-  }
-  return { kind: 's3', url, keyId, secret, region };
+  return url
+    ? bucketOf('PHOTOGRAPHS_S3', 'PHOTOGRAPHS_S3_URL', { url, keyId, secret, region })
+    : { kind: 'folder', folder: join(resolve(values.DATA_DIR), 'photographs') };
 }

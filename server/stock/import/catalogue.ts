@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { CommandError } from '../../ground/commands/run-command.ts';
 import { storedGroup } from '../content/parameters.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import type { PhotographStore } from '../photographs/store/photograph-store.ts';
+import type { FileStore } from '../../ground/files/file-store.ts';
 import { changesSomething, differenceText } from './difference.ts';
 import { exportFolder } from './export-folder.ts';
 import { listImports } from './history/stored-imports.ts';
@@ -35,7 +35,7 @@ export async function runCatalogue(
     wantedGroup,
     user,
     ...around
-  }: { db: Database; wantedGroup: string; user: string; store: PhotographStore } & Pick<
+  }: { db: Database; wantedGroup: string; user: string; store: FileStore } & Pick<
     ImportSource,
     'now' | 'onProgress'
   >,

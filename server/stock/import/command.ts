@@ -2,7 +2,7 @@ import { runCommand } from '../../ground/commands/run-command.ts';
 import { userName } from '../../ground/commands/user.ts';
 import { withDatabase } from '../../ground/commands/with-database.ts';
 import { runCatalogue } from './catalogue.ts';
-import { openPhotographStore } from '../photographs/store/open-store.ts';
+import { openPhotographStore } from '../photographs/open-store.ts';
 import { readCommandLine, usage } from './command-line.ts';
 
 const msBetweenLines = 2000;

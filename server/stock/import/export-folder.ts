@@ -5,7 +5,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import { media } from '../../ground/db/schema.ts';
 import { readMedia } from '../media/routes.ts';
 import { exportPhotographs } from './photographs/export-photographs.ts';
-import type { PhotographStore } from '../photographs/store/photograph-store.ts';
+import type { FileStore } from '../../ground/files/file-store.ts';
 import { folded } from './cells.ts';
 import { withoutFormula, writeCsv } from './files/csv.ts';
 import { writeDocument } from './files/document.ts';
@@ -29,7 +29,7 @@ export async function exportFolder(
     path: string;
     groupSlug: string;
     now: Date;
-    store: PhotographStore;
+    store: FileStore;
     /** Writes tables as XLSX instead of CSV. */
     isWorkbook?: boolean;
   },

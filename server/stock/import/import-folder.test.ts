@@ -10,7 +10,7 @@ import { openCopy } from '../../../tests/support/database/copy.ts';
 import { testGroup, testNow } from '../../../tests/support/wire/test-group.ts';
 import type { OpenedDatabase } from '../../ground/db/connection.ts';
 import { stockUnits } from '../../ground/db/schema.ts';
-import { folderStore } from '../photographs/store/folder-store.ts';
+import { folderStore } from '../../ground/files/folder-store.ts';
 import { demoFolder } from './demo.ts';
 import { changesSomething } from './difference.ts';
 import { exportFolder } from './export-folder.ts';

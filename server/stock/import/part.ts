@@ -1,5 +1,5 @@
 import type { Database } from '../../ground/db/connection.ts';
-import type { PhotographStore } from '../photographs/store/photograph-store.ts';
+import type { FileStore } from '../../ground/files/file-store.ts';
 import type { Difference } from './difference.ts';
 import type { Problem } from './problem.ts';
 import type { Changes, Sheet, SheetRow } from './sheet.ts';
@@ -39,7 +39,7 @@ export interface ImportOptions {
   /** The files have only a part of their subject: nothing that they lack is removed. */
   isAddition?: boolean;
   /** The store of photographs, required by a folder with photographs. */
-  store?: PhotographStore | undefined;
+  store?: FileStore | undefined;
   /** Called with a line of Spanish as long work progresses. */
   onProgress?: (message: string) => void;
 }

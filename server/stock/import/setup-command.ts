@@ -3,7 +3,7 @@ import { readOptions, refuseMore } from '../../ground/commands/options.ts';
 import { runCommand, UsageError } from '../../ground/commands/run-command.ts';
 import { userName } from '../../ground/commands/user.ts';
 import { withDatabase } from '../../ground/commands/with-database.ts';
-import { openPhotographStore } from '../photographs/store/open-store.ts';
+import { openPhotographStore } from '../photographs/open-store.ts';
 import { setUpDealership } from './setup.ts';
 
 const usage = `Uso: npm run --silent setup -- --slug SLUG [--name NOMBRE] [--yes] [--ignore TÍTULO] [CARPETA]

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/vehicles/pictures/photographs.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
-import { openPhotographStore } from './store/open-store.ts';
+import { openPhotographStore } from './open-store.ts';
 import { isVariant, originalKey, variantKey } from './stored-keys.ts';
 
 const types: Record<PhotographFormat, string> = {

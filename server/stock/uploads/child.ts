@@ -1,7 +1,7 @@
 import '../../ground/db/drizzle-modules.mjs';
 import { openForChild } from '../../ground/db/connection.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
-import { openPhotographStore } from '../photographs/store/open-store.ts';
+import { openPhotographStore } from '../photographs/open-store.ts';
 import { workOn } from './work.ts';
 
 /** What the child process needs; it shares nothing else with the program, and none of its environment. */

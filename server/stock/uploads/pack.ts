@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
 import type { Ground } from '../../ground/ground.ts';
 import { exportFolder } from '../import/export-folder.ts';
-import { openPhotographStore } from '../photographs/store/open-store.ts';
+import { openPhotographStore } from '../photographs/open-store.ts';
 
 /** The dealership's folder as a ZIP file, which an upload and the command read again. */
 export async function packCatalogue(

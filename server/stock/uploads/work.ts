@@ -10,7 +10,7 @@ import { undoImport } from '../import/history/undo.ts';
 import { carryOut, importFolder, type Imported } from '../import/import-folder.ts';
 import { editing } from '../import/rows/edit-row.ts';
 import { ImportError, problemTexts } from '../import/problem.ts';
-import type { PhotographStore } from '../photographs/store/photograph-store.ts';
+import type { FileStore } from '../../ground/files/file-store.ts';
 import { moveUpload, readParts, readUpload, storeProgress, type Upload } from './stored-uploads.ts';
 
 export type UploadResult =
@@ -21,7 +21,7 @@ export type UploadResult =
 interface Around {
   db: Database;
   groupSlug: string;
-  store: PhotographStore;
+  store: FileStore;
   now: Date;
 }
 

@@ -1,5 +1,5 @@
 import { runCatalogue, type CatalogueRequest } from '../../../server/stock/import/catalogue.ts';
-import { openPhotographStore } from '../../../server/stock/photographs/store/open-store.ts';
+import { openPhotographStore } from '../../../server/stock/photographs/open-store.ts';
 import { testGroup } from '../wire/test-group.ts';
 import type { TestDealership } from './dealership.ts';
 

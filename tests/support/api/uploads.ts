@@ -1,4 +1,4 @@
-import { openPhotographStore } from '../../../server/stock/photographs/store/open-store.ts';
+import { openPhotographStore } from '../../../server/stock/photographs/open-store.ts';
 import { workOnUpload } from '../../../server/stock/uploads/job.ts';
 import { readUpload } from '../../../server/stock/uploads/stored-uploads.ts';
 import { workOn } from '../../../server/stock/uploads/work.ts';

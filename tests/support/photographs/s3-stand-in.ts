@@ -18,6 +18,7 @@ export async function startS3(keyId: string) {
       ) && headers.authorization!.includes(`Credential=${keyId}/`);
     if (!isSigned || !headers['x-amz-date']) return [403];
     if (!url.startsWith(bucket)) return [404];
+    if (key.startsWith('?')) return [200, listed(new URLSearchParams(key))];
     const stored = standIn.objects.get(key);
     if (method === 'PUT') {
       standIn.objects.set(key, body);
@@ -28,6 +29,16 @@ export async function startS3(keyId: string) {
       return [204];
     }
     return stored ? [200, stored] : [404, Buffer.from('<Error><Code>NoSuchKey</Code></Error>')];
+  };
+  /** Two keys a page. */
+  const listed = (query: URLSearchParams) => {
+    const from = query.get('continuation-token') ?? '';
+    const keys = [...standIn.objects.keys()]
+      .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > from)
+      .sort();
+    const contents = keys.slice(0, 2).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+    const next = keys.length > 2 ? `<NextContinuationToken>${keys[1]}</NextContinuationToken>` : '';
+    return Buffer.from(`<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`);
   };
   const { origin, close } = await openFakeSystem((request, response) => {
     const [status, content] = answer(request);

@@ -59,6 +59,8 @@ export async function createCluster(
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
+    // Without copies, WAL is reused.
+    '--set=archive_command=true',
     ...options,
   ]);
   try {
@@ -186,6 +188,8 @@ const ownSettings = [
   'log_min_messages=log',
   'log_min_error_statement=panic',
   'log_checkpoints=off',
+  // What happens to finished WAL is the archive_command, which can change while the server runs.
+  'archive_mode=on',
 ];
 
 /** Starts a server that outlives this process, and waits until it accepts connections. */

@@ -5,7 +5,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Database } from '../../../ground/db/connection.ts';
 import { photographs, stockUnits } from '../../../ground/db/schema.ts';
 import { originalKey } from '../../photographs/stored-keys.ts';
-import type { PhotographStore } from '../../photographs/store/photograph-store.ts';
+import type { FileStore } from '../../../ground/files/file-store.ts';
 
 /**
  * Writes every photograph of models and stock to the folder from which an import reads it, and returns their number.
@@ -13,7 +13,7 @@ import type { PhotographStore } from '../../photographs/store/photograph-store.t
  */
 export async function exportPhotographs(
   folder: string,
-  { db, store }: { db: Database; store: PhotographStore },
+  { db, store }: { db: Database; store: FileStore },
 ): Promise<number> {
   const unit = db.select().from(stockUnits).where(eq(stockUnits.chassis, photographs.chassis));
   const rows = await db

@@ -11,7 +11,7 @@ import { photographs, stockUnits } from '../../../ground/db/schema.ts';
 import { importFolder } from '../import-folder.ts';
 import { ImportError } from '../problem.ts';
 import { exportPhotographs } from './export-photographs.ts';
-import { folderStore } from '../../photographs/store/folder-store.ts';
+import { folderStore } from '../../../ground/files/folder-store.ts';
 
 const dealership = testDealership();
 let chassis: string;

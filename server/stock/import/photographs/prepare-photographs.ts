@@ -5,7 +5,7 @@ import type { photographs } from '../../../ground/db/schema.ts';
 import type { Problem } from '../problem.ts';
 import { listPhotographs, type PhotographFile } from './photograph-folder.ts';
 import { checkSize, readPhotograph, UnusableFile } from '../../photographs/read-photograph.ts';
-import type { PhotographStore } from '../../photographs/store/photograph-store.ts';
+import type { FileStore } from '../../../ground/files/file-store.ts';
 import { originalKey } from '../../photographs/stored-keys.ts';
 
 type StoredPicture = Pick<
@@ -34,7 +34,7 @@ export async function preparePhotographs(
     isDryRun,
     onProgress,
   }: {
-    store: PhotographStore;
+    store: FileStore;
     /** The photographs of the last import: their files aren't processed again. */
     known: readonly StoredPicture[];
     isDryRun: boolean;

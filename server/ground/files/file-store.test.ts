@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startS3, type S3StandIn } from '../../../../tests/support/photographs/s3-stand-in.ts';
-import { temporaryFolder } from '../../../../tests/support/program/temporary-folder.ts';
+import { startS3, type S3StandIn } from '../../../tests/support/photographs/s3-stand-in.ts';
+import { temporaryFolder } from '../../../tests/support/program/temporary-folder.ts';
 import { folderStore } from './folder-store.ts';
-import type { PhotographStore } from './photograph-store.ts';
+import type { FileStore } from './file-store.ts';
 import { s3Store } from './s3-store.ts';
 
 let folder: string;
@@ -26,14 +26,14 @@ const open = (settings: { url?: string; keyId?: string } = {}) =>
     { retries: 2, firstPause: 1 },
   );
 
-describe.each<[string, () => PhotographStore, () => string[]]>([
+describe.each<[string, () => FileStore, () => string[]]>([
   [
     'a folder',
     () => folderStore(join(folder, 'not made yet')),
     () => readdirSync(join(folder, 'not made yet'), { recursive: true }) as string[],
   ],
   ['an S3-compatible store', open, () => [...s3.objects.keys()]],
-])('photographs in %s', (_, openStore, stored) => {
+])('files in %s', (_, openStore, stored) => {
   test('are the written bytes under their own key alone', async () => {
     const store = openStore();
     await store.write('ab/original', Buffer.from('picture'));
@@ -45,6 +45,16 @@ describe.each<[string, () => PhotographStore, () => string[]]>([
     expect(stored().filter((name) => name !== 'ab')).toEqual(['ab/original']);
   });
 
+  test('are listed by folder, all of them', async () => {
+    const store = openStore();
+    expect(await store.list()).toEqual([]);
+    for (const key of ['wal/3', 'wal/1', 'wal/2/a', 'other/1']) {
+      await store.write(key, Buffer.from(key));
+    }
+    expect(await store.list('wal')).toEqual(['wal/1', 'wal/2/a', 'wal/3']);
+    expect(await store.list()).toEqual(['other/1', 'wal/1', 'wal/2/a', 'wal/3']);
+  });
+
   test('are removed, with their folder, even when a key is unknown', async () => {
     const store = openStore();
     await store.write('ab/original', Buffer.from('picture'));
@@ -54,7 +64,7 @@ describe.each<[string, () => PhotographStore, () => string[]]>([
   });
 });
 
-describe('the S3 store of photographs', () => {
+describe('the S3 store', () => {
   test('signs its calls', async () => {
     const store = open();
     await store.write('ab/original', Buffer.from('picture'));
@@ -73,7 +83,7 @@ describe('the S3 store of photographs', () => {
   test('stops after some failures, and logs the request', async () => {
     s3.failures = 3;
     await expect(open().read('ab/original')).rejects.toThrow(
-      'the store of photographs answered 503 to GET ab/original',
+      'the file store answered 503 to GET ab/original',
     );
   });
 

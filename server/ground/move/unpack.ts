@@ -13,21 +13,21 @@ import { continueNumbers, insertRows, isEmpty, repeatJobsInProgress } from './ro
  * Restores an archive into an empty database and data folder, and migrates it to this release. The rows are inserted in one
  * transaction: a damaged archive leaves an empty database and no file.
  */
-export async function restore(
+export async function unpack(
   path: string,
   place: DatabasePlace,
   dataDir: string,
 ): Promise<{ at: string; rows: number; files: number }> {
   const lines = readArchive(path);
   const { value: start } = await lines.next();
-  if (start?.kind !== 'start') throw new CommandError(`${path} no es una copia de seguridad`);
+  if (start?.kind !== 'start') throw new CommandError(`${path} no es un archivo de npm run move`);
   const summary = { at: start.at, rows: 0 };
   const files = new Set<string>();
 
   const older = await openAsOf(place, start.newestMigration);
   try {
     if (!(await isEmpty(older.db))) {
-      throw new CommandError('la base de datos no está vacía: restaurá en una vacía');
+      throw new CommandError('la base de datos no está vacía: elegí una vacía');
     }
     await older.db.transaction(async (tx) => {
       const load = batches(tx);
@@ -57,15 +57,15 @@ export async function restore(
   return { ...summary, files: files.size };
 }
 
-/** Opens the database with the migrations of the backup's release. */
+/** Opens the database with the migrations of the archive's release. */
 async function openAsOf(place: DatabasePlace, newestMigration: number) {
   const journal = readJournal();
   const entries = journal.entries.filter(({ when }) => when <= newestMigration);
   if (entries.at(-1)?.when !== newestMigration) {
     throw new CommandError(
       entries.length < journal.entries.length
-        ? 'la copia es de una versión del programa que esta no conoce: restaurala con esa, actualizala y hacé otra'
-        : 'la copia es de una versión del programa más nueva que esta',
+        ? 'el archivo es de una versión del programa que esta no conoce: abrilo con esa, actualizala y hacé otro'
+        : 'el archivo es de una versión del programa más nueva que esta',
     );
   }
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));

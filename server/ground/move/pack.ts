@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
+import { filesBelow } from '../backup/data-files.ts';
 import type { Database } from '../db/connection.ts';
 import { writeArchive } from './archive.ts';
 import { listTables, lookOnce, newestMigration, readRows } from './rows.ts';
 
 /** Writes a snapshot of the database and the files of the data folder into one archive, and counts them. */
-export async function backUp(
+export async function pack(
   db: Database,
   { dataDir, path, at }: { dataDir: string; path: string; at: Date },
 ): Promise<{ rows: number; files: number }> {
@@ -32,24 +32,6 @@ export async function backUp(
     }
   });
   return summary;
-}
-
-/** The database is copied as rows instead of files, and a release has its own assets. */
-const notFiles = new Set(['postgres', 'database', 'assets', 'vite', 'backups']);
-
-const isLock = (file: string) => /(^|\.)lock(-journal)?$/.test(file);
-
-/** Missing photographs in the sizes of the pages are made again. */
-const isMadeAgain = (file: string) =>
-  /^photographs\/.*\/[^/]+$/.test(file) && !file.endsWith('/original');
-
-async function filesBelow(dataDir: string): Promise<string[]> {
-  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !notFiles.has(file.split('/')[0]!) && !isLock(file) && !isMadeAgain(file))
-    .sort();
 }
 
 const partBytes = 512 * 1024;

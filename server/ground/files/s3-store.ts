@@ -1,15 +1,15 @@
 import { AwsClient } from 'aws4fetch';
-import type { S3Settings } from '../../../ground/settings/settings.ts';
-import type { PhotographStore } from './photograph-store.ts';
+import type { S3Settings } from '../settings/backup-settings.ts';
+import type { FileStore } from './file-store.ts';
 
 /** Time limit of one answer, in milliseconds. */
 const patience = 20_000;
 
-/** Stores photographs in a bucket of an S3-compatible store. A failed call is retried `retries` times. */
+/** Stores files in a bucket of an S3-compatible store. A failed call is retried `retries` times. */
 export function s3Store(
   { url, keyId, secret, region }: S3Settings,
   { retries = 3, firstPause = 100 }: { retries?: number; firstPause?: number } = {},
-): PhotographStore {
+): FileStore {
   const client = new AwsClient({
     accessKeyId: keyId,
     secretAccessKey: secret,
@@ -28,7 +28,7 @@ export function s3Store(
     if (response.ok || response.status === 404) return response;
     const { status } = response;
     await response.arrayBuffer();
-    throw new Error(`the store of photographs answered ${status} to ${method} ${key}`);
+    throw new Error(`the file store answered ${status} to ${method} ${key}`);
   }
 
   return {
@@ -51,5 +51,30 @@ export function s3Store(
     async remove(keys) {
       for (const key of keys) await (await call('DELETE', key)).arrayBuffer();
     },
+
+    async list(below) {
+      const keys: string[] = [];
+      for (let from: string | undefined = ''; from !== undefined;) {
+        const query = new URLSearchParams({
+          'list-type': '2',
+          ...(below && { prefix: `${below}/` }),
+          ...(from && { 'continuation-token': from }),
+        });
+        const response = await call('GET', `?${query}`);
+        const xml = await response.text();
+        if (response.status === 404) throw new Error(`there is no bucket at ${url}`);
+        keys.push(...textsOf(xml, /<Key>([^<]*)<\/Key>/g));
+        [from] = textsOf(xml, /<NextContinuationToken>([^<]*)</g);
+      }
+      return keys.sort();
+    },
   };
+}
+
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function textsOf(xml: string, element: RegExp): string[] {
+  return [...xml.matchAll(element)].map(([, text = '']) =>
+    text.replaceAll(/&(\w+);/g, (all, name: string) => characters[name] ?? all),
+  );
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { backUp } from '../../server/ground/backup/backup.ts';
-import { restore } from '../../server/ground/backup/restore.ts';
-import { listTables, lookOnce } from '../../server/ground/backup/rows.ts';
+import { pack } from '../../server/ground/move/pack.ts';
+import { unpack } from '../../server/ground/move/unpack.ts';
+import { listTables, lookOnce } from '../../server/ground/move/rows.ts';
 import { openDatabase, type Database } from '../../server/ground/db/connection.ts';
 import { leads, paymentJournal } from '../../server/ground/db/schema.ts';
 import { openTestDealership } from '../support/api/dealership.ts';
@@ -18,7 +18,7 @@ const photograph = Buffer.from([0xff, 0xd8, 0, 1, 2, 3]);
 
 const folder = temporaryFolder(afterAll);
 const dataDir = join(folder, 'data');
-const archive = join(folder, 'whole.backup');
+const archive = join(folder, 'whole.mudanza');
 let before: Record<string, Fingerprint>;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
     createdAt: at,
   });
   before = await everyTable(shop.db);
-  await backUp(shop.db, { dataDir, path: archive, at });
+  await pack(shop.db, { dataDir, path: archive, at });
   await shop.close();
 });
 
@@ -76,7 +76,7 @@ async function contentOf({ url, drop }: Copy) {
   return content;
 }
 
-describe('a backup that was made while the program ran', () => {
+describe('an archive for a move that was made while the program ran', () => {
   test('is readable by its user alone', () => {
     expect(statSync(archive).mode & 0o777).toBe(0o600);
   });
@@ -84,7 +84,7 @@ describe('a backup that was made while the program ran', () => {
   test('restores every table, the unsent letters, the CV and the photographs', async () => {
     const restored = join(folder, 'restored');
     const { url, drop } = await makeCopy('migrated');
-    const summary = await restore(archive, { url }, restored);
+    const summary = await unpack(archive, { url }, restored);
     expect(summary).toMatchObject({ at: at.toISOString(), files: 1 });
     const { db, close } = await openDatabase({ url });
     const after = await everyTable(db);
@@ -94,7 +94,7 @@ describe('a backup that was made while the program ran', () => {
       .values({ at, who: 'program', operation: '', event: '', before: '', after: '' })
       .returning();
     await close();
-    await expect(restore(archive, { url }, restored)).rejects.toThrow('no está vacía');
+    await expect(unpack(archive, { url }, restored)).rejects.toThrow('no está vacía');
     await drop();
     expect(after).toEqual(before);
     expect(before['pgboss.job']!.rows).toBeGreaterThan(0);
@@ -106,16 +106,16 @@ describe('a backup that was made while the program ran', () => {
   });
 
   test.each([
-    ['an older release', -1, /de una versión del programa que esta no conoce: restaurala con esa/],
+    ['an older release', -1, /de una versión del programa que esta no conoce: abrilo con esa/],
     ['a newer release', 1, /de una versión del programa más nueva que esta$/],
   ])('of %s is refused with instructions', async (name, later, reason) => {
-    const path = join(folder, 'other.backup');
+    const path = join(folder, 'other.mudanza');
     const [first, ...lines] = gunzipSync(readFileSync(archive)).toString().split('\n');
     const start = JSON.parse(first!);
     const other = { ...start, newestMigration: start.newestMigration + later };
     writeFileSync(path, gzipSync([JSON.stringify(other), ...lines].join('\n')));
     const { url, drop } = await makeCopy('migrated');
-    await expect(restore(path, { url }, join(folder, name))).rejects.toThrow(reason);
+    await expect(unpack(path, { url }, join(folder, name))).rejects.toThrow(reason);
     await drop();
   });
 
@@ -126,11 +126,11 @@ describe('a backup that was made while the program ran', () => {
       (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().replace('Mendoza', 'Mendosa')),
     ],
   ])('that was %s is refused, and leaves an empty database', async (name, damage) => {
-    const damaged = join(folder, `${name}.backup`);
+    const damaged = join(folder, `${name}.mudanza`);
     writeFileSync(damaged, damage(readFileSync(archive)));
     const restored = join(folder, name);
     const copy = await makeCopy('migrated');
-    await expect(restore(damaged, copy, restored)).rejects.toThrow(damaged);
+    await expect(unpack(damaged, copy, restored)).rejects.toThrow(damaged);
     const content = Object.values(await contentOf(copy));
     expect(content.filter(({ rows }) => rows > 0)).toEqual([]);
   });

@@ -1,0 +1,143 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
+import type { FileStore } from '../files/file-store.ts';
+import { DamagedCopyError } from './seal.ts';
+
+/** A file of a copy: all of its parts, or a slice of one part that it shares with other small files. */
+export interface CopiedFile {
+  path: string;
+  parts: string[];
+  slice?: [start: number, end: number];
+}
+
+const partBytes = 8 * 1024 * 1024;
+
+/** Smaller files share a part: a cluster has more than a thousand of them. */
+const smallBytes = 256 * 1024;
+
+const atOnce = 4;
+
+export interface PartWriter {
+  store: FileStore;
+  /** Names a part after its content. */
+  nameOf: (content: Buffer) => string;
+  /** The stored parts, which are not written again. After damage it is empty: nothing is trusted. */
+  stored: Set<string>;
+  signal?: AbortSignal | undefined;
+}
+
+/** Stores the files at `paths` below a folder, without those that were deleted meanwhile. */
+export async function copyFiles(
+  writer: PartWriter,
+  folder: string,
+  paths: readonly string[],
+): Promise<CopiedFile[]> {
+  const { signal } = writer;
+  const copied: CopiedFile[] = [];
+  const limit = pLimit(atOnce);
+  const writing: Promise<unknown>[] = [];
+  let bundle = newBundle();
+  const finishBundle = () => {
+    const { files, contents } = bundle;
+    if (files.length === 0) return;
+    writing.push(
+      limit(async () => {
+        const part = await writePart(writer, Buffer.concat(contents));
+        for (const file of files) copied.push({ ...file, parts: [part] });
+      }),
+    );
+    bundle = newBundle();
+  };
+  for (const path of paths) {
+    signal?.throwIfAborted();
+    const from = join(folder, path);
+    const isSmall = await unlessGone(async () => (await stat(from)).size < smallBytes);
+    if (isSmall === undefined) continue;
+    if (!isSmall) {
+      writing.push(limit(async () => copied.push(...(await copyLarge(writer, path, from)))));
+      continue;
+    }
+    const content = await unlessGone(() => readFile(from));
+    if (!content) continue;
+    bundle.files.push({ path, slice: [bundle.bytes, bundle.bytes + content.length] });
+    bundle.contents.push(content);
+    bundle.bytes += content.length;
+    if (bundle.bytes >= partBytes) finishBundle();
+  }
+  finishBundle();
+  await Promise.all(writing);
+  return copied;
+}
+
+const newBundle = () => ({
+  files: [] as Required<Omit<CopiedFile, 'parts'>>[],
+  contents: [] as Buffer[],
+  bytes: 0,
+});
+
+async function writePart({ store, nameOf, stored }: PartWriter, content: Buffer): Promise<string> {
+  const name = nameOf(content);
+  if (!stored.has(name)) await store.write(name, content);
+  stored.add(name);
+  return name;
+}
+
+async function copyLarge(writer: PartWriter, path: string, from: string): Promise<CopiedFile[]> {
+  const found = await unlessGone(async () => {
+    const parts: string[] = [];
+    for await (const chunk of createReadStream(from, { highWaterMark: partBytes })) {
+      parts.push(await writePart(writer, chunk as Buffer));
+    }
+    return [{ path, parts }];
+  });
+  return found ?? [];
+}
+
+/** PostgreSQL deletes files while they are copied; its WAL repeats that. */
+async function unlessGone<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Writes copied files below a folder. Throws a DamagedCopyError when a part is missing or damaged. */
+export async function writeFiles(
+  store: FileStore,
+  files: readonly CopiedFile[],
+  folder: string,
+): Promise<void> {
+  for (const each of new Set(files.map(({ path }) => dirname(join(folder, path))))) {
+    await mkdir(each, { recursive: true, mode: 0o700 });
+  }
+  const bundles = Map.groupBy(
+    files.filter(({ slice }) => slice),
+    ({ parts }) => parts[0]!,
+  );
+  await pLimit(atOnce).map(bundles, async ([part, inside]) => {
+    const content = await wanted(store, part);
+    for (const { path, slice } of inside) {
+      await writeFile(join(folder, path), content.subarray(...slice!), { mode: 0o600 });
+    }
+  });
+  const large = files.filter(({ slice }) => !slice);
+  await pLimit(atOnce).map(large, async ({ path, parts }) => {
+    const file = await open(join(folder, path), 'w', 0o600);
+    try {
+      for (const part of parts) await file.write(await wanted(store, part));
+    } finally {
+      await file.close();
+    }
+  });
+}
+
+/** A file that the copy needs. */
+export async function wanted(store: FileStore, name: string): Promise<Buffer> {
+  const content = await store.read(name);
+  if (!content) throw new DamagedCopyError(`falta ${name} en la copia`);
+  return content;
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyAndProve } from '../../server/ground/backup/copies-of-night.ts';
+import { proofFolder } from '../../server/ground/backup/data-files.ts';
+import { restoreAt } from '../../server/ground/backup/restore-at.ts';
+import { openDatabase, type Database } from '../../server/ground/db/connection.ts';
+import { deposits, leads } from '../../server/ground/db/schema.ts';
+import { prepareDemo } from '../../server/stock/import/demo.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { temporaryFolder } from '../support/program/temporary-folder.ts';
+import { testGroup, testNow } from '../support/wire/test-group.ts';
+
+const dataDir = temporaryFolder(afterAll);
+const place = join(temporaryFolder(afterAll), 'copies');
+const key = randomBytes(32);
+const backup = { place: { kind: 'folder', folder: place } as const, key };
+const settings = { DATA_DIR: dataDir, BACKUP_TO: place, BACKUP_KEY: key.toString('base64') };
+
+const photograph = randomBytes(5000);
+let shop: TestDealership;
+/** Before and after the second lead. */
+let between: Date;
+
+const leadOf = (number: number) => ({
+  id: `3f1d8f0e-6a3c-4d51-9d7e-3a0f5b7c1e0${number}`,
+  kind: 'contact' as const,
+  data: { name: `Ana ${number}` },
+  createdAt: new Date(testNow),
+});
+const momentOf = async (db: Database) => {
+  const { rows } = await db.execute<{ at: string }>(
+    sql`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
+  );
+  return new Date(rows[0]!.at);
+};
+
+beforeAll(async () => {
+  const database = await openDatabase({ dataDir });
+  await prepareDemo(database.db, testGroup, new Date(testNow));
+  shop = await openTestDealership({ settings, database });
+  await shop.paidOperation();
+  mkdirSync(join(dataDir, 'photographs/abc'), { recursive: true });
+  writeFileSync(join(dataDir, 'photographs/abc/original'), photograph);
+  writeFileSync(join(dataDir, 'photographs/abc/640.webp'), 'made again');
+  const copied = await copyAndProve(shop.dealership);
+  expect(copied).toMatchObject({ event: 'restored for proof', reason: null });
+  await shop.db.insert(leads).values(leadOf(1));
+  between = await momentOf(shop.db);
+  await shop.db.insert(leads).values(leadOf(2));
+  await shop.db.execute(sql`delete from leads where id = ${leadOf(1).id}`);
+  // A stopped PostgreSQL archives its last WAL.
+  await shop.close();
+});
+
+async function contentOf(folder: string) {
+  const { db, close } = await openDatabase({ dataDir: folder });
+  const found = await db.select({ data: leads.data }).from(leads);
+  const paid = await db.select({ status: deposits.status, amount: deposits.amount }).from(deposits);
+  await close();
+  return { leads: found.map(({ data }) => (data as { name: string }).name), deposits: paid };
+}
+
+/** Changes one bit of one file at the place, until `work` is over. */
+async function withFlippedBit(of: RegExp, work: () => Promise<void>) {
+  const [name] = (readdirSync(place, { recursive: true }) as string[]).filter((each) =>
+    of.test(each),
+  );
+  const whole = readFileSync(join(place, name!));
+  const flipped = Buffer.from(whole);
+  flipped[flipped.length >> 1]! ^= 1;
+  writeFileSync(join(place, name!), flipped);
+  await work().finally(() => writeFileSync(join(place, name!), whole));
+}
+
+describe('a copy of the bundled database', () => {
+  test('contains nothing that can be read without its key, for its user alone', () => {
+    const files = readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    expect(files.length).toBeGreaterThan(5);
+    for (const { parentPath, name } of files) {
+      expect(readFileSync(join(parentPath, name)).subarray(0, 4).toString()).toBe('CDC1');
+    }
+    expect(statSync(join(dataDir, 'backup-target.json')).mode & 0o777).toBe(0o600);
+    expect(existsSync(join(dataDir, proofFolder))).toBe(false);
+  });
+
+  test('restores the rows of a moment between two changes, the photographs and the deposits', async () => {
+    const restored = join(temporaryFolder(), 'data');
+    const summary = await restoreAt(backup, { dataDir: restored, at: between });
+    expect(summary).toMatchObject({ dealership: testGroup, isWhole: true, files: 1, damaged: [] });
+    expect(await contentOf(restored)).toEqual({
+      leads: ['Ana 1'],
+      deposits: [{ status: 'paid', amount: 250_000 }],
+    });
+    expect(readFileSync(join(restored, 'photographs/abc/original'))).toEqual(photograph);
+    expect(existsSync(join(restored, 'photographs/abc/640.webp'))).toBe(false);
+  });
+
+  test('restores the last change without a moment, and with one after it', async () => {
+    const last = join(temporaryFolder(), 'data');
+    expect(await restoreAt(backup, { dataDir: last })).toMatchObject({ isWhole: true });
+    expect((await contentOf(last)).leads).toEqual(['Ana 2']);
+    const later = join(temporaryFolder(), 'data');
+    const at = new Date(between.getTime() + 3_600_000);
+    expect(await restoreAt(backup, { dataDir: later, at })).toMatchObject({ isWhole: false });
+    expect((await contentOf(later)).leads).toEqual(['Ana 2']);
+  });
+
+  test.each([/\/parts\//, /\/wal\/\w{24}$/, /\/copies\//])(
+    'with a flipped bit in %s is refused, and leaves an empty folder',
+    async (name) => {
+      const restored = join(temporaryFolder(), 'data');
+      await withFlippedBit(name, async () => {
+        await expect(restoreAt(backup, { dataDir: restored })).rejects.toThrow('está dañado');
+      });
+      expect(existsSync(restored) ? readdirSync(restored) : []).toEqual([]);
+    },
+  );
+
+  test('is not restored over a database, without a copy, or to a moment before the first one', async () => {
+    await expect(restoreAt(backup, { dataDir })).rejects.toThrow('ya hay una base de datos');
+    const empty = join(temporaryFolder(), 'data');
+    const nothing = { ...backup, place: { ...backup.place, folder: temporaryFolder() } };
+    await expect(restoreAt(nothing, { dataDir: empty })).rejects.toThrow('no hay ninguna copia');
+    const at = new Date('2020-01-01T00:00:00Z');
+    await expect(restoreAt(backup, { dataDir: empty, at })).rejects.toThrow(
+      'la primera copia es del',
+    );
+  });
+});
