@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { table } from '../../scripts/charts/markdown.ts';
 import { mergeAdded, readCoverage } from './coverage.ts';
 import { levels, type Level } from './levels.ts';
+import { notInABrowser, wrongReasons } from './not-in-a-browser.ts';
 
 // Prints the coverage of every chart in the last run, and fails below 100 %. It writes docs/charts/coverage.md; with
 // --check it fails instead when that page is stale, and prints nothing otherwise, so that a run of tests ends with the
@@ -81,6 +82,10 @@ const rows = [
   ...machines.map((machine) => [machine, ...levels.flatMap(({ level }) => cells(level, machine))]),
 ];
 
+const reasons = Object.entries(notInABrowser).flatMap(([machine, states]) =>
+  Object.entries(states).map(([state, reason]) => [machine, `\`${state}\``, reason]),
+);
+
 const written = `# What the paths cover
 
 Every chart is walked at three levels (tests/paths), by paths that are worked out from the chart or by tables: 1 against the bare
@@ -89,6 +94,13 @@ transitions they take. Levels 1 and 2 must be whole. A browser takes a transitio
 accepts more at level 3, not less. \`npm run test:paths\` writes this page.
 
 ${table(rows)}
+
+## What no browser reaches
+
+A state is passing when the chart leaves it in the same moment. 'Before the page exists' is before the page's program has loaded. 'No walk':
+a walk could reach it (tests/paths/not-in-a-browser.ts).
+
+${table([['Chart', 'State', 'Why'], ...reasons])}
 `;
 
 if (isChecking) {
@@ -106,5 +118,13 @@ if (isChecking) {
 const missing = levels
   .filter(({ level, mustBeWhole }) => mustBeWhole && (isWalked(level) || !isChecking))
   .flatMap(({ level }) => machines.flatMap((each) => missingAt(level, each)));
-for (const each of missing) console.error(each);
-if (missing.length > 0) process.exitCode = 1;
+const unexplained = machines.flatMap((machine) => {
+  const [cell] = cells(3, machine);
+  if (!cell.includes('/')) return [];
+  const [reached, states] = cell.split('/').map(Number);
+  const missed = isWalked(3) ? readCoverage(3, machine)?.missing.states : undefined;
+  return wrongReasons(machine, { states: states!, reached: reached!, missing: missed });
+});
+
+for (const each of [...missing, ...unexplained]) console.error(each);
+if (missing.length + unexplained.length > 0) process.exitCode = 1;

@@ -9,8 +9,6 @@ import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { notify } from '../../support/api/notify.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { operationMachine } from '../../../machines/operation/machine.ts';
-import { paymentMachine } from '../../../machines/payment/machine.ts';
-import { staffRequestMachine } from '../../../machines/staff-request/machine.ts';
 import { staffRoles, type StaffRole } from '../../../machines/operation/staff-events.ts';
 import { unitSaleMachine } from '../../../machines/unit-sale/machine.ts';
 import { staff } from '../../../server/ground/db/schema.ts';
@@ -56,8 +54,6 @@ export function openStage() {
   const shop = testDealership({ isClockReset: true });
   const invitations = testDesk(shop);
   followDecisions(3, operationMachine);
-  followDecisions(3, paymentMachine);
-  followDecisions(3, staffRequestMachine);
   followDecisions(3, unitSaleMachine);
   let browser: Browser;
   let deskUrl: string;

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { operationMachine } from '../../../machines/operation/machine.ts';
-import { paymentMachine } from '../../../machines/payment/machine.ts';
 import { operationDraftMachine } from '../../../machines/operation-draft/machine.ts';
 import { coverageOf, nothingTaken, type Taken } from 'statechart-workbench/paths';
 import { newShopper, type Shopper } from '../../browser/shopper.ts';
@@ -43,7 +42,6 @@ export function visitOfEachTest(): () => Visit {
   let shopper: Shopper;
   let visit: Visit;
   followDecisions(3, operationMachine);
-  followDecisions(3, paymentMachine);
   const draft = nothingTaken();
   afterAll(() => addCoverage(coverageOf(3, operationDraftMachine, draft, [])));
   beforeAll(async () => {
