@@ -85,6 +85,26 @@ describe('the visualiser', () => {
   });
 });
 
+test('Live stops at the moment that enters a state with a breakpoint, until one follows the newest', async () => {
+  const user = userEvent.setup();
+  const shop = aReservation(inspectActors());
+  openVisualiser('/statecharts/reservation/live?at=step.paymentSelection');
+  await waitFor(() => expect(lines()).toEqual(['startsreservation → opening']));
+  await user.click(panel().getByRole('button', { name: 'Stop when it enters this state' }));
+  await shop.open(anOperation());
+  await panel().findByText('it entered step.paymentSelection.', { exact: false });
+  expect(chosen()).toBe('openOperation donereservation → step.paymentSelection');
+  await user.click(panel().getByRole('button', { name: 'Follow the newest' }));
+  expect(chosen()).toMatch(/^startspaymentSelection/);
+  expect(panel().queryByText('Stopped:')).toBeNull();
+  await user.click(
+    panel().getByRole('button', { name: 'Stops at reservation step.paymentSelection ×' }),
+  );
+  expect(panel().queryByRole('button', { name: /^Stops at/ })).toBeNull();
+  window.dispatchEvent(new Event('pagehide'));
+  await user.click(panel().getByRole('button', { name: 'Clear' }));
+});
+
 test('an event is sent from Live to the actor of a page', async () => {
   const user = userEvent.setup();
   const shop = aReservation(inspectActors());

@@ -1,6 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ActorInfo, Moment } from './moment.ts';
 import { Button, EmptyNote, PanelSection } from '../panel/panel.tsx';
+import { useStore } from '../store.ts';
+import { breakpoints, stopAt, toggleBreakpoint } from './breakpoints.ts';
 import { withoutEchoes } from './echoes.ts';
 import { eventName } from './in-words.ts';
 import { MomentDetails } from './moment-details.tsx';
@@ -21,6 +23,16 @@ export function MomentLog({ moments, actors, chosen, onChoose }: MomentLogProps)
   const listed = useMemo(() => withoutEchoes(moments, actors), [moments, actors]);
   const shown = momentsWith(text.trim().toLowerCase(), listed, actors);
   const moment = chosen ?? shown.at(-1);
+  const stops = useStore(breakpoints);
+  const stopped = moment && stopAt(moment, moments, actors);
+  const seen = useRef(moments.at(-1));
+  const stopAtNew = useEffectEvent(() => {
+    const since = moments.slice(moments.indexOf(seen.current!) + 1);
+    seen.current = moments.at(-1);
+    const stop = since.find((each) => stopAt(each, moments, actors));
+    if (stop && chosen === undefined) onChoose(stop);
+  });
+  useEffect(() => stopAtNew(), [moments]);
   return (
     <>
       <PanelSection
@@ -36,6 +48,21 @@ export function MomentLog({ moments, actors, chosen, onChoose }: MomentLogProps)
           </Button>
         }
       >
+        {stopped !== undefined && (
+          <p role="status">
+            <strong>Stopped:</strong> it entered {stopped}.
+          </p>
+        )}
+        {[...stops].map((each) => (
+          <Button
+            key={each}
+            look="quiet"
+            title="Remove the breakpoint"
+            onClick={() => toggleBreakpoint(each)}
+          >
+            Stops at {each} ×
+          </Button>
+        ))}
         {moments.length > 0 && (
           <input
             type="search"

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chartNamed } from '../../charts.ts';
+import { breakpointOf, toggleBreakpoint } from '../../moments/breakpoints.ts';
 import { brittleChart } from '../../test-support/brittle-chart.ts';
 import { createDriver, nextOf, type Driver } from './driver.ts';
 import { modelOf } from './models.ts';
@@ -136,6 +137,19 @@ test('a long wait() fires the delays in between, one after the other', async () 
   expect(driver.state.get().time).toBe(66_000);
   const [first, ...others] = driver.state.get().moments.map(({ at }) => at);
   expect(others.map((at) => at - first!)).toEqual([0, 500, 60_000, 65_000]);
+});
+
+test('wait() stops where the chart enters a state with a breakpoint', async () => {
+  const driver = drive('paymentSelection', 'nothing arranged');
+  await send(driver, 'cash typed', { amount: 1_000_000 }, 'a part');
+  const breakpoint = breakpointOf('paymentSelection', 'choosing.cash.saving');
+  toggleBreakpoint(breakpoint);
+  await driver.wait(60_000);
+  toggleBreakpoint(breakpoint);
+  expect(driver.state.get().time).toBe(500);
+  expect(running(driver).value).toMatchObject({ choosing: { cash: 'saving' } });
+  await driver.wait(60_000);
+  expect(driver.state.get().time).toBe(60_500);
 });
 
 test('an actor is listed with its input, and answers with a sample', async () => {

@@ -5,6 +5,7 @@ import { delayStep, type Delay } from '../../model/delays.ts';
 import type { Model } from '../../model/model.ts';
 import { runStaged } from '../../model/staged-actor.ts';
 import { isRunning, type Step } from '../../model/steps.ts';
+import { stopAt } from '../../moments/breakpoints.ts';
 import type { ActorInfo, Moment } from '../../moments/moment.ts';
 import type { Recorded } from '../../moments/recording-file.ts';
 import { createStore, type Store } from '../../store.ts';
@@ -18,7 +19,7 @@ export interface Driver {
   state: Store<Driven>;
   /** Takes a step after the running ones. */
   take: (step: Step) => Promise<void>;
-  /** Moves the clock, firing delays one after the other. */
+  /** Moves the clock, firing delays one after the other, until one leads to a breakpoint. */
   wait: (ms: number) => Promise<void>;
 }
 
@@ -87,7 +88,9 @@ export function createDriver(model: Model, inputName: string): Driver {
         const until = clock.now() + ms;
         let next = nextOf(run.delays());
         while (next && clock.now() + next.ms <= until) {
+          const seen = moments.length;
           await goOn(next);
+          if (moments.slice(seen).some((each) => stopAt(each, moments, [info]))) return;
           next = nextOf(run.delays());
         }
         clock.increment(until - clock.now());

@@ -2,11 +2,13 @@ import { Link } from 'react-router-dom';
 import { statesOf, triggerName, type State, type Transition } from '../../chart/chart.ts';
 import { chartNamed, type FoundChart } from '../../charts.ts';
 import type { ModeProps } from '../../modes.ts';
+import { breakpointOf, breakpoints, toggleBreakpoint } from '../../moments/breakpoints.ts';
 import { ArrowList, type ArrowListProps } from './arrow-list.tsx';
 import panel from '../../panel/panel.module.css';
 import { Button, Fact, PanelSection } from '../../panel/panel.tsx';
 import type { Selection } from '../canvas/selection.ts';
 import { sourceOf } from '../../sources/source-of.ts';
+import { useStore } from '../../store.ts';
 
 export interface DetailsProps extends ModeProps {
   selection: Selection;
@@ -40,6 +42,8 @@ export function Details({ found, mode, selection }: DetailsProps) {
 
 function StateDetails({ found, mode, selection, state }: DetailsProps & { state: State }) {
   const { path, states, invokes } = state;
+  const stops = useStore(breakpoints);
+  const breakpoint = breakpointOf(found.machine.id, path);
   const { transitions } = found.chart;
   const out = transitions.filter(({ source }) => source === path);
   const into = transitions.filter(({ targets }) => targets.includes(path));
@@ -48,6 +52,11 @@ function StateDetails({ found, mode, selection, state }: DetailsProps & { state:
       <p className="large">{path || found.chart.id}</p>
       <SourceLink chart={found} path={path} />
       {state.description && <p>{state.description}</p>}
+      {path !== '' && (mode === 'live' || mode === 'drive') && (
+        <Button aria-pressed={stops.has(breakpoint)} onClick={() => toggleBreakpoint(breakpoint)}>
+          Stop when it enters this state
+        </Button>
+      )}
       <dl className={`below ${panel['facts']}`}>
         <Fact name="Kind">{kindOf(state)}</Fact>
         <Names name="Tags" values={state.tags} />
