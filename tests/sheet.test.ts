@@ -49,7 +49,7 @@ const ofOthers: Record<string, readonly string[]> = {
     'server/site/storefront/structured-data.ts',
   ],
   Saldo: ['src/ui-page/widgets.tsx'],
-  Total: ['src/ui-page/widgets.tsx', 'server/stock/import/files/csv.ts'],
+  Total: ['src/ui-page/widgets.tsx', 'server/stock/import/files/csv.ts', 'desk/results/routes.ts'],
   Hoy: ['desk/pages/document.ts', 'desk/strays/routes.ts', 'desk/today/routes.ts'],
   Dónde: ['desk/units/unit-page.ts'],
   Usados: ['src/home/services-band.tsx', 'src/shell/navigation/site-map.ts'],
@@ -63,6 +63,7 @@ const ofOthers: Record<string, readonly string[]> = {
     'src/catalogue/search/filter-groups.ts',
     'src/reservation/used-vehicle-valuation/used-vehicle-form.tsx',
     'desk/units/routes.ts',
+    'desk/results/routes.ts',
   ],
   Modelo: [
     'src/catalogue/saving-plans/saving-plan-card.tsx',
@@ -71,7 +72,11 @@ const ofOthers: Record<string, readonly string[]> = {
   ],
   Color: ['src/catalogue/search/filter-groups.ts', 'desk/units/routes.ts'],
   Chasis: ['desk/cases/routes.ts', 'desk/units/routes.ts', 'desk/units/unit-page.ts'],
-  Sucursal: ['src/forms/test-drive/test-drive-form.tsx', 'server/post/mail/lead-letters.ts'],
+  Sucursal: [
+    'src/forms/test-drive/test-drive-form.tsx',
+    'server/post/mail/lead-letters.ts',
+    'desk/results/routes.ts',
+  ],
   Teléfono: [
     'domain/operation/buyer/personal-data.ts',
     'src/forms/contact/contact-form.tsx',

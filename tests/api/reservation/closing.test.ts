@@ -201,7 +201,7 @@ describe('the balance of a purchase', () => {
     expect((await readJournal(shop.db, code)).at(-1)).toMatchObject({
       who: 'staff: marta',
       event: 'balance part taken back',
-      note: 'recibo F-1: $\u00a01.000.000, rebotó',
+      note: '$\u00a01.000.000 por transferencia, recibo F-1, rebotó',
     });
     expect(await toBuyer(purchase.email)).toContain('Corregimos tus pagos');
   });

@@ -32,7 +32,6 @@ describe('pesos for a vehicle in dollars', () => {
         means: 'transfer',
         receipt: 'P-1',
         on: '2026-11-20',
-        by: 'marta',
       },
     ]);
     expect(owedBy(await shop.resume(code))).toBe(owed - 10_000);
@@ -56,7 +55,7 @@ describe('pesos for a vehicle in dollars', () => {
     await shop.staff('refund ordered', code, { why: 'no vino' });
     const user = await desk.signedIn('sales');
     expect(plain((await user.get(await shop.caseOf(code))).body)).toContain(
-      'Debemos: Recibo P-2, transferencia US$ 1.000 ($ 1.500.000 a $ 1.500 por dólar).',
+      'Debemos: Pago por transferencia, recibo P-2 US$ 1.000 ($ 1.500.000 a $ 1.500 por dólar).',
     );
   });
 

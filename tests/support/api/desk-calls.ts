@@ -59,9 +59,12 @@ export const deskPages: readonly DeskCall[] = [
   ['see the catalogue', '/catalogo/buscar?q=polo', office],
   ['see the catalogue', '/catalogo/filas/unidades', office],
   ['see the catalogue', '/catalogo/filas/unidades/fila', office],
+  ['see feeds', '/anuncios', office],
   ['see persons', '/personas', office],
   ['see the team', '/equipo', boss],
   ['set limits', '/equipo/limites', boss],
+  ['see results', '/resultados', boss],
+  ['see results', '/resultados/lista.csv', boss],
   ['see the journal', '/equipo/historia', boss],
 ];
 
@@ -127,6 +130,7 @@ export function deskCalls(
   }
 
   return [
+    ['renew feeds', '/anuncios/:channel', office, async () => ({ params: ['google'] })],
     [
       'manage their own account',
       '/salir',
