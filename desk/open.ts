@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { cachedParameters } from '../server/stock/content/parameters.ts';
+import { staff } from '../server/ground/db/schema.ts';
 import type { Dealership } from '../server/sale/dealership.ts';
 import { catalogueRoutes, type CatalogueLimits } from './catalogue/routes.ts';
 import { requestRoutes } from './cases/request-routes.ts';
@@ -64,6 +65,26 @@ export async function deskAddress({
   return demo ? `http://localhost:${deskPort}` : undefined;
 }
 
+/**
+ * Prints an invitation for the first person of a dealership that is filled in at the desk. They invite the others, and
+ * themselves at their own address.
+ */
+async function inviteTheFirst(
+  dealership: Dealership,
+  print: (message: string) => void,
+  url: string,
+): Promise<void> {
+  const { config, db } = dealership;
+  if (config.isDemoWanted || (await db.$count(staff)) > 0) return;
+  const first = {
+    name: 'Gerencia',
+    email: 'gerencia@escritorio.example',
+    role: 'management',
+  } as const;
+  const token = await invite(dealership, first);
+  print(`  la primera persona, de gerencia, una sola vez: ${url}/invitacion/${token}`);
+}
+
 const peopleOfDemo: Record<StaffRole, string> = {
   sales: 'Marta Ríos',
   administration: 'Julieta Sosa',
@@ -88,7 +109,10 @@ export async function openDesk(
   await app.listen({ port: config.deskPort, host: config.host });
   print(`el escritorio está en ${url}`);
   const { demo } = await cachedParameters(changes, db, config.groupSlug);
-  if (!demo) return app;
+  if (!demo) {
+    await inviteTheFirst(dealership, print, url);
+    return app;
+  }
   for (const role of staffRoles) {
     const email = `${roleWords[role].replace('ó', 'o')}@escritorio.example`;
     if (await findPerson(db, email)) continue;

@@ -10,6 +10,7 @@ import { openDealership } from './open-dealership.ts';
 import { senderOf } from './post/mail/sender.ts';
 import { startWarnings } from './systems/gateway/start-warnings.ts';
 import { prepareDemo } from './stock/import/demo.ts';
+import { prepareEmpty } from './stock/import/setup.ts';
 import { currentRequestId } from './ground/http/request-id.ts';
 import { startRunningParts } from './running-parts.ts';
 import { buildWhenStale } from './site/storefront/build.ts';
@@ -63,8 +64,12 @@ export async function startProgram(
     const { now = clock.now } = given;
     if (!apiUrl) {
       const { groupSlug } = await settingsOfGroup(settings, database.db);
-      isNewDemo = await database.alone((db) => prepareDemo(db, groupSlug, now()));
-      if (isNewDemo) print('creé el concesionario de demostración');
+      if (settings.isDemoWanted) {
+        isNewDemo = await database.alone((db) => prepareDemo(db, groupSlug, now()));
+        if (isNewDemo) print('creé el concesionario de demostración');
+      } else if (await database.alone((db) => prepareEmpty(db, groupSlug, now()))) {
+        print('creé un concesionario vacío: se completa en el escritorio, en Catálogo');
+      }
     }
     const around = { database, now, log, isDevelopment };
     const { dealership, webhook, pages } = await openDealership(settings, around);

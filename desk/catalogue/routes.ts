@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { receiveUpload } from '../../server/stock/uploads/stored-uploads.ts';
 import { readAfterWork } from '../../server/stock/uploads/work-ended.ts';
-import { packCatalogue } from '../../server/stock/uploads/pack.ts';
+import { packCatalogue, packTemplate } from '../../server/stock/uploads/pack.ts';
 import type { Answer, Desk } from '../requests.ts';
 import { record } from '../journal.ts';
 import { Refused, unlessRefused } from '../refused.ts';
@@ -25,7 +25,11 @@ export function catalogueRoutes(desk: Desk, { maxBytes, longestMs } = usualLimit
   const { db, now } = dealership;
   rowRoutes(desk);
 
-  route('GET', '/catalogo', 'see the catalogue', () => cataloguePage(db));
+  const isEmpty = async () => (await dealership.system.brands()).length === 0;
+
+  route('GET', '/catalogo', 'see the catalogue', async () =>
+    cataloguePage(db, { isEmpty: await isEmpty() }),
+  );
 
   // In a scope of its own, so that no other form receives files.
   void app.register(async (scope) => {
@@ -39,7 +43,7 @@ export function catalogueRoutes(desk: Desk, { maxBytes, longestMs } = usualLimit
           async () => ({
             to: uploadAddress(await receiveFiles(dealership, request, { person, maxBytes })),
           }),
-          (refused) => cataloguePage(db, refused),
+          async (refused) => cataloguePage(db, { refused, isEmpty: await isEmpty() }),
         ),
       scope,
     );
@@ -84,13 +88,19 @@ export function catalogueRoutes(desk: Desk, { maxBytes, longestMs } = usualLimit
     const isWorkbook = query.get('formato') === 'xlsx';
     const file = await packCatalogue(dealership, isWorkbook);
     await record(db, now(), { person, act: 'exported list', subject: 'catálogo' });
-    return {
-      file,
-      headers: {
-        'content-type': 'application/zip',
-        'content-disposition': `attachment; filename="catalogo-${isWorkbook ? 'xlsx' : 'csv'}.zip"`,
-        'cache-control': 'no-store',
-      },
-    };
+    return zipFile(`catalogo-${isWorkbook ? 'xlsx' : 'csv'}`, file);
   });
+
+  route('GET', '/catalogo/ejemplo', 'see the catalogue', async () =>
+    zipFile('ejemplo', await packTemplate()),
+  );
 }
+
+const zipFile = (name: string, file: Buffer) => ({
+  file,
+  headers: {
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="${name}.zip"`,
+    'cache-control': 'no-store',
+  },
+});

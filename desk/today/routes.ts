@@ -12,7 +12,15 @@ const wholeOf = ({ slug, items, whole }: DayList) =>
 export function todayRoutes({ dealership, route }: Desk): void {
   route('GET', '/hoy', 'see the day', async ({ person }) => ({
     title: 'Hoy',
-    main: html`<section>
+    main: html`${
+        may(person.role, 'change the catalogue') &&
+        !dealership.config.apiUrl &&
+        (await dealership.system.brands()).length === 0 &&
+        html`<p class="notice">
+          El concesionario todavía está vacío: <a href="/catalogo">empezá en Catálogo</a>.
+        </p>`
+      }
+      <section>
         ${search({
           label:
             'Buscar una reserva o una unidad: nombre, DNI, teléfono, número de reserva, chasis o correo',

@@ -125,6 +125,7 @@ const environment = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/, 'van minúsculas sin acento, cifras y guiones')
     .default('cordillera'),
+  DEMO: wordOf(['on', 'off']).default('on'),
   METRICS_TOKEN: z.string().min(16, 'tiene que tener 16 caracteres o más').optional(),
   // Two lines for each request would push the links of a start off a terminal.
   LOG_LEVEL: wordOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default(
@@ -240,6 +241,8 @@ export function readSettings(env: Environment) {
     backup,
     /** The group of a new database. A database with another group keeps that one: see GroupSettings. */
     wantedGroup: values.GROUP_SLUG,
+    /** Whether an empty database becomes the demonstration, or a dealership without a catalogue. */
+    isDemoWanted: values.DEMO === 'on',
     /** The bearer token of /metrics; if undefined, that address doesn't exist. */
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,

@@ -33,3 +33,10 @@ export async function setUpDealership(
     throw new CommandError(`hay errores, y no se creó nada\n${error.message}`, { cause: error });
   }
 }
+
+/** Makes a dealership without a catalogue in an empty database, to be filled in at the desk. Returns whether it did. */
+export async function prepareEmpty(db: Database, groupSlug: string, now: Date): Promise<boolean> {
+  if (await storedGroup(db, groupSlug)) return false;
+  await carryOut(db, [], { groupSlug, groupName: 'Concesionario nuevo', now });
+  return true;
+}

@@ -16,16 +16,25 @@ export async function packCatalogue(
     const store = openPhotographStore(config);
     const { groupSlug } = config;
     await exportFolder(db, { path: folder, groupSlug, now: now(), store, isWorkbook });
-    const files: Zippable = {};
-    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const path = join(entry.parentPath, entry.name);
-      // Pictures and workbooks are compressed already.
-      const level = /\.(csv|txt)$/.test(entry.name) ? 6 : 0;
-      files[relative(folder, path)] = [await readFile(path), { level }];
-    }
-    return Buffer.from(zipSync(files));
+    return await zipped(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+const templateFolder = join(import.meta.dirname, '../../../docs/catalogue-template');
+
+/** The folder with an example of each file, as a ZIP file. */
+export const packTemplate = (): Promise<Buffer> => zipped(templateFolder);
+
+async function zipped(folder: string): Promise<Buffer> {
+  const files: Zippable = {};
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    // Pictures and workbooks are compressed already.
+    const level = /\.(csv|txt)$/.test(entry.name) ? 6 : 0;
+    files[relative(folder, path)] = [await readFile(path), { level }];
+  }
+  return Buffer.from(zipSync(files));
 }

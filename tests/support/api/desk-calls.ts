@@ -57,6 +57,7 @@ export const deskPages: readonly DeskCall[] = [
   ['send letters again', '/hoy/envios', office],
   ['see the catalogue', '/catalogo', office],
   ['see the catalogue', '/catalogo/buscar?q=polo', office],
+  ['see the catalogue', '/catalogo/ejemplo', office],
   ['see the catalogue', '/catalogo/filas/unidades', office],
   ['see the catalogue', '/catalogo/filas/unidades/fila', office],
   ['see feeds', '/anuncios', office],
