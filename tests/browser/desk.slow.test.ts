@@ -59,7 +59,14 @@ test('every page fits a phone, and axe finds nothing on it', async () => {
   ];
   await look(
     page,
-    [...common, '/personas?q=30.123.456', '/equipo', '/equipo/historia'],
+    [
+      ...common,
+      '/anuncios',
+      '/personas?q=30.123.456',
+      '/resultados',
+      '/equipo',
+      '/equipo/historia',
+    ],
     [390, 1440],
   );
   const uploads = [
