@@ -26,9 +26,8 @@ export function SavingPlanCard({ plan, maker, sites, first }: SavingPlanCardProp
   const { name, model, installments, initial_installment, first_installment } = plan;
   const brand = useBrand(plan.brand_id);
   const subscription = plan.subscription_link ?? planSubscriptionLink(sites, brand, plan);
-  const facts = [
+  const folded = [
     { label: 'Modelo', value: model },
-    { label: 'Cuotas', value: installments },
     { label: 'Cuota inicial', value: formatMoney(initial_installment) },
     { label: 'Integración', value: plan.integration },
   ];
@@ -45,16 +44,10 @@ export function SavingPlanCard({ plan, maker, sites, first }: SavingPlanCardProp
       }
       details={
         <>
-          <dl className={styles.facts}>
-            {facts.map(({ label, value }) => (
-              <div key={label} className={styles.fact}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={[{ label: 'Cuotas', value: installments }]} />
           <div className={styles.fold}>
             <PhoneFold summary="Condiciones">
+              <Facts facts={folded} />
               <div
                 className={styles.description}
                 dangerouslySetInnerHTML={sanitised(plan.description)}
@@ -88,5 +81,18 @@ export function SavingPlanCard({ plan, maker, sites, first }: SavingPlanCardProp
         )
       }
     />
+  );
+}
+
+function Facts({ facts }: { facts: readonly { label: string; value: string | number }[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

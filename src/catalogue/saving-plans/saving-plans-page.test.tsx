@@ -68,10 +68,15 @@ describe('savings plans page', () => {
     await renderRoute('/planes-de-ahorro?brand=volkswagen');
     const polo = card('Autoahorro Polo');
     expect(wordsOf(polo)).toContain(
-      'ModeloPolo TrackCuotas84Cuota inicial$ 512.400Integración80/20CondicionesLa cuota más baja.' +
+      'Cuotas84CondicionesModeloPolo TrackCuota inicial$ 512.400Integración80/20La cuota más baja.' +
         'Primera cuota $ 398.700 Valor móvil, de referencia',
     );
     expect(within(polo).getByText('más baja').tagName).toBe('EM');
+    // On a phone the rest is folded: installments, price and action are in sight.
+    const folded = wordsOf(within(polo).getByText('Condiciones').closest('details')!);
+    expect(folded).toBe(
+      'CondicionesModeloPolo TrackCuota inicial$ 512.400Integración80/20La cuota más baja.',
+    );
     const subscription = within(polo).getByRole('link', { name: /^Suscribite al Autoahorro Polo/ });
     expect(subscription.getAttribute('href')).toBe('https://vw.example/planes/polo-track/11');
   });
