@@ -9,6 +9,7 @@ import type { CellValue } from '../../../server/stock/import/cells.ts';
 import { sheets } from '../../../server/stock/import/sheets/all.ts';
 import { testDealership } from '../../../tests/support/api/dealership.ts';
 import { plain, testDesk, type DeskUser } from '../../../tests/support/api/desk.ts';
+import { decoded, fieldsOf, save } from '../../../tests/support/api/row-forms.ts';
 import { openUploads } from '../../../tests/support/api/uploads.ts';
 import { rowAddress, sheetAddress } from './sheet-words.ts';
 
@@ -24,41 +25,6 @@ const { act, finished, stored } = openUploads(shop);
 
 const units = sheetNamed('unidades')!;
 const popups = sheetNamed('avisos')!;
-
-const decoded = (text: string) =>
-  text
-    .replaceAll('&#39;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-
-/** The fields of the form at the head of a page, as a browser would send them. */
-function fieldsOf(body: string): URLSearchParams {
-  const [form = ''] = /<form method="post" action="\/catalogo[\s\S]*?<\/form>/.exec(body) ?? [];
-  const sent = new URLSearchParams();
-  const pattern =
-    /<input\s([^>]*)>|<textarea\s[^>]*name="([^"]*)"[^>]*>([\s\S]*?)<\/textarea>|<select\s[^>]*name="([^"]*)"[\s\S]*?<\/select>/g;
-  for (const [whole, input, area, text, select] of form.matchAll(pattern)) {
-    if (area) sent.append(area, decoded(text!));
-    else if (select) {
-      const chosen = /<option value="([^"]*)"\s+selected/.exec(whole)?.[1];
-      sent.append(select, decoded(chosen ?? /<option value="([^"]*)"/.exec(whole)![1]!));
-    } else {
-      const of = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(input!)?.[1];
-      const isLeftOut = of('type') === 'checkbox' && !/\schecked/.test(input!);
-      if (!isLeftOut) sent.append(of('name')!, decoded(of('value') ?? ''));
-    }
-  }
-  return sent;
-}
-
-/** Sends the form at an address with some fields changed. */
-async function save(user: DeskUser, address: string, typed: Record<string, string>) {
-  const fields = fieldsOf((await user.get(address)).body);
-  for (const [name, value] of Object.entries(typed)) fields.set(name, value);
-  return user.post(address.split('?')[0]!, fields);
-}
 
 const apply = async (user: DeskUser, address: string, isPriced = false) => {
   const upload = await finished(address);
@@ -248,65 +214,6 @@ test('a unit with a buyer stays as it is, as in an import', async () => {
   expect(plain((await office.get(to!)).body)).toContain(
     'no cambia porque está apartada para alguien en el salón',
   );
-});
-
-describe('from Catálogo, at most four presses change', () => {
-  /** Presses links and buttons of pages, and counts them. */
-  const walk = (user: DeskUser) => {
-    let page = { address: '/catalogo', body: '' };
-    let count = 0;
-    const open = async (address: string) => {
-      count += 1;
-      page = { address, body: (await user.get(address)).body };
-    };
-    return {
-      link: async (label: string) => {
-        page.body ||= (await user.get(page.address)).body;
-        const links = [...page.body.matchAll(/<a\s+href="([^"]*)"[^>]*>([^<]*)<\/a/g)];
-        await open(decoded(links.find(([, , text]) => decoded(text!) === label)![1]!));
-      },
-      search: (text: string) => open(`/catalogo/buscar?q=${text}`),
-      send: async (typed: Record<string, string>) => {
-        count += 1;
-        const { to } = await save(user, page.address, typed);
-        await finished(to!);
-        page = { address: to!, body: (await user.get(to!)).body };
-      },
-      apply: async (code?: string) => {
-        count += 1;
-        const id = Number(page.address.split('/').at(-1));
-        const more: [string, string][] = code ? [['again', code]] : [];
-        await act(user, { id, address: page.address }, 'asked to apply', more);
-        return { count, state: (await stored(id)).state };
-      },
-    };
-  };
-  const done = { count: 4, state: 'applied' };
-
-  test("a unit's price", async () => {
-    const unit = await shop.freshUnit();
-    const walking = walk(office);
-    await walking.search(unit.chassis);
-    await walking.link(unit.chassis);
-    await walking.send({ 'cell-price': String(unit.price - 10_000) });
-    expect(await walking.apply(await office.code())).toEqual(done);
-  });
-
-  test('a closed day', async () => {
-    const walking = walk(office);
-    await walking.link('Datos y días cerrados');
-    await walking.link('días cerrados');
-    await walking.send({ 'cell-value': '08/12/2026\n25/12/2026' });
-    expect(await walking.apply()).toEqual(done);
-  });
-
-  test('the text of a popup', async () => {
-    const walking = walk(office);
-    await walking.link('Avisos que se abren');
-    await walking.link('¿Tenés un usado?');
-    await walking.send({ 'cell-text': 'Hasta el sábado.' });
-    expect(await walking.apply()).toEqual(done);
-  });
 });
 
 test('rows are found by parts of their cells, in one sheet and in all of them', async () => {
