@@ -26,7 +26,8 @@ export function rowsPage(
   const found = foundRows(sheet, rows, typed);
   const slice = sliceOf(query, found.length);
   const path = sheetAddress(sheet);
-  const fields = listedFields(sheet, rows);
+  const shown = rowsOf(found, slice);
+  const fields = listedFields(sheet, shown);
   const headers = fields.map((field) => capitalised(sheet.columns[field]!.header));
   return {
     title: sheetWord(sheet),
@@ -40,7 +41,7 @@ export function rowsPage(
       ${table(
         sheetWord(sheet),
         ['Cuál', ...headers],
-        rowsOf(found, slice).map((row) => [
+        shown.map((row) => [
           rowLink(sheet, row),
           ...fields.map((field) => shownCell(sheet, row, field)),
         ]),

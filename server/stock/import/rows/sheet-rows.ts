@@ -17,8 +17,10 @@ export interface ShownRow {
   /** Its key in the order of its sheet. */
   key: string;
   title: string;
-  /** The texts of its cells, as an export writes them, by field. */
-  cells: Readonly<Record<string, string>>;
+  /** The texts of its cells, as an export writes them, by field. Written when they are read. */
+  readonly cells: Readonly<Record<string, string>>;
+  /** The text of one stored cell, which an export may leave out. */
+  text(field: string): string;
 }
 
 /** The texts of a row's cells, as an export writes them, by field. */
@@ -31,11 +33,17 @@ export function cellsOf(sheet: Sheet, row: SheetRow, state: ImportState): Record
 
 async function rowsIn(sheet: Sheet, state: ImportState): Promise<ShownRow[]> {
   const rows = await sheet.load(state);
-  return rows.map((row) => ({
-    key: orderKey(sheet, row),
-    title: sheet.title(row),
-    cells: cellsOf(sheet, row, state),
-  }));
+  return rows.map((row) => {
+    let cells: Record<string, string> | undefined;
+    return {
+      key: orderKey(sheet, row),
+      title: sheet.title(row),
+      get cells() {
+        return (cells ??= cellsOf(sheet, row, state));
+      },
+      text: (field) => sheet.columns[field]!.cell.write(row[field]!),
+    };
+  });
 }
 
 /** Runs `work` with the stored catalogue. */
@@ -55,8 +63,8 @@ export function foundRows(sheet: Sheet, rows: readonly ShownRow[], typed: string
   const words = folded(typed).split(' ').filter(Boolean);
   if (words.length === 0) return [...rows];
   const fields = typedFields(sheet);
-  return rows.filter(({ title, cells }) => {
-    const text = folded([title, ...fields.map((field) => cells[field]!)].join(' '));
+  return rows.filter((row) => {
+    const text = folded([row.title, ...fields.map((field) => row.text(field))].join(' '));
     return words.every((word) => text.includes(word));
   });
 }
@@ -87,13 +95,13 @@ export function choicesOf(
   const { field: of, under = [], also = [] } = names!;
   const choices = [
     ...also.map((value) => ({ value, group: '' })),
-    ...named.map(({ cells }) => ({
-      value: cells[of]!,
-      group: under.map((each) => cells[each]!).join(' '),
+    ...named.map((row) => ({
+      value: row.text(of),
+      group: under.map((each) => row.text(each)).join(' '),
     })),
   ];
   const known = new Set(choices.map(({ value }) => value));
-  const others = new Set(own.map(({ cells }) => cells[field]!).filter(Boolean));
+  const others = new Set(own.map((row) => row.text(field)).filter(Boolean));
   return [
     ...choices,
     ...[...others].filter((value) => !known.has(value)).map((value) => ({ value, group: '' })),
