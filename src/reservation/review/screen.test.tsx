@@ -2,7 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openStep } from '../../../tests/support/views/open-step.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { aCompleteOperation, aUsedVehicle } from '../../../domain/operation/samples.ts';
+import {
+  aCompleteOperation,
+  aTransaction,
+  aUsedVehicle,
+} from '../../../domain/operation/samples.ts';
 import { factsOf, screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
 import {
   answerParameters,
@@ -41,6 +45,24 @@ function part(title: string): Record<string, string> {
 }
 
 describe('review screen', () => {
+  test.each([
+    ['ended', {}, 1],
+    ['ended with the last card', { rejections: 8 }, 0],
+    ['ended while nobody confirmed a reported payment', { is_unconfirmed: true }, 0],
+  ])(
+    'shows a shopper who comes back that the time to pay is over: it %s',
+    async (_, its, shown) => {
+      await arrive(
+        aCompleteOperation({ status: 'expired', purchase: { transaction: aTransaction(its) } }),
+      );
+      await screenTitled(titleOf('review'));
+      expect(screen.queryAllByText('Este vehículo ya no está apartado para vos')).toHaveLength(
+        shown,
+      );
+      expect(confirm().getAttribute('disabled')).toBeNull();
+    },
+  );
+
   test('shows the payment of today first, then the payment at the dealership', async () => {
     await arrive(aCompleteOperation({ deposit_amount: 250_000 }));
     const [moments] = screen.getAllByText('En el concesionario');

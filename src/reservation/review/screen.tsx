@@ -1,7 +1,8 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { revocationDeadline } from '../../../domain/operation/deadlines.ts';
-import { refundHours } from '../../../domain/operation/deposit.ts';
+import { maxRejectedCards, refundHours } from '../../../domain/operation/deposit.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { visitTerms } from '../../../domain/operation/visits/visit-terms.ts';
 import { dayInMendoza, formatDay } from '../../../domain/time/dates.ts';
@@ -34,6 +35,13 @@ import { GapNote } from '../frame/step-note.tsx';
 import { useRetryOnline } from '../frame/use-retry-online.ts';
 import { missingWords } from '../why-not/gap-words.ts';
 import { balanceRows } from '../frame/words.ts';
+
+/** Whether the time to pay ended with nothing else that explains it: a payment to confirm, or the last card. */
+function isHoldOver({ status, purchase: { transaction } }: Operation): boolean {
+  const isExplained =
+    transaction?.is_unconfirmed || (transaction?.rejections ?? 0) >= maxRejectedCards;
+  return status === 'expired' && !isExplained;
+}
 
 /** Step 3: all entered data, and what the deposit still requires. */
 export default function ReviewScreen({ actor }: StepProps<'review'>) {
@@ -71,6 +79,12 @@ export default function ReviewScreen({ actor }: StepProps<'review'>) {
         onClick: () => actor.send({ type: 'confirm' }),
       }}
     >
+      {isHoldOver(operation) && (
+        <Notice tone="warning" title="Este vehículo ya no está apartado para vos">
+          Se terminó el tiempo para pagar la seña. Si sigue a la venta, lo apartamos otra vez cuando
+          confirmes.
+        </Notice>
+      )}
       {view.isRepriced && (
         <Notice tone="warning">
           Los valores de este vehículo cambiaron: revisalos antes de seguir.
