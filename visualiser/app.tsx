@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useParams, type RouteObject } from 'react-router-dom';
 import { chartNamed, firstChart } from './charts.ts';
 import { CoverageMode } from './coverage/coverage-mode.tsx';
+import { DifferenceMode } from './difference/difference-mode.tsx';
 import { DriveMode } from './drive/drive-mode.tsx';
 import { LiveMode } from './live/live-mode.tsx';
 import { modes, type Mode, type ModeProps } from './modes.ts';
@@ -16,6 +17,7 @@ const screens: Record<Mode, (props: ModeProps) => ReactNode> = {
   coverage: CoverageMode,
   sequence: SequenceMode,
   recording: RecordingMode,
+  difference: DifferenceMode,
 };
 
 export function App() {

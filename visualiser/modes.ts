@@ -6,6 +6,7 @@ export const modes = [
   { id: 'coverage', label: 'Coverage', purpose: 'What the tests walked, path by path' },
   { id: 'sequence', label: 'Sequence', purpose: 'Which actor sent what to which, and when' },
   { id: 'recording', label: 'Recording', purpose: 'A saved Live session or Drive, replayed' },
+  { id: 'difference', label: 'Difference', purpose: 'What another revision has otherwise' },
 ] as const;
 
 export type Mode = (typeof modes)[number]['id'];

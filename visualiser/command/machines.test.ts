@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { differencesSince } from '../plugin/differences-since.ts';
 
 // What the command prints about machines of the kinds that people write (test-support/machines).
 
@@ -144,4 +145,11 @@ test('a picture of a difference is linked by the name of its file', async () => 
   const { stdout } = await run('diff', 'machines/slashes.ts', '--since', 'main', '--out', 'report');
   expect(stdout).toContain('![auth/login](<auth%252Flogin.svg>)');
   expect(readdirSync(join(folder, 'report'))).toContain('auth%2Flogin.svg');
+
+  // The page's mode Difference has the same from the server.
+  const given = { root: folder, patterns: ['machines/slashes.ts'], folder: join(folder, 'stored') };
+  const { text, pictures } = await differencesSince('main', given);
+  expect(Object.keys(pictures)).toEqual(['../../outside', 'auth/login']);
+  expect(text).toContain('## auth/login\n\nA new chart: ');
+  await expect(differencesSince('nowhere', given)).rejects.toThrow('Not a valid object name');
 });

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { join, resolve } from 'node:path';
 import { searchForWorkspaceRoot, type Plugin, type ResolvedConfig } from 'vite';
@@ -7,6 +8,7 @@ import { channelName, type ChannelMessage, type PageInfo } from '../inspect/chan
 import { filesWithMachines, readChartSources } from '../sources/read-sources.ts';
 import { bundledProject } from './bundled-project.ts';
 import type { CoverageLevel, GivenProject } from '../given.ts';
+import { differencesSince } from './differences-since.ts';
 import { storedDrawing } from './stored-drawings.ts';
 import { bundledWorkbench, bundleName, type WorkbenchBundle } from './workbench-bundle.ts';
 
@@ -108,14 +110,22 @@ export function statecharts(options: StatechartsOptions): Plugin {
         const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
         response.end(`[${texts.join()}]`);
       });
-      vite.middlewares.use('/statecharts/drawing', (request, response) => {
-        void text(request)
-          .then((body) => storedDrawing(stored, body))
-          .catch((error: unknown) => {
-            response.statusCode = 500;
-            return messageOf(error);
-          })
-          .then((answer) => response.end(answer));
+      const answering = (address: string, answer: (request: IncomingMessage) => Promise<string>) =>
+        vite.middlewares.use(address, (request, response) => {
+          void answer(request)
+            .catch((error: unknown) => {
+              response.statusCode = 500;
+              return messageOf(error);
+            })
+            .then((body) => response.end(body));
+        });
+      answering('/statecharts/drawing', async (request) =>
+        storedDrawing(stored, await text(request)),
+      );
+      answering('/statecharts/difference', async ({ url = '' }) => {
+        const since = new URL(url, 'http://localhost').searchParams.get('since') ?? '';
+        const folder = join(stored, 'difference');
+        return JSON.stringify(await differencesSince(since, { root, patterns, folder }));
       });
       vite.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '', 'http://localhost');

@@ -24,6 +24,7 @@ test('the workbench shows a name, purpose, modes and panel of a chart', async ()
     ['Coverage', null],
     ['Sequence', null],
     ['Recording', null],
+    ['Difference', null],
   ]);
   expect(screen.getByRole('complementary', { name: 'Live' }).textContent).toContain(
     'The panel of live',
