@@ -54,6 +54,18 @@ test('the checked pages include the README, the guides and the decisions', () =>
   );
 });
 
+test('comments and documents name only migrations that exist', () => {
+  const folder = 'server/ground/db/migrations/';
+  const citations = ['{server,domain,desk,tests}/**/*.ts', '*.md', 'docs/**/*.md']
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      return [...text.matchAll(/migrations\/(\d{4}_\w+\.sql)/g)].map(([, name]) => folder + name);
+    });
+  expect(citations).toContain(`${folder}0000_start.sql`);
+  expect(missing(citations)).toEqual([]);
+});
+
 test.each(globSync('server/*/', { cwd: root }))(
   'the README of %s names its door, and what it may not know',
   (wing) => {

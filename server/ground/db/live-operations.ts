@@ -63,7 +63,7 @@ export function withheld(db: Database, chassis: AnyPgColumn | string, where: SQL
 
 /**
  * Locks a unit until the transaction ends, for a person who withholds it. A trigger takes the same lock for an
- * operation that gets, has or frees it (migrations/0022_lock_unit.sql). The next statement sees what the other one
+ * operation that gets, has or frees it (migrations/0000_start.sql). The next statement sees what the other one
  * changed.
  */
 export async function lockUnit(tx: Database, chassis: string): Promise<void> {

@@ -73,7 +73,7 @@ export const stockUnits = pgTable(
     /** Start and end of the special discount, outside of which the unit is not an offer. Null means unlimited. */
     offerFrom: moment('offer_from'),
     offerUntil: moment('offer_until'),
-    /** A hash of every other column except id and chassis, set by a trigger (migrations/0023_unit_kinds.sql). */
+    /** A hash of every other column except id and chassis, set by a trigger (migrations/0000_start.sql). */
     kind: text('kind').notNull().default(''),
   },
   (table) => [
