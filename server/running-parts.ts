@@ -4,6 +4,7 @@ import type { Dealership } from './sale/dealership.ts';
 import { readMedia } from './stock/media/routes.ts';
 import { startCrm } from './post/crm/webhook.ts';
 import { startMail } from './post/mail/outbox.ts';
+import { startFaultLetters } from './post/system/fault-letters.ts';
 import { createMailTransport } from './post/mail/transport.ts';
 import { startCopies } from './ground/backup/start-copies.ts';
 import { runEveryMinute } from './ground/db/queue.ts';
@@ -52,6 +53,8 @@ export async function startRunningParts(parts: RunningParts): Promise<void> {
   opened.unshift(mail);
   await startMail(dealership, mail, app.log);
   await startCrm(dealership, app.log);
+  const { technicianEmail: to, publicUrl } = config;
+  if (to) opened.push(startFaultLetters(dealership, { to, publicUrl }, mail));
   if (!config.apiUrl) await startUploads(dealership);
   opened.push(startForgetting(dealership, app.log));
   opened.push(await startCopies(dealership, app.log));

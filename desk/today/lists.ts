@@ -4,6 +4,7 @@ import { isVisitOver } from '../../domain/operation/visits/visit.ts';
 import { dayInMendoza, endOfDayInMendoza } from '../../domain/time/dates.ts';
 import { formatMoment, formatTime } from '../../domain/time/moments.ts';
 import { operations } from '../../server/ground/db/schema.ts';
+import { readSystem, type SystemPart } from '../../server/ground/health/system.ts';
 import { kindNames } from '../../server/post/mail/lead-letters.ts';
 import { listGivenUp } from '../../server/post/mail/letter-source.ts';
 import { vehicleName } from '../../domain/operation/sheet/unit.ts';
@@ -50,7 +51,7 @@ export const shownOnTheDay = 20;
 /** What needs somebody today, with what a person may see. */
 export async function dayLists(dealership: Dealership, person: Person): Promise<DayList[]> {
   const { db, boss, config, now } = dealership;
-  const [waiting, letters, debts, leads, leadCount, requests, promises, strays, approvals] =
+  const [waiting, letters, debts, leads, leadCount, requests, promises, strays, approvals, system] =
     await Promise.all([
       waitingReservations(dealership, needsSomebody(now())),
       listGivenUp({ boss }),
@@ -61,6 +62,7 @@ export async function dayLists(dealership: Dealership, person: Person): Promise<
       duePromises(db, person, now()),
       listStrays(db, { isLeft: true }),
       openApprovals(db, dealership),
+      readSystem(dealership),
     ]);
   const today = dayInMendoza(now());
   const isToday = (each: Waiting) => {
@@ -145,6 +147,11 @@ export async function dayLists(dealership: Dealership, person: Person): Promise<
         : 'El correo no está configurado (SMTP_URL): ninguna carta sale, y quedan en la carpeta mail de los datos.',
       items: letters.map((letter) => sentLine(letter, person.role)),
     },
+    {
+      slug: 'sistema',
+      title: 'Sistema',
+      items: system.map(systemLine),
+    },
   ];
 }
 
@@ -165,6 +172,10 @@ function caseLink({ caseNumber, operation }: Waiting): Html {
   const { purchase } = operation;
   const { name, lastname, vehicle } = purchase;
   return html`<a href="${caseAddress(caseNumber)}">${name} ${lastname}</a> ${vehicleName(vehicle)}`;
+}
+
+function systemLine({ words, isFault }: SystemPart): Html {
+  return html`<span class="state ${isFault && 'late'}">${words}</span>`;
 }
 
 function visitLine(waiting: Waiting): Html {

@@ -9,6 +9,7 @@ import { restoreAt } from '../../server/ground/backup/restore-at.ts';
 import { openDatabase, type Database } from '../../server/ground/db/connection.ts';
 import { deposits, leads } from '../../server/ground/db/schema.ts';
 import { prepareDemo } from '../../server/stock/import/demo.ts';
+import { testDesk } from '../support/api/desk.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
 import { temporaryFolder } from '../support/program/temporary-folder.ts';
 import { testGroup, testNow } from '../support/wire/test-group.ts';
@@ -20,7 +21,7 @@ const backup = { place: { kind: 'folder', folder: place } as const, key };
 const settings = { DATA_DIR: dataDir, BACKUP_TO: place, BACKUP_KEY: key.toString('base64') };
 
 const photograph = randomBytes(5000);
-let shop: TestDealership;
+const shop = {} as TestDealership;
 /** Before and after the second lead. */
 let between: Date;
 
@@ -40,20 +41,15 @@ const momentOf = async (db: Database) => {
 beforeAll(async () => {
   const database = await openDatabase({ dataDir });
   await prepareDemo(database.db, testGroup, new Date(testNow));
-  shop = await openTestDealership({ settings, database });
+  Object.assign(shop, await openTestDealership({ settings, database }));
   await shop.paidOperation();
   mkdirSync(join(dataDir, 'photographs/abc'), { recursive: true });
   writeFileSync(join(dataDir, 'photographs/abc/original'), photograph);
   writeFileSync(join(dataDir, 'photographs/abc/640.webp'), 'made again');
   const copied = await copyAndProve(shop.dealership);
   expect(copied).toMatchObject({ event: 'restored for proof', reason: null });
-  await shop.db.insert(leads).values(leadOf(1));
-  between = await momentOf(shop.db);
-  await shop.db.insert(leads).values(leadOf(2));
-  await shop.db.execute(sql`delete from leads where id = ${leadOf(1).id}`);
-  // A stopped PostgreSQL archives its last WAL.
-  await shop.close();
 });
+const desk = testDesk(shop);
 
 async function contentOf(folder: string) {
   const { db, close } = await openDatabase({ dataDir: folder });
@@ -63,7 +59,7 @@ async function contentOf(folder: string) {
   return { leads: found.map(({ data }) => (data as { name: string }).name), deposits: paid };
 }
 
-/** Changes one bit of one file at the place, until `work` is over. */
+/** Changes one bit of each file with such a name at the place, until `work` is over. */
 async function withFlippedBit(of: RegExp, work: () => Promise<void>) {
   const [name] = (readdirSync(place, { recursive: true }) as string[]).filter((each) =>
     of.test(each),
@@ -75,7 +71,36 @@ async function withFlippedBit(of: RegExp, work: () => Promise<void>) {
   await work().finally(() => writeFileSync(join(place, name!), whole));
 }
 
+test('a flipped bit in the parts of the copies turns Hoy red, until a copy that trusts none of them is proven', async () => {
+  const user = await desk.signedIn('management');
+  const line = async () => {
+    const { body } = await user.get('/hoy');
+    return /<span class="state ([a-z]*)"\s*>([^<]*opia[^<]*)</.exec(body)!.slice(1, 3);
+  };
+  expect(await line()).toEqual(['', 'Copia: probada, del 20/11/2026, 12:00']);
+  await withFlippedBit(/\/parts\//, async () => {
+    expect(await copyAndProve(shop.dealership)).toMatchObject({ event: 'proof failed' });
+    expect(await line()).toEqual([
+      'late',
+      expect.stringMatching(
+        /^La copia está dañada \(prueba del .*parts\/\w+ de la copia está dañado/,
+      ),
+    ]);
+    expect(await copyAndProve(shop.dealership)).toMatchObject({ event: 'restored for proof' });
+    expect((await line())[0]).toBe('');
+  });
+});
+
 describe('a copy of the bundled database', () => {
+  beforeAll(async () => {
+    await shop.db.insert(leads).values(leadOf(1));
+    between = await momentOf(shop.db);
+    await shop.db.insert(leads).values(leadOf(2));
+    await shop.db.execute(sql`delete from leads where id = ${leadOf(1).id}`);
+    // A stopped PostgreSQL archives its last WAL.
+    await shop.close();
+  });
+
   test('contains nothing that can be read without its key, for its user alone', () => {
     const files = readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),

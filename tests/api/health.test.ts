@@ -184,7 +184,7 @@ const hasLabel = (label: string) => label === 'job' || metrics.includes(`${label
 
 describe.each([
   ['the dashboard', dashboard, 17],
-  ['the file of alerts', alerts, 15],
+  ['the file of alerts', alerts, 16],
 ])('%s', (_, read, count) => {
   test('has its expressions', () => {
     expect(read()).toHaveLength(count);

@@ -51,7 +51,7 @@ export async function copyFiles(
     bundle = newBundle();
   };
   for (const path of paths) {
-    signal?.throwIfAborted();
+    if (signal?.aborted) break;
     const from = join(folder, path);
     const isSmall = await unlessGone(async () => (await stat(from)).size < smallBytes);
     if (isSmall === undefined) continue;
@@ -67,8 +67,15 @@ export async function copyFiles(
     if (bundle.bytes >= partBytes) finishBundle();
   }
   finishBundle();
-  await Promise.all(writing);
+  await allEnded(writing);
+  signal?.throwIfAborted();
   return copied;
+}
+
+/** Waits for all, so that nothing is written later on, and then throws what the first failed one threw. */
+async function allEnded(works: Iterable<Promise<unknown>>): Promise<void> {
+  for (const end of await Promise.allSettled(works))
+    if (end.status === 'rejected') throw end.reason;
 }
 
 const newBundle = () => ({
@@ -118,21 +125,26 @@ export async function writeFiles(
     files.filter(({ slice }) => slice),
     ({ parts }) => parts[0]!,
   );
-  await pLimit(atOnce).map(bundles, async ([part, inside]) => {
+  const writeSlices = async ([part, inside]: [string, CopiedFile[]]) => {
     const content = await wanted(store, part);
     for (const { path, slice } of inside) {
       await writeFile(join(folder, path), content.subarray(...slice!), { mode: 0o600 });
     }
-  });
-  const large = files.filter(({ slice }) => !slice);
-  await pLimit(atOnce).map(large, async ({ path, parts }) => {
+  };
+  const writeLarge = async ({ path, parts }: CopiedFile) => {
     const file = await open(join(folder, path), 'w', 0o600);
     try {
       for (const part of parts) await file.write(await wanted(store, part));
     } finally {
       await file.close();
     }
-  });
+  };
+  const limit = pLimit(atOnce);
+  const large = files.filter(({ slice }) => !slice);
+  await allEnded([
+    ...[...bundles].map((bundle) => limit(writeSlices, bundle)),
+    ...large.map((file) => limit(writeLarge, file)),
+  ]);
 }
 
 /** A file that the copy needs. */

@@ -1,8 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { StatsFs } from 'node:fs';
-import { statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { count, sql } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
 import { WireError } from '../../../domain/wire/errors.ts';
@@ -10,9 +7,8 @@ import { deposits, operations, payments } from '../db/schema.ts';
 import type { Ground } from '../ground.ts';
 import { isDraining } from '../http/drain.ts';
 import { registry } from './metrics.ts';
-
-/** With less space, an upload or a letter may no longer fit. */
-const leastFreeBytes = 100 * 1024 * 1024;
+import { oldestJobs, readiness } from './readiness.ts';
+import { readSystem } from './system.ts';
 
 /**
  * For operators: /healthz (the process answers, and is not about to stop), /readyz (it can sell: 503 names what is
@@ -43,37 +39,14 @@ export function healthRoutes(app: FastifyInstance, dealership: Ground): void {
     for (const [check, result] of Object.entries(checks)) {
       readyChecks.set({ check }, result === 'ok' ? 1 : 0);
     }
+    for (const { part, isFault } of await readSystem(dealership)) {
+      systemFaults.set({ part }, isFault ? 1 : 0);
+    }
     // The rest is worth more than an error while the database is away.
     if (checks['database'] === 'ok' && checks['queue'] === 'ok') await countRows(dealership);
     reply.header('cache-control', 'no-store').type(registry.contentType);
     return registry.metrics();
   });
-}
-
-type Check = 'ok' | 'failed';
-
-async function readiness({ db, boss, config }: Ground): Promise<Record<string, Check>> {
-  const answers = async (work: () => Promise<boolean>): Promise<Check> =>
-    (await work().catch(() => false)) ? 'ok' : 'failed';
-  return {
-    database: await answers(async () => Boolean(await db.execute(sql`select 1`))),
-    queue: await answers(async () => (await boss.getQueues()).length > 0),
-    disk: await answers(async () => {
-      const { bavail, bsize } = await spaceAt(config.dataDir);
-      return bavail * bsize >= leastFreeBytes;
-    }),
-  };
-}
-
-/** The free space for the data folder, or for the nearest folder above it until the data folder exists. */
-async function spaceAt(folder: string): Promise<StatsFs> {
-  try {
-    return await statfs(folder);
-  } catch (error) {
-    const above = dirname(folder);
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || above === folder) throw error;
-    return spaceAt(above);
-  }
 }
 
 const gauge = <Label extends string>(name: string, label: Label, help: string) =>
@@ -109,6 +82,11 @@ const oldestJobSeconds = gauge(
   'queue',
   'How long the oldest job that is not done has been there, by queue; 0 without one',
 );
+const systemFaults = gauge(
+  'system_fault',
+  'part',
+  'Whether a part of the system has a fault: 1 or 0; copy is one that failed, is damaged or older than 26 hours',
+);
 const failedJobs = gauge('jobs_failed', 'queue', 'Jobs that were given up, by queue');
 
 async function countRows({ db, boss, now }: Ground): Promise<void> {
@@ -120,11 +98,7 @@ async function countRows({ db, boss, now }: Ground): Promise<void> {
     gauge.reset();
     for (const { status, rows: number } of rows) gauge.set({ status }, number);
   }
-  const { rows: ages } = await db.execute<{ name: string; seconds: number }>(
-    sql`select name, extract(epoch from ${now().toISOString()}::timestamptz - min(created_on))::float8 as seconds
-      from pgboss.job where state in ('created', 'retry', 'active') group by name`,
-  );
-  const ageOf = new Map(ages.map(({ name, seconds }) => [name, Math.max(0, seconds)]));
+  const ageOf = await oldestJobs({ db, now });
   for (const queue of await boss.getQueues()) {
     oldestJobSeconds.set({ queue: queue.name }, ageOf.get(queue.name) ?? 0);
     waitingJobs.set({ queue: queue.name }, queue.queuedCount);

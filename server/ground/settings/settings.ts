@@ -121,6 +121,7 @@ const environment = z.object({
   PHOTOGRAPHS_S3_SECRET: z.string().optional(),
   PHOTOGRAPHS_S3_REGION: z.string().optional(),
   ...backupEnvironment,
+  TECHNICIAN_EMAIL: z.string().regex(/@/, 'tiene que ser un correo').optional(),
   GROUP_SLUG: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'van minúsculas sin acento, cifras y guiones')
@@ -239,6 +240,8 @@ export function readSettings(env: Environment) {
     photographs: photographsOf(values),
     /** Where the copies of the bundled database go; undefined without copies. */
     backup,
+    /** Who gets a letter about a fault of the system; undefined for nobody. */
+    technicianEmail: values.TECHNICIAN_EMAIL,
     /** The group of a new database. A database with another group keeps that one: see GroupSettings. */
     wantedGroup: values.GROUP_SLUG,
     /** Whether an empty database becomes the demonstration, or a dealership without a catalogue. */
