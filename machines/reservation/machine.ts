@@ -93,8 +93,8 @@ const toStep = [
 ];
 
 /**
- * The wizard: from a unit to a paid deposit, and to its delivery or cancellation. A parallel region shows what the
- * dealership, the bank or another tab changed.
+ * The wizard: from a unit to a paid deposit, and to its delivery or cancellation. What the dealership, the bank or another
+ * tab changed leads to another state, or is stored until the shopper has read it.
  */
 export const reservationMachine = reservationSetup.createMachine({
   id: 'reservation',

@@ -5,6 +5,7 @@ import { plantedInImport } from './planted-import.ts';
 import { plantedInMoney } from './planted-money.ts';
 import { plantedInPeople } from './planted-people.ts';
 import { plantedInPersonalData } from './planted-personal-data.ts';
+import { plantedInPorts } from './planted-ports.ts';
 import { plantedInReceipts } from './planted-receipts.ts';
 import { plantedInStrays } from './planted-strays.ts';
 
@@ -133,6 +134,7 @@ export const planted: readonly Planted[] = [
   ...plantedInMoney,
   ...plantedInAuthority,
   ...plantedInPeople,
+  ...plantedInPorts,
   ...plantedInReceipts,
   ...plantedInImport,
   ...plantedInStrays,

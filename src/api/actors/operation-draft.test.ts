@@ -6,6 +6,8 @@ import type { SaveInput } from '../../../machines/ports.ts';
 import { knownOperation } from '../../../machines/operation-draft/reader.ts';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { createApi, transport } from '../../../tests/support/views/with-api.tsx';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { network, refuse } from '../../../tests/support/wire/wire-handlers.ts';
 import { createOperationDraft } from './operation-draft.ts';
 import { promiseActor } from './promise-actor.ts';
 
@@ -63,6 +65,15 @@ test('the saves of a tab are sent even after their caller was stopped', async ()
   expect(sent).toMatchObject([{ revision: 0 }, { revision: 1 }]);
   expect(reported).toEqual([]);
 });
+
+test.each(['operation_closed', 'unit_unavailable'] as const)(
+  'a save that the server refuses with %s is no defect: the operation is closed',
+  async (code) => {
+    const { draft } = await openDraft();
+    network.use(refuse(dealershipUpdateEndpoint, code));
+    expect(await draft.save(cash(5_000_000))).toMatchObject({ kind: 'closed' });
+  },
+);
 
 describe('what another tab saved', () => {
   test('is reported even when an aborted open() received it first', async () => {
