@@ -243,5 +243,8 @@ createActor(toggleMachine, { inspect: inspectActors('${new URL(address).origin}'
   const brief = start('');
   expect(await once(brief, 'exit')).toEqual([0, null]);
   await page.getByText('node (process 2), closed').waitFor();
+  // The folder of the written samples has the name of the page.
+  const samples = await fetch(new URL('/statecharts/order.samples.ts', address));
+  expect(samples.headers.get('content-type')).toBe('text/javascript');
   await browser.close();
 }, 60_000);

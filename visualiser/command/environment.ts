@@ -3,7 +3,12 @@ import { join } from 'node:path';
 
 /** Gives the modules of a project a page, by the jsdom that the project has installed. */
 export async function providePage(root: string): Promise<void> {
-  const path = createRequire(join(root, 'package.json')).resolve('jsdom');
+  let path: string;
+  try {
+    path = createRequire(join(root, 'package.json')).resolve('jsdom');
+  } catch {
+    throw new Error('--environment jsdom needs jsdom in the project: npm install --save-dev jsdom');
+  }
   const { JSDOM } = (await import(path)) as {
     JSDOM: new (html: string, options: object) => { window: Record<string, unknown> };
   };

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { providePage } from './environment.ts';
 import { differencesSince } from '../plugin/differences-since.ts';
 
 // What the command prints about machines of the kinds that people write (test-support/machines).
@@ -118,6 +119,12 @@ test('the samples of a chart with quotation marks in its names are TypeScript', 
   const written = readFileSync(file, 'utf8');
   expect(written).toContain(`    "don't": {},\n`);
   expect(written).toContain(`    '\\\\n': {},\n`);
+});
+
+test('a project without jsdom reads how to install it', async () => {
+  await expect(providePage('/')).rejects.toThrow(
+    '--environment jsdom needs jsdom in the project: npm install --save-dev jsdom',
+  );
 });
 
 test('an older Node is refused in one line', async () => {

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { join, resolve } from 'node:path';
@@ -129,7 +129,9 @@ export function statecharts(options: StatechartsOptions): Plugin {
       });
       vite.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '', 'http://localhost');
-        if (!/^\/statecharts(\/|$)/.test(pathname)) return next();
+        // The command writes samples to a folder with the same name.
+        const isFile = pathname.includes('.') && existsSync(join(root, pathname));
+        if (isFile || !/^\/statecharts(\/|$)/.test(pathname)) return next();
         void bundle()
           .then(({ script, styles }) => {
             const html = readFileSync(page, 'utf8')
