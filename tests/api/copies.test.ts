@@ -61,14 +61,18 @@ async function contentOf(folder: string) {
 
 /** Changes one bit of each file with such a name at the place, until `work` is over. */
 async function withFlippedBit(of: RegExp, work: () => Promise<void>) {
-  const [name] = (readdirSync(place, { recursive: true }) as string[]).filter((each) =>
-    of.test(each),
+  const names = readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    of.test(name),
   );
-  const whole = readFileSync(join(place, name!));
-  const flipped = Buffer.from(whole);
-  flipped[flipped.length >> 1]! ^= 1;
-  writeFileSync(join(place, name!), flipped);
-  await work().finally(() => writeFileSync(join(place, name!), whole));
+  const whole = names.map((name) => readFileSync(join(place, name)));
+  for (const [index, content] of whole.entries()) {
+    const flipped = Buffer.from(content);
+    flipped[flipped.length >> 1]! ^= 1;
+    writeFileSync(join(place, names[index]!), flipped);
+  }
+  await work().finally(() => {
+    for (const [index, name] of names.entries()) writeFileSync(join(place, name), whole[index]!);
+  });
 }
 
 test('a flipped bit in the parts of the copies turns Hoy red, until a copy that trusts none of them is proven', async () => {
