@@ -21,7 +21,7 @@ test('the canvas shows that a layout is running, and its error when it fails', a
     </Workbench>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
-  screen.getByText('Laying out 9 states…');
+  screen.getByText('Laying out 4 states…');
   const { textContent } = await screen.findByRole('alert');
   expect(textContent).toBe('The diagram could not be laid out: an arrow leads nowhere');
 });
