@@ -123,6 +123,18 @@ describe('a payment that only a message reports', () => {
     expect(await statusOf(code)).toBe('open');
   });
 
+  test('counts when its message comes after the system has taken the unit off its list', async () => {
+    const code = await held('alba@ejemplo.com.ar');
+    shop.clock.pass(20);
+    expect(await statusOf(code)).toBe('expired');
+    shop.system.play('/stock/stock', 'no data');
+    await expect(buyer.depositOf(code)).rejects.toThrow('unit_unavailable');
+    expect(await statusOf(code)).toBe('unavailable');
+    await buyer.report(code, 'approved');
+    expect(await statusOf(code)).toBe('pending');
+    await confirm(code, 'rejected');
+  });
+
   test('is recorded by a person, with name and reason, when its message never comes', async () => {
     const code = await held('nora@ejemplo.com.ar');
     shop.clock.pass(20);

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { parseDecimal, wholeAmount } from '../../../../domain/money/money.ts';
 import { missingForDeposit, type Operation } from '../../../../domain/operation/operation.ts';
-import { isChangeable } from '../../../../domain/operation/status.ts';
+import { isChangeable, isTagged } from '../../../../domain/operation/status.ts';
 import { canBeValued } from '../../../../domain/operation/used-vehicles/used-vehicles.ts';
 import { dayInMendoza } from '../../../../domain/time/dates.ts';
 import { findBrand } from '../../../../domain/vehicles/brands.ts';
@@ -224,5 +224,5 @@ export function createReservations({
 
 /** Whether a payment's hold is over: the tab was closed, or the bank was slow. Such a message counts once. */
 function isLate(record: OperationRecord, outcome: PaymentOutcome): boolean {
-  return outcome !== 'rejected' && isChangeable(record);
+  return outcome !== 'rejected' && isTagged(record.status, 'at the figures of today');
 }
