@@ -159,6 +159,11 @@ describe('a row of the history', () => {
     expect(cellsOf(body, 'Sobre qué')).toEqual([named]);
   });
 
+  test('links a sale to its case', async () => {
+    const { body } = await boss.get('/equipo/historia?q=madrugada');
+    expect(body).toMatch(/data-column="Sobre qué"\s*>\s*<a href="\/reservas\/12">reserva 12<\/a>/);
+  });
+
   test('names the command and its user as the author of the first invitation', async () => {
     const invited = { name: 'Eva', email: 'eva@cordillera.example', role: 'management' } as const;
     await invite(shop.dealership, invited, { user: 'sergio' });
