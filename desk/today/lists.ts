@@ -41,7 +41,7 @@ export interface DayList {
   nothing?: string;
   /** All items, or the first ones of `whole`. */
   items: readonly Html[];
-  /** The number of items and the page with all of them, for a list that another page shows. */
+  /** The number in the title, and the page with all items, for a list that another page shows. */
   whole?: { total: number; href: string };
 }
 
@@ -151,6 +151,7 @@ export async function dayLists(dealership: Dealership, person: Person): Promise<
       slug: 'sistema',
       title: 'Sistema',
       items: system.map(systemLine),
+      whole: { total: system.filter((part) => part.isFault).length, href: '/hoy' },
     },
   ];
 }
@@ -175,7 +176,7 @@ function caseLink({ caseNumber, operation }: Waiting): Html {
 }
 
 function systemLine({ words, isFault }: SystemPart): Html {
-  return html`<span class="state ${isFault && 'late'}">${words}</span>`;
+  return html`<span class="${isFault && 'state late'}">${words}</span>`;
 }
 
 function visitLine(waiting: Waiting): Html {

@@ -105,3 +105,10 @@ test.each([
   const lists = await dayLists({ ...shop.dealership, config }, person);
   expect(lists.find(({ slug }) => slug === 'envios')!.nothing).toBe(sentence);
 });
+
+test('the system says that letters stay on the machine without SMTP_URL, and counts its faults only', async () => {
+  const user = await desk.signedIn('management');
+  const page = plain(partOf((await user.get('/hoy')).body, 'Sistema'));
+  expect(page).toMatch(/^Sistema Copia: no hay/);
+  expect(page).toContain('Cartas: quedan en la carpeta mail (falta SMTP_URL)');
+});

@@ -79,13 +79,13 @@ test('a flipped bit in the parts of the copies turns Hoy red, until a copy that 
   const user = await desk.signedIn('management');
   const line = async () => {
     const { body } = await user.get('/hoy');
-    return /<span class="state ([a-z]*)"\s*>([^<]*opia[^<]*)</.exec(body)!.slice(1, 3);
+    return /<span class="((?:state late)?)"\s*>([^<]*opia[^<]*)</.exec(body)!.slice(1, 3);
   };
   expect(await line()).toEqual(['', 'Copia: probada, del 20/11/2026, 12:00']);
   await withFlippedBit(/\/parts\//, async () => {
     expect(await copyAndProve(shop.dealership)).toMatchObject({ event: 'proof failed' });
     expect(await line()).toEqual([
-      'late',
+      'state late',
       expect.stringMatching(
         /^La copia está dañada \(prueba del .*parts\/\w+ de la copia está dañado/,
       ),

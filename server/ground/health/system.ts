@@ -51,7 +51,7 @@ export async function readSystem(ground: Read): Promise<SystemPart[]> {
       'letters',
       isLate('mail'),
       'Una carta espera hace más de un cuarto de hora: el correo no la recibe',
-      'Cartas: salen',
+      config.smtpUrl ? 'Cartas: salen' : 'Cartas: quedan en la carpeta mail (falta SMTP_URL)',
     ),
     either(
       'provider',
