@@ -176,7 +176,7 @@ function caseLink({ caseNumber, operation }: Waiting): Html {
 }
 
 function systemLine({ words, isFault }: SystemPart): Html {
-  return html`<span class="${isFault && 'state late'}">${words}</span>`;
+  return html`<span>${words}</span> ${isFault && html`<span class="state late">falla</span>`}`;
 }
 
 function visitLine(waiting: Waiting): Html {
