@@ -2,6 +2,8 @@
 type Reason =
   /** The chart leaves it in the moment in which it enters it: nobody sees it. */
   | 'passing'
+  /** A browser shows it, but a process of its own decides it, which nothing records. */
+  | 'in another process'
   /** The page's program is not there yet when the chart is in it. */
   | 'before the page exists'
   /** A walk could reach it, and there is none. */
@@ -11,7 +13,7 @@ type Reason =
 export const notInABrowser: Record<string, Record<string, Reason>> = {
   catalogueUpload: {
     refused: 'no walk',
-    outdated: 'no walk',
+    applied: 'in another process',
     failed: 'no walk',
     unchanged: 'no walk',
     discarded: 'no walk',

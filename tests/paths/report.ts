@@ -97,7 +97,8 @@ ${table(rows)}
 
 ## What no browser reaches
 
-A state is passing when the chart leaves it in the same moment. 'Before the page exists' is before the page's program has loaded. 'No walk':
+A state is passing when the chart leaves it in the same moment. 'Before the page exists' is before the page's program has loaded. 'In another process': a browser
+shows it, and a process that nothing records decides it. 'No walk':
 a walk could reach it (tests/paths/not-in-a-browser.ts).
 
 ${table([['Chart', 'State', 'Why'], ...reasons])}
