@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { sessionCookie } from '../../desk/people/cookies.ts';
 import { hashOf, newToken } from '../../desk/people/tokens.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import { dayInMendoza } from '../../domain/time/dates.ts';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { openDatabase } from '../../server/ground/db/connection.ts';
-import { leads, staff, staffSessions } from '../../server/ground/db/schema.ts';
+import { leads, operations, staff, staffSessions } from '../../server/ground/db/schema.ts';
 import { freePorts } from '../support/program/free-ports.ts';
 import type { RunningProgram } from '../support/program/program.ts';
 import { percentile, type Bench } from './figures.ts';
@@ -28,8 +28,8 @@ export const measureDesk: Bench = async function* (dataDir) {
 };
 
 async function* openPages(desk: string, program: RunningProgram, dataDir: string) {
-  const { code, lead, cookie } = await fillDesk(program, dataDir);
-  const cases = ['', '?q=quiroga', '?q=28455901', '?q=&estado=delivered', `/${code}`];
+  const { caseNumber, lead, cookie } = await fillDesk(program, dataDir);
+  const cases = ['', '?q=quiroga', '?q=28455901', '?q=&estado=delivered', `/${caseNumber}`];
   const others = ['/hoy', '/unidades', '/unidades?q=cronos', '/equipo', '/equipo/historia'];
   const paths = [...others, '/consultas', `/consultas/${lead}`];
   for (const path of [...cases.map((each) => `/reservas${each}`), ...paths]) {
@@ -49,7 +49,7 @@ async function* openPages(desk: string, program: RunningProgram, dataDir: string
     };
     await open();
     await Promise.all(Array.from({ length: clerks }, (_, clerk) => work(clerk)));
-    const name = path.replace(code, 'CODE').replace(lead, 'LEAD');
+    const name = path.replace(caseNumber, 'CASE').replace(lead, 'LEAD');
     yield { name: `${name}, p95`, value: percentile(times, 0.95), max: 100, unit: 'ms' };
   }
 }
@@ -64,6 +64,7 @@ async function fillDesk({ origin, client }: RunningProgram, dataDir: string) {
   const body = { name, lastname, telephone, email: '', subject: '', message: 'Hola' };
   await client.call(contactEndpoint, { body });
   await copyCases(db, code);
+  const [record] = await db.select().from(operations).where(eq(operations.code, code));
   const [id, token, now] = [randomUUID(), newToken(), new Date()];
   const secrets = { password: '', codeSecret: '', codePeriod: 0 };
   const named = { name: 'Ana', email: `${id}@cordillera.example`, role: 'management' } as const;
@@ -73,7 +74,11 @@ async function fillDesk({ origin, client }: RunningProgram, dataDir: string) {
   await db.insert(staffSessions).values(session);
   const [lead] = await db.select({ id: leads.id }).from(leads);
   await close();
-  return { code, lead: lead!.id, cookie: `${sessionCookie}=${token}` };
+  return {
+    caseNumber: String(record!.caseNumber),
+    lead: lead!.id,
+    cookie: `${sessionCookie}=${token}`,
+  };
 }
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>['db'];
