@@ -202,6 +202,12 @@ export default {
     ...inOrder('server', serverWings),
     ...Object.entries(innerRooms).flatMap(([floor, rooms]) => inOrder(floor, rooms)),
     never(
+      'desk/catalogue/rows',
+      '^desk/catalogue/rows/',
+      String.raw`^desk/catalogue/(?!upload-words)[^/]+\.ts$`,
+      'the page of an upload links to the forms of rows: they know only its address',
+    ),
+    never(
       'server/sale, its door',
       String.raw`^server/sale/[^/]+\.ts$`,
       '^server/sale/(?!stored/)[^/]+/',

@@ -6,7 +6,7 @@ import type { Page } from '../pages/document.ts';
 import { field, list, press, section, tableSection } from '../pages/parts.ts';
 import type { Refused } from '../refused.ts';
 import { sheetsSection } from './rows/rows-page.ts';
-import { uploadAddress, uploadWords } from './upload-page.ts';
+import { uploadAddress, uploadWords } from './upload-words.ts';
 
 export async function findImport(db: Database, id: number) {
   return (await storedImports(db)).find((each) => each.id === id);

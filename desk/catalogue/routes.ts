@@ -9,7 +9,8 @@ import { actOnUpload, uploadOf } from './acts.ts';
 import { cataloguePage, findImport } from './catalogue-page.ts';
 import { receiveFiles, uploadLimits } from './receive.ts';
 import { rowRoutes } from './rows/routes.ts';
-import { isWorking, uploadAddress, uploadPage } from './upload-page.ts';
+import { uploadPage } from './upload-page.ts';
+import { isWorking, uploadAddress } from './upload-words.ts';
 
 export interface CatalogueLimits {
   /** The size of all files of an upload together, in bytes. */

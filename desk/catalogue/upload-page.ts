@@ -1,6 +1,6 @@
+import type { UploadState } from '../../machines/catalogue-upload/machine.ts';
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import type { FoundDifference, FoundLines } from '../../server/ground/db/schema.ts';
-import type { UploadState } from '../../machines/catalogue-upload/machine.ts';
 import { sheetNamed } from '../../server/stock/import/rows/sheet-rows.ts';
 import { doubtsOf, type Upload } from '../../server/stock/uploads/stored-uploads.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
@@ -8,25 +8,7 @@ import type { Page } from '../pages/document.ts';
 import { againField, facts, hiddenFields, section, sentence } from '../pages/parts.ts';
 import type { Refused } from '../refused.ts';
 import { rowAddress, sheetAddress, sheetWord } from './rows/sheet-words.ts';
-
-export const uploadWords: Record<UploadState, string> = {
-  received: 'en espera',
-  reading: 'leyendo',
-  refused: 'tiene errores',
-  asking: 'pregunta algo antes de aplicar',
-  ready: 'lista para aplicar',
-  applying: 'aplicando',
-  outdated: 'el catálogo cambió',
-  failed: 'no se pudo terminar',
-  unchanged: 'no cambia nada',
-  applied: 'aplicada',
-  discarded: 'descartada',
-};
-
-export const uploadAddress = (id: number) => `/catalogo/subidas/${id}`;
-
-export const isWorking = (state: UploadState) =>
-  state === 'received' || state === 'reading' || state === 'applying';
+import { isWorking, uploadAddress, uploadWords } from './upload-words.ts';
 
 /** What an upload is, what it would change, and what a person can do with it. */
 export function uploadPage(upload: Upload, refused?: Refused): Page {

@@ -13,7 +13,7 @@ import {
 import type { Answer, Desk } from '../../requests.ts';
 import { Refused, unlessRefused } from '../../refused.ts';
 import { typedSearch } from '../../search.ts';
-import { uploadAddress } from '../upload-page.ts';
+import { uploadAddress } from '../upload-words.ts';
 import { emptyCells, titleField } from './cell-field.ts';
 import { rowPage, type FormRow } from './row-page.ts';
 import { foundPage, rowsPage } from './rows-page.ts';
