@@ -5,7 +5,7 @@ import { sheetNamed } from '../../server/stock/import/rows/sheet-rows.ts';
 import { doubtsOf, type Upload } from '../../server/stock/uploads/stored-uploads.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import type { Page } from '../pages/document.ts';
-import { againField, facts, hiddenFields, section, sentence } from '../pages/parts.ts';
+import { againField, checkbox, facts, hiddenFields, section, sentence } from '../pages/parts.ts';
 import type { Refused } from '../refused.ts';
 import { rowAddress, sheetAddress, sheetWord } from './rows/sheet-words.ts';
 import { isWorking, uploadAddress, uploadWords } from './upload-words.ts';
@@ -95,18 +95,14 @@ function refusedPart(upload: Upload): Html {
         ${hiddenFields({ event: 'read again', revision: upload.revision, part: partIn(upload) })}
         <fieldset>
           <legend>Columnas que no se conocen</legend>
-          ${unknown.map(
-            (title, index) =>
-              html`<p class="check">
-                <input
-                  type="checkbox"
-                  id="ignore-${index}"
-                  name="ignore"
-                  value="${title}"
-                  checked
-                />
-                <label for="ignore-${index}">Dejar afuera «${title}»</label>
-              </p>`,
+          ${unknown.map((title, index) =>
+            checkbox({
+              name: 'ignore',
+              label: `Dejar afuera «${title}»`,
+              value: title,
+              index,
+              isChecked: true,
+            }),
           )}
         </fieldset>
         <button class="primary">Leer otra vez</button>
@@ -147,12 +143,14 @@ function applyPart(upload: Upload, refused?: Refused): Html {
             ${undoes === null ? 'Marcá lo que está bien' : 'Esto no se deshace: marcá que lo sabés'}
           </legend>
           ${isWrong && html`<p class="wrong" id="sure-wrong">${sentence(refused.message)}</p>`}
-          ${doubts.map(
-            (doubt, index) =>
-              html`<p class="check">
-                <input type="checkbox" id="sure-${index}" name="sure" value="${index}" required />
-                <label for="sure-${index}">${sentence(doubt)}</label>
-              </p>`,
+          ${doubts.map((doubt, index) =>
+            checkbox({
+              name: 'sure',
+              label: sentence(doubt),
+              value: index,
+              index,
+              isRequired: true,
+            }),
           )}
         </fieldset>`
       }

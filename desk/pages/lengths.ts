@@ -27,6 +27,7 @@ const fieldLengths = {
   discount: longestText,
   special: longestText,
   sure: shortest,
+  ignore: longestText,
   end: shortest,
   decision: shortest,
   answer: longestMessage,

@@ -91,6 +91,38 @@ function optionsOf(choices: readonly Choice[], value: string): Html[] {
   );
 }
 
+export interface Checkbox {
+  name: FieldName;
+  label: string;
+  value: string | number;
+  /** Distinguishes several boxes of one name. */
+  index?: number;
+  isChecked?: boolean;
+  isRequired?: boolean;
+  hint?: string | undefined;
+  /** The id of the sentence that refuses it. */
+  refusedBy?: string | undefined;
+}
+
+/** A box to check, with its label behind it. */
+export function checkbox(box: Checkbox): Html {
+  const { name, label, value, index, hint, refusedBy } = box;
+  const id = index === undefined ? name : `${name}-${index}`;
+  return html`<p class="check">
+    <input
+      type="checkbox"
+      id="${id}"
+      name="${name}"
+      value="${value}"
+      ${refusedBy && html`aria-invalid="true" aria-describedby="${refusedBy}"`}
+      ${box.isChecked && html`checked`}
+      ${box.isRequired && html`required`}
+    />
+    <label for="${id}">${label}</label>
+    ${hint && html`<small>${hint}</small>`}
+  </p>`;
+}
+
 export const codeField = {
   name: 'code',
   label: 'Código de tu aplicación',

@@ -2,7 +2,7 @@ import { usualLength } from '../../../server/stock/import/rows/definitions.ts';
 import type { Choice as NamedChoice } from '../../../server/stock/import/rows/sheet-rows.ts';
 import { html, type Html } from '../../../server/sale/payments/pages/html.ts';
 import type { CellName } from '../../pages/lengths.ts';
-import { field, sentence, type Choice, type Input } from '../../pages/parts.ts';
+import { checkbox, field, sentence, type Choice, type Input } from '../../pages/parts.ts';
 import { Refused } from '../../refused.ts';
 import { isRequired, nameOf, type AnyCell, type CellField } from './cell-field.ts';
 import { capitalised } from './sheet-words.ts';
@@ -78,20 +78,11 @@ const wrongText = (id: string, refused: Refused | undefined) =>
   refused && html`<p class="wrong" id="${id}-wrong">${sentence(refused.message)}</p>`;
 
 function flag(name: CellName, { label, value, hint, refused }: Shown): Html {
+  const isChecked = value === 'sí';
+  const refusedBy = refused && `${name}-wrong`;
   return html`<div class="field">
     ${wrongText(name, refused)}
-    <p class="check">
-      <input
-        type="checkbox"
-        id="${name}"
-        name="${name}"
-        value="sí"
-        ${refused && html`aria-invalid="true" aria-describedby="${name}-wrong"`}
-        ${value === 'sí' && html`checked`}
-      />
-      <label for="${name}">${label}</label>
-      ${hint !== '' && html`<small>${hint!}</small>`}
-    </p>
+    ${checkbox({ name, label, value: 'sí', isChecked, hint, refusedBy })}
   </div>`;
 }
 
@@ -103,18 +94,8 @@ function checks(
   return html`<fieldset ${refused && html`aria-describedby="${name}-wrong"`}>
     <legend>${label}</legend>
     ${wrongText(name, refused)}
-    ${words.map(
-      (word, index) =>
-        html`<p class="check">
-          <input
-            type="checkbox"
-            id="${name}-${index}"
-            name="${name}"
-            value="${word}"
-            ${chosen.has(word) && html`checked`}
-          />
-          <label for="${name}-${index}">${word}</label>
-        </p>`,
+    ${words.map((word, index) =>
+      checkbox({ name, label: word, value: word, index, isChecked: chosen.has(word) }),
     )}
   </fieldset>`;
 }
