@@ -35,54 +35,64 @@ export async function copyFiles(
   paths: readonly string[],
 ): Promise<CopiedFile[]> {
   const { signal } = writer;
-  const copied: CopiedFile[] = [];
   const limit = pLimit(atOnce);
-  const writing: Promise<unknown>[] = [];
-  let bundle = newBundle();
+  const writing: Promise<CopiedFile[]>[] = [];
+  // A file is read only when its turn comes: a slow place for copies must not fill the memory.
+  const write = (work: () => Promise<CopiedFile[]>) =>
+    writing.push(limit(async () => (signal?.aborted ? [] : work())));
+  let small: string[] = [];
+  let bytes = 0;
   const finishBundle = () => {
-    const { files, contents } = bundle;
-    if (files.length === 0) return;
-    writing.push(
-      limit(async () => {
-        const part = await writePart(writer, Buffer.concat(contents));
-        for (const file of files) copied.push({ ...file, parts: [part] });
-      }),
-    );
-    bundle = newBundle();
+    const bundle = small;
+    if (bundle.length > 0) write(() => copyBundle(writer, folder, bundle));
+    small = [];
+    bytes = 0;
   };
   for (const path of paths) {
     if (signal?.aborted) break;
-    const from = join(folder, path);
-    const isSmall = await unlessGone(async () => (await stat(from)).size < smallBytes);
-    if (isSmall === undefined) continue;
-    if (!isSmall) {
-      writing.push(limit(async () => copied.push(...(await copyLarge(writer, path, from)))));
+    const size = await unlessGone(async () => (await stat(join(folder, path))).size);
+    if (size === undefined) continue;
+    if (size >= smallBytes) {
+      write(() => copyLarge(writer, path, join(folder, path)));
       continue;
     }
-    const content = await unlessGone(() => readFile(from));
-    if (!content) continue;
-    bundle.files.push({ path, slice: [bundle.bytes, bundle.bytes + content.length] });
-    bundle.contents.push(content);
-    bundle.bytes += content.length;
-    if (bundle.bytes >= partBytes) finishBundle();
+    small.push(path);
+    bytes += size;
+    if (bytes >= partBytes) finishBundle();
   }
   finishBundle();
-  await allEnded(writing);
+  const copied = await allEnded(writing);
   signal?.throwIfAborted();
-  return copied;
+  return copied.flat();
 }
 
 /** Waits for all, so that nothing is written later on, and then throws what the first failed one threw. */
-async function allEnded(works: Iterable<Promise<unknown>>): Promise<void> {
-  for (const end of await Promise.allSettled(works))
+async function allEnded<Result>(works: Iterable<Promise<Result>>): Promise<Result[]> {
+  return (await Promise.allSettled(works)).map((end) => {
     if (end.status === 'rejected') throw end.reason;
+    return end.value;
+  });
 }
 
-const newBundle = () => ({
-  files: [] as Required<Omit<CopiedFile, 'parts'>>[],
-  contents: [] as Buffer[],
-  bytes: 0,
-});
+/** Stores small files as slices of one part. */
+async function copyBundle(
+  writer: PartWriter,
+  folder: string,
+  paths: readonly string[],
+): Promise<CopiedFile[]> {
+  const files: Required<Omit<CopiedFile, 'parts'>>[] = [];
+  const contents: Buffer[] = [];
+  let end = 0;
+  for (const path of paths) {
+    const content = await unlessGone(() => readFile(join(folder, path)));
+    if (!content) continue;
+    files.push({ path, slice: [end, (end += content.length)] });
+    contents.push(content);
+  }
+  if (files.length === 0) return [];
+  const part = await writePart(writer, Buffer.concat(contents));
+  return files.map((file) => ({ ...file, parts: [part] }));
+}
 
 async function writePart({ store, nameOf, stored }: PartWriter, content: Buffer): Promise<string> {
   const name = nameOf(content);
