@@ -65,7 +65,7 @@ const uncharged = chart.createStateConfig({
       id: 'calling off',
       tags: paymentTags['calling off'],
       on: {
-        // What only a browser reported may be charged: a person looks.
+        // What only a browser reported may be charged, so a person has to check it.
         'refused for good': [
           { guard: 'only a browser reported it', target: '#refund refused' },
           { target: '#call-off refused' },

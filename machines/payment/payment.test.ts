@@ -209,7 +209,7 @@ test.each([
   expect(paymentAfter(undefined, event, usual)).toBe(after);
 });
 
-test('a claimed payment that can not be called off may be charged: a person looks', () => {
+test("a payment that only the buyer's browser reported is left to a person once the provider refuses to cancel it", () => {
   const claim = { isClaim: true, isOutTwice: false };
   expect(paymentAfter('calling off', 'refused for good', claim)).toBe('refund refused');
 });

@@ -52,7 +52,7 @@ export async function makeCopy(source: CopySource): Promise<CopyManifest> {
   client.on('error', () => {});
   await client.connect();
   try {
-    // The connection stays open: PostgreSQL would call the copy off otherwise.
+    // PostgreSQL aborts the copy when this connection closes.
     await client.query('select pg_backup_start($1, true)', ['copy']);
     const { folders, files } = await entriesOf(clusterFolder);
     const copied = await copyFiles(writer, clusterFolder, files);
@@ -103,7 +103,7 @@ async function entriesOf(folder: string): Promise<{ folders: string[]; files: st
   };
 }
 
-/** Shorter than PostgreSQL's deadlock_timeout: a shopper's transaction is never the one that is called off. */
+/** Shorter than PostgreSQL's deadlock_timeout, so that a deadlock ends this wait and never a shopper's transaction. */
 const lockWait = '500ms';
 const lockTries = 40;
 

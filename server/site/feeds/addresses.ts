@@ -7,7 +7,7 @@ import { channels } from './channels.ts';
 
 export type FeedAddress = typeof feedAddresses.$inferSelect;
 
-/** The path of a channel's feed: whoever has it reads the feed. */
+/** The path of a channel's feed. It contains the secret that gives access. */
 export function feedPath({ channel, secret }: Pick<FeedAddress, 'channel' | 'secret'>): string {
   return `/feeds/${secret}/${channels[channel].file}`;
 }

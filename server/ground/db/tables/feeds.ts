@@ -5,7 +5,7 @@ import { moment } from './columns.ts';
 /** The addresses of the stock's feeds. A channel without a row has none. */
 export const feedAddresses = pgTable('feed_addresses', {
   channel: text('channel').$type<FeedChannel>().primaryKey(),
-  /** A part of the address: whoever has it can read the feed. */
+  /** Part of the feed's address. No other password protects the feed. */
   secret: text('secret').notNull(),
   renewedAt: moment('renewed_at').notNull(),
   /** When the feed was last read at this address, to the minute; null before the first time. */
