@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenUpOf, mailQueue } from '../../server/post/mail/outbox.ts';
+import { readSystem } from '../../server/ground/health/system.ts';
 import { actOn } from '../../server/sale/staff/acts.ts';
 import { plain, testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
@@ -111,4 +112,15 @@ test('the system says that letters stay on the machine without SMTP_URL, and cou
   const page = plain(partOf((await user.get('/hoy')).body, 'Sistema'));
   expect(page).toMatch(/^Sistema Copia: no hay/);
   expect(page).toContain('Cartas: quedan en la carpeta mail (falta SMTP_URL)');
+});
+
+test('the system says that a certificate could not be read where the address does not answer', async () => {
+  const { config } = shop.dealership;
+  const shown = { ...shop.dealership, config: { ...config, publicUrl: 'https://localhost:1' } };
+  const parts = await readSystem(shown);
+  expect(parts.find(({ part }) => part === 'certificate')).toEqual({
+    part: 'certificate',
+    isFault: false,
+    words: 'Certificado: no se pudo leer, la dirección no contestó',
+  });
 });

@@ -45,25 +45,31 @@ export async function readSystem(ground: Read): Promise<SystemPart[]> {
     words: fault ? bad : good,
   });
   return [
-    { part: 'copy', isFault: isFault(copy), words: copyWords(copy, config) },
+    {
+      part: 'copy',
+      isFault: isFault(copy),
+      words: isDown ? 'Copia: no se sabe sin la base de datos' : copyWords(copy, config),
+    },
     either('disk', checks.disk !== 'ok', 'Queda menos de 100 MB en el disco', 'Disco: hay lugar'),
     either(
       'letters',
       isLate('mail'),
       'Una carta espera hace más de un cuarto de hora: el correo no la recibe',
-      config.smtpUrl ? 'Cartas: salen' : 'Cartas: quedan en la carpeta mail (falta SMTP_URL)',
+      config.smtpUrl
+        ? 'Cartas: ninguna atrasada'
+        : 'Cartas: quedan en la carpeta mail (falta SMTP_URL)',
     ),
     either(
       'provider',
       isLate('refunds'),
       'El proveedor de pagos no confirma una devolución hace más de una hora',
-      'Proveedor de pagos: contesta',
+      'Proveedor de pagos: ninguna devolución atrasada',
     ),
     either(
       'certificate',
       isEnding,
       `El certificado del sitio vence el ${ends ? formatMoment(ends) : ''}`,
-      ends ? `Certificado: hasta el ${formatMoment(ends)}` : 'Certificado: sin TLS propio',
+      certificateWords(config.publicUrl, ends),
     ),
     either(
       'database',
@@ -72,6 +78,13 @@ export async function readSystem(ground: Read): Promise<SystemPart[]> {
       'Base de datos: contesta',
     ),
   ];
+}
+
+function certificateWords(publicUrl: string, ends: Date | undefined): string {
+  if (ends) return `Certificado: hasta el ${formatMoment(ends)}`;
+  return publicUrl.startsWith('https:')
+    ? 'Certificado: no se pudo leer, la dirección no contestó'
+    : 'Certificado: el sitio no usa https';
 }
 
 function copyWords(mode: CopyMode, { databaseUrl }: Pick<Ground['config'], 'databaseUrl'>): string {
