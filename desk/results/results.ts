@@ -2,12 +2,14 @@ import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { statusesTagged } from '../../domain/operation/status.ts';
 import {
   caseOwners,
+  deposits,
   leadHandling,
   leads,
   operations,
   paymentJournal,
   staff,
 } from '../../server/ground/db/schema.ts';
+import { mendozaTime } from '../../server/ground/db/mendoza-time.ts';
 import type { Dealership } from '../../server/sale/dealership.ts';
 import { brandName } from '../search.ts';
 
@@ -54,7 +56,7 @@ export interface WantedResults {
 
 const { buyer, cashAmount, closing, code, credit, deliveredOn, status, usedVehicles } = operations;
 
-const holds = sql`exists (select from deposits where deposits.operation_code = ${code})`;
+const holds = sql`exists (select from ${deposits} where ${deposits.operationCode} = ${code})`;
 
 const isNoShow = sql`exists (select from ${paymentJournal}
   where ${paymentJournal.operation} = encode(sha256(convert_to(${code}, 'UTF8')), 'hex')
@@ -84,13 +86,13 @@ const counted = Object.fromEntries(
   ]),
 ) as Record<ResultStep, SQL<number>>;
 
-const firstDayOfWeek = sql<string>`to_char(date_trunc('week',
-  ${operations.createdAt} at time zone 'America/Argentina/Mendoza'), 'YYYY-MM-DD')`;
+const firstDayOfWeek = sql<string>`to_char(date_trunc('week', ${mendozaTime(operations.createdAt)}), 'YYYY-MM-DD')`;
 
 /** The first moment of a period: a Monday in Mendoza. */
-const startOf = (weeks: number, now: Date) => sql`date_trunc('week',
-  ${now.toISOString()}::timestamptz at time zone 'America/Argentina/Mendoza') at time zone
-  'America/Argentina/Mendoza' - make_interval(weeks => ${weeks - 1})`;
+const startOf = (weeks: number, now: Date) =>
+  mendozaTime(
+    sql`date_trunc('week', ${mendozaTime(sql`${now.toISOString()}::timestamptz`)}) - make_interval(weeks => ${weeks - 1})`,
+  );
 
 /** The results of a period, by week from the last one, or by name. */
 export async function readResults(
@@ -103,7 +105,7 @@ export async function readResults(
     sucursal: sql<string>`coalesce(${operations.vehicle} ->> 'location', '')`,
     persona: sql<string>`coalesce(${staff.name}, '')`,
   };
-  const rows = await db
+  return db
     .select({ of: keys[by], ...counted })
     .from(operations)
     .leftJoin(caseOwners, eq(caseOwners.operationCode, code))
@@ -111,7 +113,6 @@ export async function readResults(
     .where(gte(operations.createdAt, startOf(weeks, now())))
     .groupBy(sql`1`)
     .orderBy(by === 'semana' ? sql`1 desc` : sql`1`);
-  return rows;
 }
 
 export function sumOfResults(rows: readonly ResultRow[]): Record<ResultStep, number> {

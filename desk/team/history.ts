@@ -17,6 +17,7 @@ import {
 import { parseTypedDate, momentOn, type IsoDate } from '../../domain/time/dates.ts';
 import { daysAfter } from '../../domain/time/weekdays.ts';
 import type { Database } from '../../server/ground/db/connection.ts';
+import { mendozaTime } from '../../server/ground/db/mendoza-time.ts';
 import { staffJournal } from '../../server/ground/db/schema.ts';
 import { parseCaseNumber } from '../../server/sale/operations/find-case.ts';
 import { caseNumberIn, caseSubject } from '../../server/ground/journal/case-subject.ts';
@@ -70,8 +71,7 @@ function isWanted({ text, kind, staffId: author, day }: WantedHistory): SQL | un
 }
 
 /** 'dd/mm/aaaa, hh:mm' in Mendoza, as `formatMoment` writes it. */
-const localMoment = (moment: SQL) =>
-  sql`to_char(${moment} at time zone 'America/Argentina/Mendoza', 'DD/MM/YYYY, HH24:MI')`;
+const localMoment = (moment: SQL) => sql`to_char(${mendozaTime(moment)}, 'DD/MM/YYYY, HH24:MI')`;
 
 /** A stored word as the page shows it; one without words is unchanged. */
 const inWords = (stored: SQLWrapper, words: Record<string, string>) =>

@@ -26,6 +26,7 @@ import {
   type WireStockVehicle,
 } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { Changes } from '../../ground/db/changes.ts';
+import { mendozaTime } from '../../ground/db/mendoza-time.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { prepared } from '../../ground/db/prepared.ts';
 import { withUnitPhotographs } from '../photographs/find-photographs.ts';
@@ -60,7 +61,7 @@ export function specialDiscount(now: Date) {
 
 /** The day of a moment in Mendoza, `2026-12-31`, computed by the database: much faster for a large stock. */
 export function dayOf(moment: AnyPgColumn) {
-  return sql<IsoDate | null>`to_char(${moment} at time zone 'America/Argentina/Mendoza', 'YYYY-MM-DD')`;
+  return sql<IsoDate | null>`to_char(${mendozaTime(moment)}, 'YYYY-MM-DD')`;
 }
 
 const unitFields = (now: Date) => ({
