@@ -1,9 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { builtFolder, buildWhenStale } from '../server/site/storefront/build.ts';
+import { builtEntry, builtFolder, buildWhenStale } from '../server/site/storefront/build.ts';
 import { chunksOf, stylesheetsOf, type Manifest } from '../server/site/storefront/page.ts';
-import type * as entryServer from '../src/entry-server.tsx';
 
 interface Budget {
   screen: string;
@@ -73,8 +71,7 @@ hold(
 
 /** kB of all stylesheets of a page together, which block its first paint. */
 const maxStyles = 12.2;
-const entry = pathToFileURL(join(builtFolder, 'server/entry-server.js')).href;
-const { screenModules } = (await import(entry)) as typeof entryServer;
+const { screenModules } = await builtEntry();
 for (const screen of new Set(screenModules)) {
   const files = stylesheetsOf(manifest, ['index.html', screen]);
   hold(`styles of ${screen}`, maxStyles, files.map(compressed));

@@ -68,7 +68,6 @@ export function pathsOf(state: StateConfig, path: StatePath = []): StatePath[] {
 export function replaced<T>(whole: T, [key, ...below]: Place, value: unknown): T {
   if (key === undefined) return value as T;
   const part = (whole as Record<string | number, unknown>)[key];
-  const copy = (Array.isArray(whole) ? [...whole] : { ...whole }) as typeof whole;
-  (copy as Record<string | number, unknown>)[key] = replaced(part, below, value);
-  return copy;
+  const copy = (Array.isArray(whole) ? [...whole] : { ...whole }) as object;
+  return Object.assign(copy, { [key]: replaced(part, below, value) }) as T;
 }

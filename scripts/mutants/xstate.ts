@@ -17,16 +17,15 @@ export * from 'xstate';
 export const setup: typeof xstate.setup = (vocabulary) => {
   const real = xstate.setup(vocabulary);
   const createMachine = real.createMachine as (config: object) => unknown;
-  return {
-    ...real,
+  return Object.assign({}, real, {
     createMachine: (config: { id?: string }) => {
       const wrong = delayMutants(config.id, vocabulary.delays).find(isWanted);
       if (!wrong) return createMachine(mutated(config));
       return xstate
-        .setup({ ...vocabulary, delays: wrong.delays } as typeof vocabulary)
+        .setup(Object.assign({}, vocabulary, { delays: wrong.delays }))
         .createMachine(config as never);
     },
-  } as typeof real;
+  });
 };
 
 function isWanted({ name }: { name: string }): boolean {

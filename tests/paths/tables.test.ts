@@ -78,6 +78,8 @@ export const incompleteViews: Views<typeof chart>[] = [
 ];
 
 test('a chart that invokes an actor without samples cannot be explored', () => {
-  const actors = { keep: whole.actors.keep } as typeof whole.actors;
-  expect(() => defineModel(chart, { ...whole, actors })).toThrow('notes invokes load: no sample');
+  const { keep } = whole.actors;
+  // @ts-expect-error `load` has no sample
+  const define = () => defineModel(chart, { ...whole, actors: { keep } });
+  expect(define).toThrow('notes invokes load: no sample');
 });

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createServer, type InlineConfig } from 'vite';
+import { createServer, createServerModuleRunner, type InlineConfig } from 'vite';
 import type { Chart } from '../chart/chart.ts';
 import { messageOf } from '../error.ts';
 import { providePage } from './environment.ts';
@@ -99,7 +99,8 @@ async function withProject(
   const timersLeft = followTimers(vite.config.root);
   const file = import.meta.filename.replace(/statecharts\.([jt]s)$/, 'work.$1');
   try {
-    const module = (await vite.ssrLoadModule(file)) as typeof Work;
+    const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
+    const module = await runner.import<typeof Work>(file);
     for (const { file: unshown, reason } of module.unshown) {
       (root ? console.error : fail)(`${unshown} can't be loaded: ${reason}`);
     }

@@ -4,11 +4,18 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as entryServer from '../../../src/entry-server.tsx';
 
 const root = join(import.meta.dirname, '../../..');
 
 /** The built storefront: the files for browsers and the bundle for server rendering. */
 export const builtFolder = join(root, 'dist');
+
+/** The bundle for server rendering. */
+export function builtEntry(): Promise<typeof entryServer> {
+  return import(pathToFileURL(join(builtFolder, 'server/entry-server.js')).href);
+}
 
 const sources = [
   '{domain,machines,src,public,scripts}/**/*',

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
-import type * as entryServer from '../../../src/entry-server.tsx';
 import type { GroupSettings } from '../../ground/settings/settings.ts';
 import { brandStyles } from './brand-styles.ts';
 import { composePage } from './page.ts';
@@ -49,7 +48,8 @@ export async function startDevelopment(
   return {
     async render(url, options) {
       const entry = await vite.ssrLoadModule('/src/entry-server.tsx');
-      return (entry as typeof entryServer).renderPage(url, options);
+      const renderPage: Renderer['render'] = entry['renderPage'];
+      return renderPage(url, options);
     },
     // Nothing is cached.
     addressRead: (url) => url,

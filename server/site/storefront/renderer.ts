@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type * as entryServer from '../../../src/entry-server.tsx';
 import type { RenderedPage, RenderOptions } from '../../../src/entry-server.tsx';
 import type { Inline } from '../../ground/security/policies.ts';
-import { builtFolder } from './build.ts';
+import { builtEntry, builtFolder } from './build.ts';
 import {
   chunksOf,
   composePage,
@@ -44,8 +42,7 @@ export async function loadBuiltRenderer(): Promise<Renderer> {
   const font = fontAddress(manifest);
   const { scripts, styles } = inlineOf(template);
   const ahead = `<script type="speculationrules">${speculationRules}</script>`;
-  const entry = pathToFileURL(join(builtFolder, 'server/entry-server.js')).href;
-  const { renderPage, addressRead, screenModules } = (await import(entry)) as typeof entryServer;
+  const { renderPage, addressRead, screenModules } = await builtEntry();
   // A screen that the build lacks must stop the program at start, not fail a shopper's request.
   chunksOf(manifest, screenModules);
   return {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
@@ -99,16 +99,15 @@ describe('a lead', () => {
 
 describe.each(forms)('%s', (_, endpoint, body) => {
   test('is stored together with its e-mails or not at all', async () => {
-    const { insert: file } = shop.dealership.boss;
-    let filed = 0;
-    shop.dealership.boss.insert = (async (...args: Parameters<typeof file>) => {
-      filed += 1;
-      if (filed === 2) throw new Error('the connection was lost');
-      return file.apply(shop.dealership.boss, args);
-    }) as typeof file;
+    const { boss } = shop.dealership;
+    const file = boss.insert.bind(boss);
+    const filed = vi
+      .spyOn(boss, 'insert')
+      .mockImplementationOnce(file)
+      .mockRejectedValueOnce(new Error('the connection was lost'));
     expect(await send(shop, endpoint, body, { from: newcomer() })).toEqual(refusal('internal'));
-    shop.dealership.boss.insert = file;
-    expect(filed).toBe(2);
+    expect(filed).toHaveBeenCalledTimes(2);
+    filed.mockRestore();
     expect(await stored()).toEqual([]);
     expect(await filedLetters(shop)).toEqual([]);
   });

@@ -1,17 +1,22 @@
+interface Known<Result> {
+  byNextArgument: Map<unknown, Known<Result>>;
+  result?: { value: Result };
+}
+
 /** A function that computes each result once and stores it. It compares arguments by identity, not by content. */
 export function remembered<Args extends readonly unknown[], Result>(
   compute: (...args: Args) => Result,
 ): (...args: Args) => Result {
-  const root = new Map<unknown, unknown>();
+  const root: Known<Result> = { byNextArgument: new Map() };
   return (...args) => {
     let at = root;
     for (const argument of args) {
-      const next = at.get(argument) ?? new Map();
-      at.set(argument, next);
-      at = next as typeof at;
+      const next = at.byNextArgument.get(argument) ?? { byNextArgument: new Map() };
+      at.byNextArgument.set(argument, next);
+      at = next;
     }
-    if (!at.has(root)) at.set(root, compute(...args));
-    return at.get(root) as Result;
+    at.result ??= { value: compute(...args) };
+    return at.result.value;
   };
 }
 

@@ -224,11 +224,12 @@ async function everythingAnnounced({ db, changes }: Dealership): Promise<void> {
 /** Changes that a test wrote without a transaction are announced before its next call. */
 function announceBeforeEachCall({ app, announced }: Pick<BareDealership, 'app' | 'announced'>) {
   const inject = app.inject.bind(app) as (...args: unknown[]) => Promise<unknown>;
-  const injectLater = async (...args: unknown[]) => {
-    await announced();
-    return inject(...args);
-  };
-  app.inject = injectLater as typeof app.inject;
+  Object.assign(app, {
+    inject: async (...args: unknown[]) => {
+      await announced();
+      return inject(...args);
+    },
+  });
 }
 
 const nothingHappened = () => ({
