@@ -1,6 +1,7 @@
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Brands } from '../domain/vehicles/brands.ts';
 import { typedText } from '../domain/words/typed-text.ts';
+import { digitsOf, plainText } from '../server/ground/db/searchable.ts';
 
 /** The text that a person types into a search. */
 export function typedSearch(typed: URLSearchParams): string {
@@ -17,14 +18,12 @@ export function startsWith(text: string): string {
 /** The pattern of SQL's `like` for texts that contain another. */
 const containing = (text: string) => `%${startsWith(text)}`;
 
-const accents = { from: 'áéíóúüñ', to: 'aeiouun' };
-const plain = (text: string | SQL) =>
-  sql`translate(lower(${text}), ${accents.from}, ${accents.to})`;
-
 /** Selects the rows whose text contains each typed word, in any order, without accents and capitals. */
 export function hasWords(text: SQL, typed: string): SQL | undefined {
   const words = typed.split(/\s+/).filter(Boolean);
-  return and(...words.map((word) => sql`${plain(text)} like ${plain(containing(word))}`));
+  return and(
+    ...words.map((word) => sql`${plainText(text)} like ${plainText(sql`${containing(word)}`)}`),
+  );
 }
 
 /** Fewer digits are part of too many numbers. */
@@ -38,7 +37,7 @@ export function hasTelephone(telephone: SQL, typed: string): SQL | undefined {
   if (!/^[\d\s()+./-]+$/.test(typed)) return undefined;
   const digits = typed.replaceAll(/\D/g, '').replace(/^(?:(?:00)?549?|0)/, '');
   if (digits.length < minDigits) return undefined;
-  return sql`regexp_replace(${telephone}, '\\D', '', 'g') like ${containing(digits.slice(-localDigits))}`;
+  return sql`${digitsOf(telephone)} like ${containing(digits.slice(-localDigits))}`;
 }
 
 /** The name of the brand whose id is in a column, as text. */

@@ -5,6 +5,7 @@ import { operationStatuses, type OperationStatus } from '../../domain/operation/
 import type { Database } from '../../server/ground/db/connection.ts';
 import { documentIn } from '../../server/ground/db/document-in.ts';
 import { waitsForBuyer } from '../../server/ground/db/live-operations.ts';
+import { caseWords } from '../../server/ground/db/searchable.ts';
 import { caseOwners, operations, staff } from '../../server/ground/db/schema.ts';
 import type { Slice } from '../pages/paging.ts';
 import { isOwnedBy, typedOwner } from '../people/owners.ts';
@@ -61,7 +62,11 @@ export async function countCases(
 export function searchCases(
   db: Database,
   wanted: Wanted,
-  { person, named, slice }: { person: Person; named: SQL | undefined; slice: Slice },
+  {
+    person,
+    named,
+    slice,
+  }: { person: Person; named: SQL | undefined; slice: Pick<Slice, 'limit' | 'offset'> },
 ) {
   return db
     .select({
@@ -86,11 +91,10 @@ export type FoundCase = Awaited<ReturnType<typeof searchCases>>[number];
 
 function meant(text: string, named: SQL | undefined): SQL | undefined {
   const document = documentNumber(text);
-  const everything = sql`concat_ws(' ', ${buyerName}, ${buyer} ->> 'email', ${chassis}, ${vehicleName})`;
   return or(
     named,
-    hasWords(everything, text),
-    hasTelephone(sql`${buyer} ->> 'telephone'`, text),
+    hasWords(caseWords(operations), text),
+    hasTelephone(sql`(${buyer} ->> 'telephone')`, text),
     /\d{5}/.test(document) ? eq(documentIn(buyer), document) : undefined,
   );
 }

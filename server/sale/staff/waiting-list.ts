@@ -1,4 +1,5 @@
-import type { SQL } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { visitOf, type Visit } from '../../../domain/operation/visits/visit.ts';
 import { textTable } from '../../ground/commands/text-table.ts';
@@ -6,7 +7,9 @@ import { waitsForBuyer } from '../../ground/db/live-operations.ts';
 import type { Dealership } from '../dealership.ts';
 import { operationWords } from '../payments/journal-words.ts';
 import { operationOf } from '../operations/records.ts';
-import { findOperations } from '../stored/stored-ledger.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { operations } from '../../ground/db/schema.ts';
+import { findOperations, type StoredOperation } from '../stored/stored-ledger.ts';
 
 export interface Waiting {
   caseNumber: number;
@@ -24,7 +27,7 @@ export async function waitingReservations(
   const parameters = await system.parameters(db);
   const due = (waiting: Waiting) =>
     comingOf(waiting)?.getTime() ?? waiting.visit.until?.getTime() ?? Infinity;
-  const found = await findOperations(db, where, now());
+  const found = await readUnchanged(db, where, now());
   return found
     .map((record) => {
       const operation = operationOf(dealership, record);
@@ -35,6 +38,55 @@ export async function waitingReservations(
       };
     })
     .sort((one, another) => due(one) - due(another));
+}
+
+interface KnownOperation {
+  version: string;
+  record: StoredOperation;
+}
+
+// About 10 kB each.
+const known = new WeakMap<Database, LRUCache<string, KnownOperation>>();
+
+/**
+ * Reads operations with their ledgers, those that didn't change since the last time from memory: each change of a
+ * ledger writes its operation's row, whose version the database counts. What their rivals do is not up to date.
+ */
+async function readUnchanged(
+  db: Database,
+  where: SQL | undefined,
+  now: Date,
+): Promise<StoredOperation[]> {
+  const cache = known.get(db) ?? new LRUCache<string, KnownOperation>({ max: 1000 });
+  known.set(db, cache);
+  const { code } = operations;
+  const versions = await db
+    .select({ code, version: sql<string>`${operations}.xmin::text` })
+    .from(operations)
+    .where(where);
+  const isKnown = (row: { code: string; version: string }) =>
+    cache.get(row.code)?.version === row.version;
+  const changed = versions.filter((row) => !isKnown(row));
+  const read =
+    changed.length === 0
+      ? []
+      : await findOperations(
+          db,
+          inArray(
+            code,
+            changed.map((row) => row.code),
+          ),
+          now,
+        );
+  const fresh = new Map(read.map((record) => [record.code, record]));
+  return versions
+    .flatMap(({ code: of, version }) => {
+      const record = fresh.get(of) ?? cache.get(of)?.record;
+      // Of a row that changed in between, the record is newer than its version: it is read again the next time.
+      if (record) cache.set(of, { version, record });
+      return record ?? [];
+    })
+    .sort((one, another) => one.createdAt.getTime() - another.createdAt.getTime());
 }
 
 /** When a buyer comes: to collect the vehicle, or to finish the purchase. */

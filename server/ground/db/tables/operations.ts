@@ -21,6 +21,8 @@ import type { PersonalDataDraft } from '../../../../domain/operation/buyer/perso
 import type { Promotion } from '../../../../domain/money/prices.ts';
 import type { IsoDate } from '../../../../domain/time/dates.ts';
 import type { StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
+import { documentIn } from '../document-in.ts';
+import { caseWords, digitsOf, plainText } from '../searchable.ts';
 import type { StoredJson } from '../stored-json.ts';
 import { money, moment } from './columns.ts';
 
@@ -104,6 +106,12 @@ export const operations = pgTable(
       .on(table.code)
       .where(sql`${table.hasDebts}`),
     index('operations_by_email').on(sql`lower(trim(${table.buyer} ->> 'email'))`),
+    index('operations_by_document').on(documentIn(table.buyer)),
+    index('operations_by_words').using('gin', sql`(${plainText(caseWords(table))}) gin_trgm_ops`),
+    index('operations_by_telephone').using(
+      'gin',
+      sql`(${digitsOf(sql`(${table.buyer} ->> 'telephone')`)}) gin_trgm_ops`,
+    ),
   ],
 );
 
