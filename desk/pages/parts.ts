@@ -24,6 +24,8 @@ export interface Input {
   choices?: readonly Choice[] | undefined;
   /** Maximum number of characters, if it is another than the name's. */
   longest?: number | undefined;
+  /** The lines of a text area. */
+  rows?: number;
   /** Distinguishes the fields of two forms with the same name. */
   form?: string;
 }
@@ -71,7 +73,7 @@ export function field(input: Input | FileInput, refused?: Refused): Html {
     }
     const most = html`maxlength="${input.longest ?? longestOf(input.name)}"`;
     if (type === 'textarea') {
-      return html`<textarea ${attributes} ${most} rows="2">${value}</textarea>`;
+      return html`<textarea ${attributes} ${most} rows="${input.rows ?? 2}">${value}</textarea>`;
     }
     const isText = type !== 'date' && type !== 'time' && type !== 'number';
     return html`<input type="${type}" ${attributes} ${isText && most} value="${value}" />`;

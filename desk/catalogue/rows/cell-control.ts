@@ -1,4 +1,4 @@
-import { usualLength } from '../../../server/stock/import/rows/definitions.ts';
+import { richText, usualLength } from '../../../server/stock/import/rows/definitions.ts';
 import type { Choice as NamedChoice } from '../../../server/stock/import/rows/sheet-rows.ts';
 import { html, type Html } from '../../../server/sale/payments/pages/html.ts';
 import type { CellName } from '../../pages/lengths.ts';
@@ -41,6 +41,12 @@ export function cellControl(
   if (cell.control === 'list') {
     const parts = value.split('|').map((part) => part.trim());
     return field({ ...input, type: 'textarea', value: parts.join('\n') }, refused);
+  }
+  if (cell.control === 'rich') {
+    return field(
+      { ...input, type: 'textarea', rows: 10, value: richText(value) ?? value },
+      refused,
+    );
   }
   if ((cell.length ?? 0) > usualLength) return field({ ...input, type: 'textarea' }, refused);
   if (cell.measure === 'day' && isoDay.test(value)) {

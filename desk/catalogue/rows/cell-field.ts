@@ -1,10 +1,12 @@
-import type {
-  Cell,
-  CellValue,
-  Column,
-  Measure,
-  Sheet,
-  SheetRow,
+import {
+  richHtml,
+  richText,
+  type Cell,
+  type CellValue,
+  type Column,
+  type Measure,
+  type Sheet,
+  type SheetRow,
 } from '../../../server/stock/import/rows/definitions.ts';
 import type { DeskForm } from '../../pages/form.ts';
 import type { CellName } from '../../pages/lengths.ts';
@@ -53,8 +55,12 @@ export const nameOf = (name: string): CellName => `cell-${name}`;
 
 const lines = (text: string) => text.split(/\r\n|\n|\r/);
 
-/** The text of a cell that a form sends; undefined for a form without it. */
-export function typedCell(form: DeskForm, { name, cell }: CellField): string | undefined {
+/** The text of a cell that a form sends; undefined for a form without it. `before` is the cell's text until now. */
+export function typedCell(
+  form: DeskForm,
+  { name, cell }: CellField,
+  before = '',
+): string | undefined {
   const typed = form.get(nameOf(name));
   if (cell.control === 'flag') return typed === null ? 'no' : 'sí';
   const isChecks = cell.control === 'list' && cell.words;
@@ -64,7 +70,10 @@ export function typedCell(form: DeskForm, { name, cell }: CellField): string | u
     const parts = lines(typed).map((line) => line.trim());
     return parts.filter(Boolean).join(' | ');
   }
-  return lines(typed).join('\n').trim();
+  const text = lines(typed).join('\n').trim();
+  if (cell.control !== 'rich') return text;
+  // The same text may be stored with other spaces between its tags.
+  return richText(before) === text ? before : richHtml(text);
 }
 
 export const isRequired = (cell: AnyCell) => {

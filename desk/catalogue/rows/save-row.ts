@@ -32,7 +32,7 @@ export function typedCells(
   // A title of its own decides which cells the others are.
   for (let round = 0; round < 2; round += 1) {
     for (const field of cellFields(sheet, typed)) {
-      const text = typedCell(form, field);
+      const text = typedCell(form, field, typed[field.name]);
       if (text !== undefined) typed[field.name] = text;
     }
   }

@@ -22,7 +22,7 @@ export interface Cell<Value extends CellValue, Of extends Measure | undefined = 
   /** Maximum number of characters; `usualLength` by default. */
   readonly length?: number;
   /** How a form takes the value, unless as a text. The program assigns a number that it isn't given. */
-  readonly control?: 'flag' | 'list' | 'assigned';
+  readonly control?: 'flag' | 'list' | 'assigned' | 'rich';
   /** The only texts that it accepts. */
   readonly words?: readonly string[];
   /** What to write, in Spanish, for the person at a form. */
@@ -86,6 +86,13 @@ export const optionalText = optional(word, null);
 
 /** A text of any kind, with paragraphs and HTML too. */
 export const anyText: Cell<string> = { ...word, length: 200_000 };
+
+/** A text that is stored as HTML (rich-text.ts). */
+export const htmlText: Cell<string> = {
+  ...anyText,
+  control: 'rich',
+  help: 'Una línea vacía separa los párrafos. Un subtítulo empieza con # y cada renglón de una lista con -. Negritas y enlaces se escriben en HTML.',
+};
 
 /** A text in which each part has a title: its paragraphs come back separated by one empty line. */
 export const titledText: Cell<string> = {

@@ -1,7 +1,7 @@
 import { vehicleDrawings } from '../../artwork/drawing-named.ts';
 import { families } from '../../../ground/db/schema.ts';
 import {
-  anyText,
+  htmlText,
   bodyStyle,
   choice,
   id,
@@ -26,7 +26,7 @@ export const models = tableSheet({
     brand: naming(ofBrand, column('marca', text)),
     name: column('modelo', text),
     bodyStyle: column('carrocería', bodyStyle),
-    description: column('descripción', anyText),
+    description: column('descripción', htmlText),
     image: column('imagen', optionalAddress),
     drawing: column('dibujo', drawing),
     vatRate: assuming(

@@ -5,22 +5,13 @@ import { groupId } from '../../../../domain/vehicles/brands.ts';
 import { storedNews } from '../../../../domain/content/stored-content.ts';
 import { news } from '../../../ground/db/schema.ts';
 import { parseStored } from '../../../ground/db/stored-json.ts';
-import { addresses, anyText, day, id, optionalLink, required, text } from '../cells.ts';
+import { addresses, anyText, day, htmlText, id, optionalLink, required, text } from '../cells.ts';
 import { deskName, deskNamed, withDesk } from '../brand-words.ts';
 import { startOfDay } from '../days.ts';
+import { richHtml } from '../rich-text.ts';
 import { column, naming } from '../sheet.ts';
 import { tableSheet } from './table-sheet.ts';
 import { ofDesk } from './namings.ts';
-
-/** Text without tags becomes paragraphs, split at its empty lines. */
-function asHtml(content: string): string {
-  if (/<[a-z][^>]*>/i.test(content)) return content;
-  const escaped = content.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return escaped
-    .split(/\n\s*\n/)
-    .map((paragraph) => `<p>${paragraph.trim().replaceAll('\n', '<br>')}</p>`)
-    .join('\n');
-}
 
 export const newsSheet = tableSheet({
   name: 'noticias',
@@ -33,7 +24,7 @@ export const newsSheet = tableSheet({
     type_string: column('sección', anyText),
     images: column('imagen', addresses),
     url: column('enlace', optionalLink),
-    content: column('texto', required(anyText)),
+    content: column('texto', required(htmlText)),
   },
   table: news,
   texts: {
@@ -56,7 +47,7 @@ export const newsSheet = tableSheet({
   },
   complete: (row, state) => ({
     ...withDesk(row, state),
-    content: asHtml(row.content),
+    content: richHtml(row.content),
   }),
   stored({ id: number, date, brand, images, ...item }, { parameters }) {
     const brand_id = deskNamed(parameters.brands, brand);

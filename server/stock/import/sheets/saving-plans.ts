@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { storedSavingPlan } from '../../../../domain/content/stored-content.ts';
 import { savingPlans } from '../../../ground/db/schema.ts';
 import { parseStored } from '../../../ground/db/stored-json.ts';
-import { amount, anyText, count, flag, id, optionalAddress, required, text } from '../cells.ts';
+import { amount, htmlText, count, flag, id, optionalAddress, required, text } from '../cells.ts';
 import type { Limits } from '../limits.ts';
 import { column, naming } from '../sheet.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
@@ -28,7 +28,7 @@ export const savingPlanSheet = tableSheet({
     first_installment: column('primera cuota', required(amount), installment),
     integration: column('integración', text),
     is_group_plan: column('plan propio', flag),
-    description: column('descripción', anyText),
+    description: column('descripción', htmlText),
     image: column('imagen', optionalAddress),
   },
   table: savingPlans,
