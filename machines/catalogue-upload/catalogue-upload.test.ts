@@ -26,6 +26,8 @@ test.each([
   ['applying', 'broke off', 0, 'failed'],
   ['outdated', 'read again', 0, 'received'],
   ['ready', 'discarded', 0, 'discarded'],
+  ['collecting', 'gallery completed', 0, 'received'],
+  ['collecting', 'discarded', 0, 'discarded'],
   // Nothing is applied that a person didn't ask for, or before every doubt is answered.
   ['asking', 'asked to apply', 1, undefined],
   ['ready', 'applied', 0, undefined],
@@ -38,9 +40,27 @@ test.each([
   ['applying', 'asked to apply', 0, undefined],
   ['applied', 'asked to apply', 0, undefined],
   ['applied', 'read again', 0, undefined],
+  // No job reads a gallery whose photographs still arrive, and sheets never wait for photographs.
+  ['collecting', 'reading began', 0, undefined],
+  ['collecting', 'asked to apply', 0, undefined],
+  ['ready', 'gallery reopened', 0, undefined],
 ] as const)(
   'an upload %s, after %s with %i open doubts, is %s',
   (state, event, openDoubts, after) => {
-    expect(decideUpload(state, { openDoubts }, event)).toBe(after);
+    expect(decideUpload(state, { openDoubts, isGallery: false }, event)).toBe(after);
   },
 );
+
+test.each([
+  ['refused', 'collecting'],
+  ['asking', 'collecting'],
+  ['ready', 'collecting'],
+  ['outdated', 'collecting'],
+  ['failed', 'collecting'],
+  ['reading', undefined],
+  ['applying', undefined],
+  ['applied', undefined],
+  ['discarded', undefined],
+] as const)('a gallery %s, reopened, is %s', (state, after) => {
+  expect(decideUpload(state, { openDoubts: 1, isGallery: true }, 'gallery reopened')).toBe(after);
+});

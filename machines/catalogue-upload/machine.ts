@@ -4,10 +4,20 @@ import { setup, transition } from 'xstate';
 export interface UploadFacts {
   /** The questions of the difference that nobody has answered. */
   openDoubts: number;
+  /** Whether it changes the photographs of a gallery, which arrive one by one. */
+  isGallery: boolean;
 }
 
 /** What a person does with an upload at the desk. */
-export type PersonUploadEvent = 'doubts answered' | 'asked to apply' | 'read again' | 'discarded';
+export type PersonUploadEvent =
+  | 'doubts answered'
+  | 'asked to apply'
+  | 'read again'
+  | 'discarded'
+  /** Of a gallery: nothing more arrives. */
+  | 'gallery completed'
+  /** Of a gallery: its photographs change again before they are applied. */
+  | 'gallery reopened';
 
 /** What the job that reads and applies uploads reports. */
 export type UploadReport =
@@ -26,20 +36,29 @@ export type UploadEvent = PersonUploadEvent | UploadReport;
 
 const chart = setup({
   types: { context: {} as UploadFacts, events: {} as { type: UploadEvent } },
-  guards: { 'a doubt is open': ({ context }) => context.openDoubts > 0 },
+  guards: {
+    'a doubt is open': ({ context }) => context.openDoubts > 0,
+    'it is a gallery': ({ context }) => context.isGallery,
+  },
 });
 
-const again = { 'read again': 'received', discarded: 'discarded' } as const;
+const again = {
+  'read again': 'received',
+  discarded: 'discarded',
+  'gallery reopened': { guard: 'it is a gallery', target: 'collecting' },
+} as const;
 
 /**
- * The life of sheets that a person uploads to the catalogue, or of an undo that they ask for: they are read, their
- * difference is shown, its doubts are answered, and exactly that difference is applied, whole or not at all.
+ * The life of sheets that a person uploads to the catalogue, of a gallery that they fill, or of an undo that they ask
+ * for: they are read, their difference is shown, its doubts are answered, and exactly that difference is applied, whole
+ * or not at all.
  */
 export const catalogueUploadMachine = chart.createMachine({
   id: 'catalogueUpload',
-  context: { openDoubts: 0 },
+  context: { openDoubts: 0, isGallery: false },
   initial: 'received',
   states: {
+    collecting: { on: { 'gallery completed': 'received', discarded: 'discarded' } },
     received: { on: { 'reading began': 'reading', discarded: 'discarded' } },
     reading: {
       on: {
@@ -66,6 +85,7 @@ export const catalogueUploadMachine = chart.createMachine({
 });
 
 export const uploadStates = [
+  'collecting',
   'received',
   'reading',
   'refused',

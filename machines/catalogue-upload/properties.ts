@@ -8,6 +8,13 @@ export const catalogueUploadProperties = defineProperties(catalogueUploadModel, 
       snapshot.matches('ready') ||
       snapshot.matches('applying'),
   },
+  'a gallery is read only after a person completed it': {
+    each: ({ snapshot }, { next }) =>
+      !snapshot.matches('collecting') ||
+      next.snapshot.matches('collecting') ||
+      next.snapshot.matches('received') ||
+      next.snapshot.matches('discarded'),
+  },
   'a difference with an open doubt waits for its answer': {
     each: ({ snapshot }, { next }) =>
       !snapshot.matches('reading') ||

@@ -2,6 +2,7 @@ import { defineModel } from 'statechart-workbench/paths';
 import { catalogueUploadMachine, type UploadEvent } from './machine.ts';
 
 const ofPeople: UploadEvent[] = ['doubts answered', 'asked to apply', 'read again'];
+const ofGallery: UploadEvent[] = ['gallery completed', 'gallery reopened'];
 const ofReading: UploadEvent[] = [
   'mistakes found',
   'difference found',
@@ -14,8 +15,9 @@ const still: UploadEvent[] = ['reading began', ...ofReading, ...ofApplying];
 export const catalogueUploadModel = defineModel(catalogueUploadMachine, {
   inputs: { 'a sheet': undefined },
   contexts: {
-    'no doubt is open': { openDoubts: 0 },
-    'a doubt is open': { openDoubts: 1 },
+    'no doubt is open': { openDoubts: 0, isGallery: false },
+    'a doubt is open': { openDoubts: 1, isGallery: false },
+    'a gallery': { openDoubts: 0, isGallery: true },
   },
   events: {
     'reading began': {},
@@ -29,24 +31,28 @@ export const catalogueUploadModel = defineModel(catalogueUploadMachine, {
     'broke off': {},
     'read again': {},
     discarded: {},
+    'gallery completed': {},
+    'gallery reopened': {},
   },
   actors: {},
-  facts: ({ openDoubts }) => ({ openDoubts }),
+  facts: ({ openDoubts, isGallery }) => ({ openDoubts, isGallery }),
   ignored: {
-    received: [...ofPeople, ...ofReading, ...ofApplying],
-    reading: [...ofPeople, ...ofApplying],
-    refused: ['doubts answered', 'asked to apply', ...still],
-    asking: ['asked to apply', ...still],
-    ready: ['doubts answered', ...still],
+    collecting: ['gallery reopened', ...ofPeople, ...still],
+    received: [...ofPeople, ...ofGallery, ...ofReading, ...ofApplying],
+    reading: [...ofPeople, ...ofGallery, ...ofApplying],
+    refused: ['doubts answered', 'asked to apply', 'gallery completed', ...still],
+    asking: ['asked to apply', 'gallery completed', ...still],
+    ready: ['doubts answered', 'gallery completed', ...still],
     applying: [
       ...ofPeople,
+      ...ofGallery,
       'discarded',
       'reading began',
       'mistakes found',
       'difference found',
       'nothing differs',
     ],
-    outdated: ['doubts answered', 'asked to apply', ...still],
-    failed: ['doubts answered', 'asked to apply', ...still],
+    outdated: ['doubts answered', 'asked to apply', 'gallery completed', ...still],
+    failed: ['doubts answered', 'asked to apply', 'gallery completed', ...still],
   },
 });

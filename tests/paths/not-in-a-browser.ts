@@ -12,6 +12,7 @@ type Reason =
 /** The states that no walk at level 3 reaches, by chart, each with its reason. A chart that no browser walks isn't here. */
 export const notInABrowser: Record<string, Record<string, Reason>> = {
   catalogueUpload: {
+    collecting: 'no walk',
     refused: 'no walk',
     applied: 'in another process',
     failed: 'no walk',

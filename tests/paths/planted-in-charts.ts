@@ -77,6 +77,13 @@ const inCharts: Record<string, [CheckedChart, what: string, Plant][]> = {
   'a difference with an open doubt waits for its answer': [
     [upload, 'that asks nothing', puts('reading.on', { 'difference found': 'ready' })],
   ],
+  'a gallery is read only after a person completed it': [
+    [
+      upload,
+      'that is read while its photographs arrive',
+      puts('collecting.on', { 'reading began': 'reading' }),
+    ],
+  ],
   'nothing is started without an e-mail': [
     [start, 'that needs no e-mail', drops('ready.on.start', 'guard')],
   ],

@@ -69,7 +69,7 @@ export async function openUploads(db: Database): Promise<Upload[]> {
   return rows.filter(({ state }) => !isEnded(state)).map(uploadOf);
 }
 
-interface NewUpload {
+export interface NewUpload {
   staffId: string;
   who: string;
   source: string;
@@ -83,6 +83,23 @@ const dayInMs = 86_400_000;
 
 type Ended = Pick<NewUpload, 'source' | 'reading'>;
 
+/** Stores a new upload in the state in which it begins. Returns its number. */
+export async function startUpload(
+  { db, now }: Pick<Ground, 'db' | 'now'>,
+  upload: NewUpload,
+  state: 'received' | 'collecting',
+): Promise<number> {
+  const at = now();
+  await db
+    .delete(catalogueUploads)
+    .where(lt(catalogueUploads.changedAt, new Date(at.getTime() - keptDays * dayInMs)));
+  const [row] = await db
+    .insert(catalogueUploads)
+    .values({ ...upload, at, changedAt: at, state, revision: 0, progress: '' })
+    .returning({ id: catalogueUploads.id });
+  return row!.id;
+}
+
 /**
  * Stores a new upload, and then its files by `fill`, which completes it: outside a transaction, because they arrive as
  * slowly as a person's line. Its reading follows.
@@ -92,15 +109,7 @@ export async function receiveUpload(
   upload: NewUpload,
   fill?: (id: number) => Promise<Ended>,
 ): Promise<number> {
-  const at = now();
-  await db
-    .delete(catalogueUploads)
-    .where(lt(catalogueUploads.changedAt, new Date(at.getTime() - keptDays * dayInMs)));
-  const [row] = await db
-    .insert(catalogueUploads)
-    .values({ ...upload, at, changedAt: at, state: 'received', revision: 0, progress: '' })
-    .returning({ id: catalogueUploads.id });
-  const { id } = row!;
+  const id = await startUpload({ db, now }, upload, 'received');
   try {
     const filled = fill && (await fill(id));
     await db.transaction(async (tx) => {
@@ -147,7 +156,8 @@ export async function moveUpload(
     .where(eq(catalogueUploads.id, id))
     .for('update');
   if (!row || (revision !== undefined && revision !== row.revision)) return undefined;
-  const state = decideUpload(row.state, { openDoubts }, event);
+  const isGallery = row.reading.gallery !== undefined;
+  const state = decideUpload(row.state, { openDoubts, isGallery }, event);
   if (state === undefined) return undefined;
   await tx
     .update(catalogueUploads)
@@ -176,13 +186,28 @@ export async function storePart(
   await tx.insert(catalogueUploadParts).values(part);
 }
 
-/** The parts of an upload's files, one at a time. */
-export async function* readParts(db: Database, id: number) {
+/** A backup holds twenty rows in memory. */
+export const bytesOfPart = 1_000_000;
+
+/** Stores a file that is in memory. */
+export async function storeInParts(
+  tx: Database,
+  file: Pick<typeof catalogueUploadParts.$inferInsert, 'uploadId' | 'file'>,
+  content: Buffer,
+): Promise<void> {
+  for (let part = 0; part * bytesOfPart < content.length; part += 1) {
+    const bytes = content.subarray(part * bytesOfPart, (part + 1) * bytesOfPart);
+    await storePart(tx, { ...file, part, content: bytes });
+  }
+}
+
+/** The parts of an upload's files, or of one of them, one at a time. */
+export async function* readParts(db: Database, id: number, wanted?: string) {
   const { uploadId, file, part, content } = catalogueUploadParts;
   const keys = await db
     .select({ file, part })
     .from(catalogueUploadParts)
-    .where(eq(uploadId, id))
+    .where(and(eq(uploadId, id), wanted === undefined ? undefined : eq(file, wanted)))
     .orderBy(file, part);
   for (const key of keys) {
     const [row] = await db

@@ -7,7 +7,7 @@ import {
 import {
   moveUpload,
   readUpload,
-  receiveUpload,
+  startUpload,
 } from '../../../server/stock/uploads/stored-uploads.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { followDecisions } from '../server-charts.ts';
@@ -23,7 +23,12 @@ import {
 
 const shop = testDealership();
 const taken = followDecisions(2, catalogueUploadMachine);
+// The photographs of a gallery arrive first.
+const isOfGallery = ({ eventType }: Pick<AnyTransitionDefinition, 'eventType'>, source: string) =>
+  eventType === 'gallery reopened' || source === 'collecting';
+
 const reach: Record<string, UploadEvent[]> = {
+  collecting: [],
   received: [],
   reading: ['reading began'],
   refused: ['reading began', 'mistakes found'],
@@ -43,15 +48,21 @@ const reach: Record<string, UploadEvent[]> = {
 test.each(
   transitionsOf(catalogueUploadMachine).map((arrow) => [describeTransition(arrow), arrow] as const),
 )('the server takes %s', async (_, arrow: AnyTransitionDefinition) => {
-  const id = await receiveUpload(shop.dealership, {
-    staffId: 'x',
-    who: 'Julieta Sosa',
-    source: 'unidades.csv',
-    reading: { isAddition: false, ignored: [] },
-  });
+  const [source, target] = [pathOf(arrow.source), pathOf(arrow.target![0]!)];
+  const isGallery = isOfGallery(arrow, source);
+  const gallery = { subject: { chassis: 'X' }, base: [], photographs: [] };
+  const id = await startUpload(
+    shop.dealership,
+    {
+      staffId: 'x',
+      who: 'Julieta Sosa',
+      source: 'unidades.csv',
+      reading: { isAddition: false, ignored: [], ...(isGallery && { gallery }) },
+    },
+    source === 'collecting' ? 'collecting' : 'received',
+  );
   const send = (event: UploadEvent, openDoubts: number) =>
     shop.db.transaction((tx) => moveUpload(tx, id, { event, openDoubts, now: shop.clock.now }));
-  const [source, target] = [pathOf(arrow.source), pathOf(arrow.target![0]!)];
   for (const event of reach[source]!) await send(event, 1);
   expect((await readUpload(shop.db, id))!.state).toBe(source);
   taken.transitions.delete(keyOf(arrow));

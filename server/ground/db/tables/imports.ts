@@ -49,6 +49,29 @@ export interface RowEdit {
   cells: Readonly<Record<string, string>> | null;
 }
 
+/** The photographs of a unit, or of a model in one colour or in every one. */
+export type GallerySubject =
+  | { chassis: string; familyId?: never; color?: never }
+  | { chassis?: never; familyId: number; color: string | null };
+
+/** A photograph in the order of a changed gallery. */
+export interface GalleryPhotograph {
+  /** The name of its file: in the store, or, with `file`, among the parts of the upload. */
+  hash: string;
+  /** Its description. */
+  caption: string;
+  /** What is stored about a photograph that arrived with the upload. */
+  file?: { source: string; width: number; height: number; tint: string };
+}
+
+/** The photographs of a gallery as a person wants them. */
+export interface GalleryEdit {
+  subject: GallerySubject;
+  /** The hashes of the stored photographs when the change began: what others added meanwhile stays. */
+  base: string[];
+  photographs: GalleryPhotograph[];
+}
+
 /** How an upload is read. */
 export interface UploadReading {
   /** The files have only a part of their subject: nothing that they lack is removed. */
@@ -57,6 +80,8 @@ export interface UploadReading {
   ignored: string[];
   /** The change of one row by its form, in place of files. */
   edit?: RowEdit;
+  /** The change of a gallery, whose photographs arrived one by one. */
+  gallery?: GalleryEdit;
   /** Read again by itself, because the catalogue had moved when it was to be applied. */
   isNewDifference?: boolean;
 }
