@@ -1,6 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../server/ground/db/connection.ts';
-import { receiveUpload, storePart } from '../../server/stock/uploads/stored-uploads.ts';
+import {
+  bytesOfPart,
+  receiveUpload,
+  storePart,
+} from '../../server/stock/uploads/stored-uploads.ts';
 import type { Dealership } from '../../server/sale/dealership.ts';
 import { record } from '../journal.ts';
 import type { Person } from '../person.ts';
@@ -8,9 +12,6 @@ import { Refused } from '../refused.ts';
 
 /** Limits of an upload; what is in it has those of the import. */
 export const uploadLimits = { fileSize: 200_000_000, files: 40, fields: 4, parts: 44 };
-
-/** A backup holds twenty rows in memory. */
-const bytesOfPart = 1_000_000;
 
 const known = /\.(csv|xlsx|zip|json)$/i;
 

@@ -1,6 +1,7 @@
 import type { UploadState } from '../../machines/catalogue-upload/machine.ts';
 
 export const uploadWords: Record<UploadState, string> = {
+  collecting: 'eligiendo fotos',
   received: 'en espera',
   reading: 'leyendo',
   refused: 'tiene errores',

@@ -11,7 +11,8 @@ export function fingerprintOf(plans: readonly PartPlan[]): string {
     sheets.map(({ changes }) => [changes.changed.map((change) => change.before), changes.removed]),
   );
   const differences = plans.flatMap((plan) => plan.differences);
-  return hash('sha256', JSON.stringify([differences, before]), 'base64url');
+  const pictures = plans.flatMap((plan) => plan.photographs ?? []);
+  return hash('sha256', JSON.stringify([differences, before, pictures]), 'base64url');
 }
 
 /** Whether plans set, change or remove an amount, a rate, their currency, or the days of an offer. */

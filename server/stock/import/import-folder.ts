@@ -5,10 +5,11 @@ import { parameters } from '../../ground/db/schema.ts';
 import { namePriceSource } from '../catalogue/unit-prices.ts';
 import { CatalogueMoved, fingerprintOf, setsPrices } from './confirmed.ts';
 import { changesSomething, differenceText, isWorthReading, type Difference } from './difference.ts';
-import { storeImport } from './history/stored-imports.ts';
+import { expireImports, storeImport } from './history/stored-imports.ts';
 import { readMedia } from './media-part.ts';
 import type { ImportOptions, ImportSource, PartPlan, ReadPart } from './part.ts';
 import { readPhotographs } from './photographs/photograph-part.ts';
+import { removePictures } from './photographs/remove-pictures.ts';
 import { ImportError, type Problem } from './problem.ts';
 import { readSheets } from './sheet-part.ts';
 import { readLiveUnits, readState, type ImportState } from './state.ts';
@@ -52,10 +53,11 @@ export async function carryOut(
   options: ImportOptions,
 ): Promise<Imported> {
   let isStored = false;
+  const gone = new Set<string>();
   try {
     for (;;) {
       try {
-        const imported = await db.transaction((tx) => planAndApply(tx, read, options));
+        const imported = await db.transaction((tx) => planAndApply(tx, read, options, gone));
         isStored = !options.isDryRun;
         return imported;
       } catch (error) {
@@ -64,6 +66,7 @@ export async function carryOut(
     }
   } finally {
     for (const part of read) await part.ended?.(isStored);
+    if (isStored && options.store) await removePictures(db, options.store, gone);
   }
 }
 
@@ -71,6 +74,8 @@ async function planAndApply(
   tx: Database,
   read: readonly ReadPart[],
   options: ImportOptions,
+  /** Gets the photographs whose files may no longer be needed. */
+  gone: Set<string>,
 ): Promise<Imported> {
   const { groupSlug, groupName, now, command, isDryRun = false, isSure = false } = options;
   await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
@@ -105,6 +110,9 @@ async function planAndApply(
     const shown = differences.filter(isWorthReading).map(differenceText);
     throw new CommandError([...shown, refusal].join('\n'));
   }
+  const replaced = plans.flatMap((plan) => plan.photographs ?? []);
+  for (const { before: row } of replaced) if (row) gone.add(row.hash);
+  if (command) for (const hash of await expireImports(tx, now)) gone.add(hash);
   // Before the tables are locked, because a large difference takes a while.
   const id = command && (await storeImport(state, plans, command));
   await apply(state, plans, { before, user: command?.user });

@@ -1,6 +1,7 @@
 import type { Database } from '../../ground/db/connection.ts';
 import type { FileStore } from '../../ground/files/file-store.ts';
 import type { Difference } from './difference.ts';
+import type { PhotographChange } from './photographs/photograph-change.ts';
 import type { Problem } from './problem.ts';
 import type { Changes, Sheet, SheetRow } from './sheet.ts';
 import type { ImportState } from './state.ts';
@@ -69,6 +70,7 @@ export interface SheetChanges {
 
 export interface PartPlan {
   sheets?: readonly SheetChanges[];
+  photographs?: readonly PhotographChange[];
   problems: Problem[];
   differences: Difference[];
   /** Removes rows that the files lack; called in reverse order of the parts. */

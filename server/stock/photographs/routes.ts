@@ -73,7 +73,11 @@ export function photographRoutes(
 }
 
 /** Makes a picture for a page from the original. A narrower original isn't enlarged. */
-function renderVariant(original: Buffer, width: number, format: PhotographFormat): Promise<Buffer> {
+export function renderVariant(
+  original: Buffer,
+  width: number,
+  format: PhotographFormat,
+): Promise<Buffer> {
   const picture = sharp(original);
   switch (format) {
     case 'avif':

@@ -35,13 +35,16 @@ export async function startUploads(ground: UploadGround): Promise<void> {
 export async function workOnUpload(
   ground: UploadGround,
   id: number,
-  run: Run = runChild,
+  run: Run = runUpload,
 ): Promise<void> {
   await work(ground, id, run);
   announceWork(id);
 }
 
-type Run = (order: UploadOrder) => Promise<UploadResult>;
+export type Run = (order: UploadOrder) => Promise<UploadResult>;
+
+/** Runs work.ts. */
+const runUpload: Run = (order) => runChild(new URL('child.ts', import.meta.url), order);
 
 async function work(ground: UploadGround, id: number, run: Run): Promise<void> {
   const upload = await readUpload(ground.db, id);

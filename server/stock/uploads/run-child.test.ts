@@ -39,7 +39,7 @@ test.each([
 ])('a child process %s ends alone, and its upload can be read again', async (_, limits) => {
   const id = await received('promociones.csv', promotion('OTRO'));
   await workOnUpload(shop.dealership, id, (order) =>
-    runChild(order, { ...childLimits, ...limits }),
+    runChild(new URL('child.ts', import.meta.url), order, { ...childLimits, ...limits }),
   );
   expect((await readUpload(shop.db, id))!.state).toBe('failed');
   await moveUpload(shop.db, id, { event: 'read again', now: shop.clock.now });

@@ -1,8 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { UploadOrder } from './child.ts';
-import type { UploadResult } from './work.ts';
 
 /** What a child process may use. Photographs of a whole folder take minutes. */
 export const childLimits = { longestMs: 600_000, maxMegabytes: 1024 };
@@ -11,15 +9,16 @@ export const childLimits = { longestMs: 600_000, maxMegabytes: 1024 };
 const errorLength = 4000;
 
 /**
- * Runs work.ts in a process of its own, which alone parses uploaded files: a file that breaks the parser, or takes too
- * long or too much memory, ends that process and nothing else. Its transaction is rolled back then.
+ * Runs a script in a process of its own, which alone parses uploaded files: a file that breaks the parser, or takes too
+ * long or too much memory, ends that process and nothing else. A transaction of it is rolled back then.
  */
-export async function runChild(
-  order: UploadOrder,
+export async function runChild<Result>(
+  script: URL,
+  order: object,
   { longestMs, maxMegabytes } = childLimits,
-): Promise<UploadResult> {
+): Promise<Result> {
   const { PATH, TZ, TMPDIR, NODE_COMPILE_CACHE } = process.env;
-  const child = fork(fileURLToPath(new URL('child.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(script), {
     execArgv: [`--max-old-space-size=${maxMegabytes}`],
     env: { PATH, TZ, TMPDIR, NODE_COMPILE_CACHE },
     serialization: 'advanced',
@@ -35,7 +34,7 @@ export async function runChild(
     const closed = once(child, 'close', { signal });
     const result = once(child, 'message', { signal });
     const [first] = await Promise.race([result, closed.then(() => [])]);
-    if (first) return first as UploadResult;
+    if (first) return first as Result;
     throw new Error(`the child process ended without a result: ${errors}`);
   } catch (error) {
     if (!signal.aborted) throw error;

@@ -8,9 +8,11 @@ import { CatalogueMoved } from '../import/confirmed.ts';
 import { changesSomething, isWorthReading, type Difference } from '../import/difference.ts';
 import { undoImport } from '../import/history/undo.ts';
 import { carryOut, importFolder, type Imported } from '../import/import-folder.ts';
+import { editingGallery } from '../import/photographs/gallery-part.ts';
 import { editing } from '../import/rows/edit-row.ts';
 import { ImportError, problemTexts } from '../import/problem.ts';
 import type { FileStore } from '../../ground/files/file-store.ts';
+import { readArrived } from './galleries.ts';
 import { moveUpload, readParts, readUpload, storeProgress, type Upload } from './stored-uploads.ts';
 
 export type UploadResult =
@@ -35,7 +37,7 @@ export async function workOn(around: Around, id: number): Promise<UploadResult> 
   const { db, now } = around;
   const upload = (await readUpload(db, id))!;
   const isApplied = upload.state === 'applying';
-  const { isAddition, ignored, edit } = upload.reading;
+  const { isAddition, ignored, edit, gallery } = upload.reading;
   const who = { user: upload.who, staffId: upload.staffId };
   const options = {
     ...around,
@@ -54,13 +56,16 @@ export async function workOn(around: Around, id: number): Promise<UploadResult> 
   };
   const command = { name: 'import', source: upload.source, ...who } as const;
   const importing = { ...options, command };
+  const arrived = async (hash: string) => (await readArrived(db, id, hash))!;
   try {
     const imported =
       upload.undoes !== null
         ? await undoImport(db, upload.undoes, options)
         : edit
           ? await carryOut(db, [editing(edit, importing)], importing)
-          : await withFiles(db, id, (path) => importFolder(db, { ...importing, path }));
+          : gallery
+            ? await carryOut(db, [await editingGallery(gallery, importing, arrived)], importing)
+            : await withFiles(db, id, (path) => importFolder(db, { ...importing, path }));
     return isApplied ? { kind: 'applied' } : found(imported);
   } catch (error) {
     if (error instanceof CatalogueMoved) return { kind: 'moved' };

@@ -1,4 +1,4 @@
-import { asc, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { CommandError } from '../../../ground/commands/run-command.ts';
 import { sortableMoment, textTable } from '../../../ground/commands/text-table.ts';
 import type { Database } from '../../../ground/db/connection.ts';
@@ -7,6 +7,7 @@ import { recordCommand, type CommandAct } from '../../../ground/journal/command-
 import { changedCounts, changesSomething } from '../difference.ts';
 import { orderKey } from '../compare.ts';
 import type { ImportCommand, PartPlan } from '../part.ts';
+import { photographFolder } from '../photographs/photograph-folder.ts';
 import type { Changes } from '../sheet.ts';
 import type { ImportState } from '../state.ts';
 import { upsertRows } from '../upsert.ts';
@@ -49,11 +50,9 @@ export async function storeImport(
     await record();
     return undefined;
   }
-  await tx
-    .delete(catalogueImports)
-    .where(lt(catalogueImports.at, new Date(now.getTime() - keptDays * dayInMs)));
   const sheets = plans.flatMap(({ sheets: planned = [] }) => planned);
   const names = new Set(sheets.map(({ sheet }) => sheet.name));
+  if (plans.some((plan) => plan.photographs)) names.add(photographFolder);
   const orders = Object.fromEntries(
     sheets
       .filter(({ sheet, changes }) => sheet.isOrdered && isOrderChanged(changes))
@@ -75,8 +74,27 @@ export async function storeImport(
     const rows = rowsOf(changes).map((row) => ({ importId: id, sheet: sheet.name, ...row }));
     await upsertRows(tx, catalogueChanges, 'id', rows);
   }
+  const pictures = plans.flatMap(({ photographs = [] }) => photographs);
+  const rows = pictures.map((change) => ({ importId: id, sheet: photographFolder, ...change }));
+  await upsertRows(tx, catalogueChanges, 'id', rows);
   await record(id);
   return id;
+}
+
+/** Removes the imports that can no longer be undone. Returns the hashes of the photographs in them. */
+export async function expireImports(tx: Database, now: Date): Promise<string[]> {
+  const isOld = lt(catalogueImports.at, new Date(now.getTime() - keptDays * dayInMs));
+  const { before, after, sheet, importId } = catalogueChanges;
+  const pictures = await tx
+    .select({
+      before: sql<string | null>`${before} ->> 'hash'`,
+      after: sql<string | null>`${after} ->> 'hash'`,
+    })
+    .from(catalogueChanges)
+    .innerJoin(catalogueImports, eq(catalogueImports.id, importId))
+    .where(and(isOld, eq(sheet, photographFolder)));
+  await tx.delete(catalogueImports).where(isOld);
+  return pictures.flatMap((row) => [row.before, row.after]).filter((hash) => hash !== null);
 }
 
 /** Added rows alone leave the order of the others. */

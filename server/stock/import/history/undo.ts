@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../../ground/db/connection.ts';
 import { orderKey, rowKey } from '../compare.ts';
 import { carryOut, type Imported } from '../import-folder.ts';
-import type { ImportOptions, ReadPart } from '../part.ts';
+import type { ImportOptions, PartPlan, ReadPart } from '../part.ts';
 import { planSheets } from '../sheet-part.ts';
 import type { Sheet, SheetRow } from '../sheet.ts';
 import { sheets } from '../sheets/all.ts';
 import type { ImportState } from '../state.ts';
 import { readImport, type StoredImport } from './stored-imports.ts';
+import { undoPhotographs } from './undo-photographs.ts';
 
 /**
  * Undoes an import by the inverse of its stored difference; without a number, the last one that isn't undone. What
@@ -50,14 +51,16 @@ function undoing(id: number): ReadPart {
         return { sheet, lines };
       });
       const plan = await planSheets(inverse, state, {});
+      const pictures = await undoPhotographs(stored, state);
       return {
-        ...plan,
+        ...both(plan, pictures),
         differences: [
           ...plan.differences.map((difference) => ({
             ...difference,
             untouched: [],
             doubts: [...conflicts.get(difference.name)!, ...(difference.untouched ?? [])],
           })),
+          ...(pictures?.differences ?? []),
           ...stored.folders.map((name) => ({
             name,
             added: [],
@@ -71,6 +74,23 @@ function undoing(id: number): ReadPart {
     },
   };
 }
+
+/** Sheets with the photographs of the same import. */
+const both = (sheets: PartPlan, pictures: PartPlan | undefined): PartPlan =>
+  pictures
+    ? {
+        ...sheets,
+        ...(pictures.photographs && { photographs: pictures.photographs }),
+        async remove() {
+          await pictures.remove?.();
+          await sheets.remove?.();
+        },
+        async save() {
+          await sheets.save?.();
+          await pictures.save?.();
+        },
+      }
+    : sheets;
 
 interface Undoing {
   stored: StoredImport;

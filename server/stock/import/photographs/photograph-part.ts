@@ -12,10 +12,9 @@ import type { Problem } from '../problem.ts';
 import { chassisKey } from '../sheets/chassis.ts';
 import type { ImportState } from '../state.ts';
 import { deleteRows, upsertRows } from '../upsert.ts';
+import type { PhotographRow } from './photograph-change.ts';
 import { photographFolder } from './photograph-folder.ts';
 import { preparePhotographs, type PlacedPhotograph } from './prepare-photographs.ts';
-
-type PhotographRow = typeof photographs.$inferSelect;
 
 /** The photographs of models and units. A folder without `fotos` leaves the stored ones unchanged. */
 export async function readPhotographs(
@@ -32,7 +31,6 @@ export async function readPhotographs(
     isDryRun,
     onProgress: (done, total) => onProgress?.(`${photographFolder}: ${done} de ${total}…`),
   });
-  let unused: ReadonlySet<string> = new Set();
   return {
     problems,
     /** Compares the folder with the stored galleries: photographs that left the folder are removed. */
@@ -53,18 +51,20 @@ export async function readPhotographs(
         found: new Set([...replaced, ...kept.map(({ place }) => place)]),
         changed: changed.map(({ place }) => place),
       });
-      const shown = new Set([...rows, ...kept, ...all.filter(isPast)].map((row) => row.hash));
-      unused = new Set(stored.map((row) => row.hash).filter((of) => !shown.has(of)));
       return {
         problems: misplaced,
         differences: [{ ...difference, notes }],
+        photographs: [
+          ...changed.map((after) => ({ before: before.get(after.place) ?? null, after })),
+          ...difference.removed.map((place) => ({ before: before.get(place)!, after: null })),
+        ],
         remove: () => deleteRows(tx, photographs, 'place', difference.removed),
         save: () => upsertRows(tx, photographs, 'place', changed),
       };
     },
-    // Files are outside the transaction: those that no gallery shows are deleted after its end.
+    // Files are outside the transaction.
     async ended(isStored) {
-      for (const key of isStored ? unused : written) await store.remove(keysOf(key));
+      for (const key of isStored ? [] : written) await store.remove(keysOf(key));
     },
   };
 }

@@ -21,6 +21,8 @@ export interface ShownRow {
   readonly cells: Readonly<Record<string, string>>;
   /** The text of one stored cell, which an export may leave out. */
   text(field: string): string;
+  /** Its title and its typed cells for a search. Written when it is read. */
+  readonly words: string;
 }
 
 /** The texts of a row's cells, as an export writes them, by field. */
@@ -33,15 +35,21 @@ export function cellsOf(sheet: Sheet, row: SheetRow, state: ImportState): Record
 
 async function rowsIn(sheet: Sheet, state: ImportState): Promise<ShownRow[]> {
   const rows = await sheet.load(state);
-  return rows.map((row) => {
+  const fields = typedFields(sheet);
+  return rows.map((row): ShownRow => {
     let cells: Record<string, string> | undefined;
+    let words: string | undefined;
+    const text = (field: string) => sheet.columns[field]!.cell.write(row[field]!);
     return {
       key: orderKey(sheet, row),
       title: sheet.title(row),
       get cells() {
         return (cells ??= cellsOf(sheet, row, state));
       },
-      text: (field) => sheet.columns[field]!.cell.write(row[field]!),
+      get words() {
+        return (words ??= folded([sheet.title(row), ...fields.map(text)].join(' ')));
+      },
+      text,
     };
   });
 }
@@ -59,14 +67,10 @@ export function withCatalogue<Result>(
 }
 
 /** The rows whose cells have each typed word, without accents and capitals. */
-export function foundRows(sheet: Sheet, rows: readonly ShownRow[], typed: string): ShownRow[] {
+export function foundRows(rows: readonly ShownRow[], typed: string): ShownRow[] {
   const words = folded(typed).split(' ').filter(Boolean);
   if (words.length === 0) return [...rows];
-  const fields = typedFields(sheet);
-  return rows.filter((row) => {
-    const text = folded([row.title, ...fields.map((field) => row.text(field))].join(' '));
-    return words.every((word) => text.includes(word));
-  });
+  return rows.filter((row) => words.every((word) => row.words.includes(word)));
 }
 
 const isLong = ({ cell }: Column<CellValue>) => (cell.length ?? 0) > usualLength;
