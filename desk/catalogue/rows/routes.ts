@@ -1,3 +1,5 @@
+import { dayInMendoza } from '../../../domain/time/dates.ts';
+import { everySubject } from '../../../server/ground/db/changes.ts';
 import {
   type CellValue,
   type Column,
@@ -29,32 +31,45 @@ function sheetOf(name: string): Sheet {
   return sheet;
 }
 
+const removedMeanwhile = () =>
+  new Refused(
+    409,
+    'Otra persona sacó esta fila mientras la mirabas. Lo que escribiste sigue acá: mandalo otra vez si querés agregarla de nuevo',
+  );
+
 export function rowRoutes({ app, dealership, route }: Desk): void {
-  const { db, now, config } = dealership;
+  const { db, now, config, changes } = dealership;
   const around = () => ({ groupSlug: config.groupSlug, now: now() });
+  /** The rows of sheets for a list, which are read again when the catalogue or the day changes. */
+  const known = (wanted: readonly Sheet[]) =>
+    changes.kept(
+      everySubject,
+      JSON.stringify(['rows', dayInMendoza(now()), ...wanted.map(({ name }) => name)]),
+      () =>
+        withCatalogue(db, around(), async (rowsOf) => {
+          const all = [];
+          for (const sheet of wanted) all.push({ sheet, rows: await rowsOf(sheet) });
+          return all;
+        }),
+    );
 
   route('GET', '/catalogo/buscar', 'see the catalogue', async ({ query }) => {
     const typed = typedSearch(query);
     if (!typed) return { to: '/catalogo' };
-    return withCatalogue(db, around(), async (rowsOf) => {
-      const all = [];
-      for (const sheet of sheets) all.push({ sheet, rows: await rowsOf(sheet) });
-      return foundPage(typed, all);
-    });
+    return foundPage(typed, await known(sheets));
   });
 
   route('GET', '/catalogo/filas/:hoja', 'see the catalogue', async ({ params, query }) => {
     const sheet = sheetOf(params['hoja']!);
-    const rows = await withCatalogue(db, around(), (rowsOf) => rowsOf(sheet));
-    return rowsPage(sheet, rows, { query });
+    const [found] = await known([sheet]);
+    return rowsPage(sheet, found!.rows, { query });
   });
 
-  /** The form of a stored row, or of a new one with a title of its own. Throws Refused. */
+  /** The form of a stored row, or of a new one with a title of its own; of a new one too for a row that is gone. */
   const formOf = (sheet: Sheet, key: string | null, title: string | null): Promise<FormRow> =>
     withCatalogue(db, around(), async (rowsOf) => {
       const own = await rowsOf(sheet);
       const stored = key === null ? undefined : own.find((row) => row.key === key);
-      if (key !== null && !stored) throw new Refused(404, 'Esa fila ya no está en el catálogo.');
       const choices: Record<string, Choice[]> = {};
       for (const [field, column] of Object.entries(sheet.columns) as [
         string,
@@ -74,7 +89,12 @@ export function rowRoutes({ app, dealership, route }: Desk): void {
 
   route('GET', '/catalogo/filas/:hoja/fila', 'see the catalogue', async ({ params, query }) => {
     const sheet = sheetOf(params['hoja']!);
-    return rowPage(await formOf(sheet, query.get('fila'), query.get('nuevo')));
+    const key = query.get('fila');
+    const shown = await formOf(sheet, key, query.get('nuevo'));
+    if (key !== null && !shown.stored) {
+      throw new Refused(404, 'Esa fila ya no está en el catálogo.');
+    }
+    return rowPage(shown);
   });
 
   void app.register(async (scope) => {
@@ -85,9 +105,15 @@ export function rowRoutes({ app, dealership, route }: Desk): void {
       'change the catalogue',
       async ({ params, form, person }) => {
         const sheet = sheetOf(params['hoja']!);
-        const shown = await formOf(sheet, form.get('fila'), null);
+        const key = form.get('fila');
+        const shown = await formOf(sheet, key, null);
         const { stored } = shown;
+        const isGone = key !== null && !stored;
+        if (isGone && form.get('event') === 'remove') {
+          return { to: sheetAddress(sheet), sentence: 'Otra persona ya había sacado esa fila.' };
+        }
         const cells = typedCells(sheet, form, shown.cells);
+        if (isGone) return rowPage({ ...shown, cells }, removedMeanwhile());
         return unlessRefused<Answer>(
           async () => {
             const id = await saveRow(dealership, sheet, { form, stored, typed: cells, person });

@@ -7,7 +7,7 @@ import { hiddenFields, section } from '../../pages/parts.ts';
 import type { Refused } from '../../refused.ts';
 import { cellControl } from './cell-control.ts';
 import { cellFields, nameOf, titleField, type CellField } from './cell-field.ts';
-import { rowAddress, sheetAddress, sheetWord } from './sheet-words.ts';
+import { galleryOf, rowAddress, sheetAddress, sheetWord } from './sheet-words.ts';
 
 /** A row as its form shows it. */
 export interface FormRow {
@@ -32,6 +32,7 @@ export function rowPage(
 ): Page {
   const title = titleField(sheet);
   const fixed = title && cells[title] ? title : undefined;
+  const gallery = stored && galleryOf(sheet, stored);
   const control = (field: CellField): Html =>
     field.name === fixed
       ? hiddenFields({ [nameOf(field.name)]: cells[fixed]! })
@@ -43,7 +44,10 @@ export function rowPage(
   return {
     title: stored?.title ?? (fixed ? cells[fixed]! : `${sheetWord(sheet)}: agregar`),
     refused,
-    main: html`<p><a href="${sheetAddress(sheet)}">${sheetWord(sheet)}</a></p>
+    main: html`<p class="row">
+        <a href="${sheetAddress(sheet)}">${sheetWord(sheet)}</a>
+        ${gallery !== undefined && html`<a href="${gallery}">Sus fotos</a>`}
+      </p>
       <section>
         <form method="post" action="${rowAddress(sheet)}">
           ${hiddenFields({ event: 'save', ...seenOf(stored) })}

@@ -11,7 +11,14 @@ import { countOf, pager, rowsOf, sliceOf } from '../../pages/paging.ts';
 import { search, section, table } from '../../pages/parts.ts';
 import { typedSearch } from '../../search.ts';
 import { titleField } from './cell-field.ts';
-import { capitalised, rowAddress, sheetAddress, sheetsByWord, sheetWord } from './sheet-words.ts';
+import {
+  capitalised,
+  galleryOf,
+  rowAddress,
+  sheetAddress,
+  sheetsByWord,
+  sheetWord,
+} from './sheet-words.ts';
 
 /** How many cells of a row its list shows beside the title. */
 const shownCells = 5;
@@ -23,7 +30,7 @@ export function rowsPage(
   { query }: { query: URLSearchParams },
 ): Page {
   const typed = typedSearch(query);
-  const found = foundRows(sheet, rows, typed);
+  const found = foundRows(rows, typed);
   const slice = sliceOf(query, found.length);
   const path = sheetAddress(sheet);
   const shown = rowsOf(found, slice);
@@ -42,7 +49,7 @@ export function rowsPage(
         sheetWord(sheet),
         ['Cuál', ...headers],
         shown.map((row) => [
-          rowLink(sheet, row),
+          html`${rowLink(sheet, row)} ${photographsLink(sheet, row)}`,
           ...fields.map((field) => shownCell(sheet, row, field)),
         ]),
       )}
@@ -61,6 +68,13 @@ function shownCell(sheet: Sheet, { cells }: ShownRow, field: string): string {
 
 const rowLink = (sheet: Sheet, { key, title }: ShownRow): Html =>
   html`<a href="${rowAddress(sheet, key)}">${title}</a>`;
+
+/** The gallery of a unit or a model. */
+function photographsLink(sheet: Sheet, row: ShownRow): Html {
+  const address = galleryOf(sheet, row);
+  if (!address) return html``;
+  return html`<a href="${address}">Fotos<span class="unseen"> de ${row.title}</span></a>`;
+}
 
 /** The first fields that aren't the title, and the first amount. */
 function listedFields(sheet: Sheet, rows: readonly ShownRow[]): string[] {
@@ -111,7 +125,7 @@ export function foundPage(
   all: readonly { sheet: Sheet; rows: readonly ShownRow[] }[],
 ): Page {
   const found = all
-    .map(({ sheet, rows }) => ({ sheet, rows: foundRows(sheet, rows, typed) }))
+    .map(({ sheet, rows }) => ({ sheet, rows: foundRows(rows, typed) }))
     .filter(({ rows }) => rows.length > 0);
   return {
     title: 'Buscar en el catálogo',
@@ -124,7 +138,15 @@ export function foundPage(
         return section(
           `${sheetWord(sheet)} (${rows.length})`,
           html`<ul class="list" role="list">
-              ${rows.slice(0, shownOfSheet).map((row) => html`<li>${rowLink(sheet, row)} ${brief(sheet, row)}</li>`)}
+              ${rows
+                .slice(0, shownOfSheet)
+                .map(
+                  (row) =>
+                    html`<li>
+                      <span>${rowLink(sheet, row)} ${photographsLink(sheet, row)}</span>
+                      ${brief(sheet, row)}
+                    </li>`,
+                )}
             </ul>
             ${more && html`<p><a href="${sheetAddress(sheet)}?${query}">Ver todas (${rows.length})</a></p>`}`,
         );

@@ -149,6 +149,35 @@ describe('the form of a row', () => {
     expect(plain(refused.body)).toContain('Otra persona cambió esta fila');
   });
 
+  test('of a row that somebody removed meanwhile keeps what was typed, and adds the row again', async () => {
+    const title = 'Jornada de usados';
+    const list = async () => (await office.get(sheetAddress(popups))).body;
+    const added = await save(office, rowAddress(popups), {
+      'cell-title': title,
+      'cell-text': 'Sábado',
+    });
+    await apply(office, added.to!);
+    const row = decoded(/href="([^"]+)">Jornada de usados</.exec(await list())![1]!);
+    const seen = fieldsOf((await office.get(row)).body);
+    const removal = new URLSearchParams(seen);
+    removal.set('event', 'remove');
+    await apply(boss, (await boss.post(rowAddress(popups), removal)).to!);
+    seen.set('cell-text', 'El sábado y el domingo');
+    const gone = await office.post(rowAddress(popups), seen);
+    expect([gone.status, gone.alert]).toEqual([
+      409,
+      expect.stringContaining('Otra persona sacó esta fila mientras la mirabas.'),
+    ]);
+    expect(gone.body).toContain('>El sábado y el domingo</textarea>');
+    expect((await office.post(rowAddress(popups), removal)).to).toBe(sheetAddress(popups));
+    // The form of the answer is that of a new row.
+    const again = fieldsOf(gone.body);
+    expect((await apply(office, (await office.post(rowAddress(popups), again)).to!)).state).toBe(
+      'applied',
+    );
+    expect(await list()).toContain('>Jornada de usados<');
+  });
+
   test('adds a row, which is not that of a row with the same title, and removes it', async () => {
     const address = rowAddress(sheetNamed('sucursales')!);
     const branch = { 'cell-name': 'Luján', 'cell-address': 'San Martín 1', 'cell-city': 'Luján' };

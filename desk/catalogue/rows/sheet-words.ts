@@ -1,4 +1,5 @@
 import { type Sheet, sheets } from '../../../server/stock/import/rows/definitions.ts';
+import type { ShownRow } from '../../../server/stock/import/rows/sheet-rows.ts';
 
 /** The kinds of rows as people call them; another sheet has its own name. */
 const words: Readonly<Record<string, string>> = {
@@ -35,6 +36,12 @@ export const sheetAddress = ({ name }: Pick<Sheet, 'name'>) => `/catalogo/filas/
 /** The form of a row; of a new one without a key. */
 export const rowAddress = (sheet: Pick<Sheet, 'name'>, key?: string) =>
   `${sheetAddress(sheet)}/fila${key === undefined ? '' : `?${new URLSearchParams({ fila: key }).toString()}`}`;
+
+/** The page with the photographs of a unit or a model; undefined for other rows. */
+export function galleryOf({ name }: Sheet, { key, text }: ShownRow): string | undefined {
+  if (name === 'unidades') return `/catalogo/fotos/${name}/${encodeURIComponent(text('chassis'))}`;
+  return name === 'modelos' ? `/catalogo/fotos/${name}/${key}` : undefined;
+}
 
 /** The kinds of rows, in the order in which people look for them. */
 export const sheetsByWord: readonly Sheet[] = sheets.toSorted((a, b) =>
