@@ -10,7 +10,7 @@ import { loggerOptions } from '../server/ground/http/http-app.ts';
 import { serveFiles, typeface } from '../server/sale/payments/pages/files.ts';
 import { acceptForms, formIn, queryOf } from '../server/sale/payments/pages/forms.ts';
 import { html } from '../server/sale/payments/pages/html.ts';
-import { addHeaders } from '../server/ground/security/headers.ts';
+import { addHeaders, headersOf } from '../server/ground/security/headers.ts';
 import { deskPolicy } from '../server/ground/security/policies.ts';
 import { refusalOf } from '../server/ground/wire/refusal.ts';
 import { cookiesOf, sentenceCookie, sessionCookie } from './people/cookies.ts';
@@ -72,7 +72,9 @@ export function createDesk(dealership: Dealership, url: string): Desk {
     return undefined;
   });
 
-  function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  let scripted: Promise<Record<string, string>> | undefined;
+
+  async function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
     const around = {
       person: request.session?.person,
       path: request.url.split('?')[0]!,
@@ -81,6 +83,10 @@ export function createDesk(dealership: Dealership, url: string): Desk {
     };
     const { status = 200, retryAfter } = page.refused ?? {};
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    if (page.script) {
+      scripted ??= headersOf(deskPolicy(url, { hasPhotographs: true }));
+      reply.headers(await scripted);
+    }
     const { refreshSeconds } = page;
     if (refreshSeconds !== undefined) reply.header('refresh', String(refreshSeconds));
     return reply.code(status).type('text/html; charset=utf-8').send(document(page, around));
@@ -134,7 +140,12 @@ export function createDesk(dealership: Dealership, url: string): Desk {
 
   const isOpen = { act: 'with nobody' } as const;
   const sheets = [...styles, './pages/desk.css'].map((file) => new URL(file, import.meta.url));
-  serveFiles(app, { '/desk.css': sheets, '/figtree.woff2': typeface }, isOpen);
+  const gallery = new URL('./catalogue/gallery/gallery.js', import.meta.url);
+  serveFiles(
+    app,
+    { '/desk.css': sheets, '/figtree.woff2': typeface, '/gallery.js': gallery },
+    isOpen,
+  );
   app.get('/health', { config: isOpen }, async () => ({ status: 'ok' }));
 
   return {

@@ -43,6 +43,7 @@ const changes = {
   'changed price': 'cambió un precio',
   'changed unit': 'cambió una unidad',
   'uploaded sheets': 'subió planillas al catálogo',
+  'changed photographs': 'cambió fotos del catálogo',
   'discarded sheets': 'descartó planillas del catálogo',
   'renewed feed': 'cambió la dirección de un anuncio',
   'set limit': 'cambió un límite',

@@ -7,6 +7,7 @@ import {
   readUpload,
   type Upload,
 } from '../../server/stock/uploads/stored-uploads.ts';
+import { readGallery } from '../../server/stock/uploads/galleries.ts';
 import { record } from '../journal.ts';
 import { lookAgain } from '../pages/acts.ts';
 import { eventIn, type DeskForm } from '../pages/form.ts';
@@ -15,7 +16,12 @@ import type { Person } from '../person.ts';
 import { Refused } from '../refused.ts';
 
 /** What a form of the page sends; answers come with the wish to apply. */
-const events = ['asked to apply', 'read again', 'discarded'] as const satisfies PersonUploadEvent[];
+const events = [
+  'asked to apply',
+  'read again',
+  'discarded',
+  'gallery reopened',
+] as const satisfies PersonUploadEvent[];
 
 export async function uploadOf({ db }: Dealership, typed: string): Promise<Upload> {
   const upload = /^\d{1,15}$/.test(typed) ? await readUpload(db, Number(typed)) : undefined;
@@ -33,6 +39,13 @@ export async function actOnUpload(
   const { db, boss, now } = dealership;
   const { id } = upload;
   const doubts = doubtsOf(upload);
+  const { gallery } = upload.reading;
+  if (event === 'gallery reopened' && gallery && (await readGallery(db, gallery.subject)).upload) {
+    throw new Refused(
+      409,
+      'Alguien ya empezó otro cambio de estas fotos: aplicalo o descartalo primero',
+    );
+  }
   if (event === 'asked to apply') {
     const answered = new Set(form.getAll('sure'));
     if (doubts.some((_, index) => !answered.has(String(index))))
@@ -54,15 +67,17 @@ export async function actOnUpload(
     if (event === 'discarded') {
       const note = upload.source;
       await record(tx, now(), { person, act: 'discarded sheets', subject: String(id), note });
-    } else await queueUpload(tx, boss, id);
+    } else if (event !== 'gallery reopened') await queueUpload(tx, boss, id);
   });
   return event === 'discarded' ? 'Se descartó, y no cambió nada.' : undefined;
 }
 
 const moved = () => new Refused(409, `Eso ya cambió. ${lookAgain}`);
 
-function readingIn(form: DeskForm, { findings, reading: { edit } }: Upload): Upload['reading'] {
+function readingIn(form: DeskForm, { findings, reading }: Upload): Upload['reading'] {
+  const { edit, gallery } = reading;
   if (edit) return { isAddition: false, ignored: [], edit };
+  if (gallery) return { isAddition: false, ignored: [], gallery };
   const ignored = (findings?.unknown ?? []).filter((title) =>
     form.getAll('ignore').includes(title),
   );

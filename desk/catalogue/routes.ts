@@ -8,6 +8,8 @@ import { Refused, unlessRefused } from '../refused.ts';
 import { actOnUpload, uploadOf } from './acts.ts';
 import { cataloguePage, findImport } from './catalogue-page.ts';
 import { receiveFiles, uploadLimits } from './receive.ts';
+import { galleryRoutes } from './gallery/routes.ts';
+import { galleryAddress } from './gallery/subject.ts';
 import { rowRoutes } from './rows/routes.ts';
 import { uploadPage } from './upload-page.ts';
 import { isWorking, uploadAddress } from './upload-words.ts';
@@ -25,6 +27,7 @@ export function catalogueRoutes(desk: Desk, { maxBytes, longestMs } = usualLimit
   const { app, dealership, route } = desk;
   const { db, now } = dealership;
   rowRoutes(desk);
+  galleryRoutes(desk);
 
   const isEmpty = async () => (await dealership.system.brands()).length === 0;
 
@@ -56,6 +59,9 @@ export function catalogueRoutes(desk: Desk, { maxBytes, longestMs } = usualLimit
       () => uploadOf(dealership, params['id']!),
       { isDone: ({ state }) => !isWorking(state), longestMs },
     );
+    const { gallery } = upload.reading;
+    // Its photographs still arrive.
+    if (gallery && upload.state === 'collecting') return { to: galleryAddress(gallery.subject) };
     return uploadPage(upload);
   });
 

@@ -7,13 +7,15 @@ import { formatMoment } from '../../domain/time/moments.ts';
 import type { Page } from '../pages/document.ts';
 import { againField, checkbox, facts, hiddenFields, section, sentence } from '../pages/parts.ts';
 import type { Refused } from '../refused.ts';
+import { galleryAddress } from './gallery/subject.ts';
 import { rowAddress, sheetAddress, sheetWord } from './rows/sheet-words.ts';
 import { isWorking, uploadAddress, uploadWords } from './upload-words.ts';
 
 /** What an upload is, what it would change, and what a person can do with it. */
 export function uploadPage(upload: Upload, refused?: Refused): Page {
   const { state, source, who, at, undoes, reading } = upload;
-  const kind = undoes !== null ? 'undo' : reading.edit ? 'row' : 'files';
+  const kind =
+    undoes !== null ? 'undo' : reading.edit ? 'row' : reading.gallery ? 'gallery' : 'files';
   const { title, what } = kinds[kind];
   return {
     title,
@@ -21,7 +23,7 @@ export function uploadPage(upload: Upload, refused?: Refused): Page {
     refreshSeconds: isWorking(state) ? 2 : undefined,
     main: html`<p class="row">
         <a href="/catalogo">Catálogo</a>
-        ${rowLinks(upload)}
+        ${rowLinks(upload)} ${galleryLink(upload)}
       </p>
       ${section(
         sentence(uploadWords[state]).slice(0, -1),
@@ -41,6 +43,7 @@ export function uploadPage(upload: Upload, refused?: Refused): Page {
 const kinds = {
   files: { title: 'Planillas para el catálogo', what: 'Archivos' },
   row: { title: 'Cambio del catálogo', what: 'Qué se cambia' },
+  gallery: { title: 'Fotos del catálogo', what: 'De qué' },
   undo: { title: 'Deshacer un cambio del catálogo', what: 'Qué se deshace' },
 };
 
@@ -53,6 +56,10 @@ function rowLinks({ reading: { edit }, state }: Upload): Html {
   return html`<a href="${sheetAddress(sheet)}">${sheetWord(sheet)}</a>
     ${isThere && edit.row !== null && html`<a href="${rowAddress(sheet, edit.row)}">Su formulario</a>`}`;
 }
+
+/** Back to the photographs. */
+const galleryLink = ({ reading: { gallery } }: Upload): Html =>
+  gallery ? html`<a href="${galleryAddress(gallery.subject)}">Sus fotos</a>` : html``;
 
 function partOf(upload: Upload, refused?: Refused): Html {
   const { state, progress, importId } = upload;
@@ -67,7 +74,7 @@ function partOf(upload: Upload, refused?: Refused): Html {
   if (state === 'asking' || state === 'ready') return applyPart(upload, refused);
   if (state === 'failed' || state === 'outdated') {
     return html`<p>Tardó o pesó demasiado, o algo falló. No cambió nada.</p>
-      ${again(upload)} ${discard(upload)}`;
+      ${again(upload)} ${reopen(upload)} ${discard(upload)}`;
   }
   if (state === 'applied') {
     return html`<p>
@@ -84,7 +91,7 @@ const actsOn = ({ id }: Upload) => `${uploadAddress(id)}/actos`;
 function refusedPart(upload: Upload): Html {
   const { problems, unknown } = upload.findings!;
   return html`<p>
-      No se cambió nada. ${!upload.reading.edit && 'Corregí la planilla y subila otra vez.'}
+      No se cambió nada. ${isOfFiles(upload) && 'Corregí la planilla y subila otra vez.'}
     </p>
     <ul class="lines">
       ${problems.map((line) => html`<li>${line}</li>`)}
@@ -108,7 +115,7 @@ function refusedPart(upload: Upload): Html {
         <button class="primary">Leer otra vez</button>
       </form>`
     }
-    ${discard(upload)}`;
+    ${reopen(upload)} ${discard(upload)}`;
 }
 
 const partIn = ({ reading }: Upload) => (reading.isAddition ? 'nuevo' : 'todo');
@@ -117,7 +124,7 @@ function applyPart(upload: Upload, refused?: Refused): Html {
   const { findings, reading, undoes } = upload;
   const doubts = doubtsOf(upload);
   const asksAboutRemovals =
-    !reading.edit && findings!.differences.some((each) => each.asksAboutRemovals);
+    isOfFiles(upload) && findings!.differences.some((each) => each.asksAboutRemovals);
   const isWrong = refused?.field === 'sure';
   return html`${
       reading.isNewDifference &&
@@ -157,13 +164,23 @@ function applyPart(upload: Upload, refused?: Refused): Html {
       ${findings!.setsPrices && againField('Cambia precios o señas.', refused)}
       <button class="primary">${undoes === null ? 'Aplicar' : 'Deshacer'}</button>
     </form>
-    ${discard(upload)}`;
+    ${reopen(upload)} ${discard(upload)}`;
 }
 
 const again = (upload: Upload) =>
   html`<form method="post" action="${actsOn(upload)}">
     ${hiddenFields({ event: 'read again', revision: upload.revision, part: partIn(upload) })}
     <button class="primary">Empezar otra vez</button>
+  </form>`;
+
+const isOfFiles = ({ reading: { edit, gallery } }: Upload) => !edit && !gallery;
+
+/** Back to the photographs of a gallery, with those that arrived. */
+const reopen = (upload: Upload) =>
+  upload.reading.gallery &&
+  html`<form method="post" action="${actsOn(upload)}">
+    ${hiddenFields({ event: 'gallery reopened', revision: upload.revision })}
+    <button class="small">Seguir con las fotos</button>
   </form>`;
 
 const discard = (upload: Upload) =>

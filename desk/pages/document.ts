@@ -14,6 +14,8 @@ export interface Page {
   isWide?: boolean;
   /** Work goes on: the browser opens the page again after some seconds. */
   refreshSeconds?: number | undefined;
+  /** The address of a script that makes the page more comfortable; without it every form works too. */
+  script?: '/gallery.js';
 }
 
 export interface Around {
@@ -65,8 +67,8 @@ function bar({ name, role }: Person, { path, hasCatalogue }: Around): Html {
   </header>`;
 }
 
-/** A whole page of the desk. It needs no script. */
-export function document({ title, main, refused, isWide }: Page, around: Around): string {
+/** A whole page of the desk. Its forms need no script. */
+export function document({ title, main, refused, isWide, script }: Page, around: Around): string {
   const { person, done } = around;
   const notice =
     refused && !refused.field
@@ -81,6 +83,7 @@ export function document({ title, main, refused, isWide }: Page, around: Around)
         <meta name="robots" content="noindex" />
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/desk.css" />
+        ${script && html`<script type="module" src="${script}"></script>`}
       </head>
       <body class="group">
         <a class="skip" href="#main">Ir al contenido</a>

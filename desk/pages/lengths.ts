@@ -1,5 +1,6 @@
 import { longestMessage, longestText } from '../../domain/forms/lengths.ts';
 import type { StaffLimit } from '../../machines/operation/staff-limits.ts';
+import { longestCaption } from '../../server/stock/import/photographs/photograph-folder.ts';
 import { staffFieldLengths } from '../../server/sale/staff/values.ts';
 
 const shortest = 20;
@@ -43,6 +44,7 @@ const fieldLengths = {
   formato: key,
   seen: key,
   fila: 2000,
+  photo: key,
   // Filters of lists.
   de: key,
   dia: shortest,
@@ -68,9 +70,18 @@ export type CellName = `cell-${string}`;
 
 const longestCell = 200_000;
 
-export type FieldName = keyof typeof fieldLengths | LimitField | `seen-${LimitField}` | CellName;
+/** The field of a photograph's description, by its hash. */
+export type CaptionName = `caption-${string}`;
+
+export type FieldName =
+  | keyof typeof fieldLengths
+  | LimitField
+  | `seen-${LimitField}`
+  | CellName
+  | CaptionName;
 
 export function longestOf(name: FieldName): number {
   if (name.startsWith('cell-')) return longestCell;
+  if (name.startsWith('caption-')) return longestCaption;
   return name in fieldLengths ? fieldLengths[name as keyof typeof fieldLengths] : shortest;
 }

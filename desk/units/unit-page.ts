@@ -32,6 +32,7 @@ export function unitPage(
           >${unitStates[state]}${since ? ` hace ${durationInWords(since, now)}` : ''}</span
         >
         ${caseNumber ? html`<a href="${caseAddress(caseNumber)}">La reserva</a>` : ''}
+        ${may(role, 'see the catalogue') && html`<a href="/catalogo/fotos/unidades/${encodeURIComponent(unit.chassis)}">Sus fotos</a>`}
       </p>
       <div class="columns">
         <div>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
+import { testPicture } from '../support/photographs/test-picture.ts';
 import { freePorts } from '../support/program/free-ports.ts';
 import { sendCard } from '../support/program/program.ts';
 import { overflowOf } from './arrival.ts';
@@ -91,6 +92,20 @@ test('every page fits a phone, and axe finds nothing on it', async () => {
       .toBe(1);
     await look(page, [new URL(page.url()).pathname], [390, 1440]);
   }
+  // The photographs of a model, before and after some arrived.
+  const gallery = '/catalogo/fotos/modelos/14';
+  await look(page, [gallery], [390, 1440]);
+  await page.getByLabel('Sumar fotos').setInputFiles(
+    await Promise.all(
+      ['#b3261e', '#1e40b3', '#17663a'].map(async (color, index) => ({
+        name: `IMG_${index}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: await testPicture({ color }),
+      })),
+    ),
+  );
+  await expect.poll(() => page.getByRole('button', { name: /^Sacar/ }).count()).toBe(3);
+  await look(page, [gallery], [390, 1440]);
   const rows = '/catalogo/filas';
   await look(
     page,

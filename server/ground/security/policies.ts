@@ -67,13 +67,23 @@ export function framedPagePolicy(directives: Directives, storefrontOrigin: strin
   );
 }
 
-/** The policy of the desk: documents and forms of its own origin, without scripts. */
-export function deskPolicy(deskUrl: string): Policy {
+/**
+ * The policy of the desk: documents and forms of its own origin, without scripts. A page with photographs has one script
+ * and pictures of its own origin.
+ */
+export function deskPolicy(deskUrl: string, { hasPhotographs = false } = {}): Policy {
   const own = ["'self'"];
   return policyAt(
     deskUrl,
     // The icon is empty, so that no browser asks for one.
-    { ...nothing, 'style-src': own, 'font-src': own, 'img-src': ['data:'], 'form-action': own },
+    {
+      ...nothing,
+      'style-src': own,
+      'font-src': own,
+      'img-src': ['data:', ...(hasPhotographs ? own : [])],
+      'form-action': own,
+      ...(hasPhotographs && { 'script-src': own, 'connect-src': own }),
+    },
     // A form of a page without a referrer has no Origin header, which the desk checks.
     {
       referrer: 'same-origin',

@@ -49,8 +49,8 @@ interface Colleague {
   page: Page;
 }
 
-/** A dealership with a clock that the test moves, and its desk and storefront in Chromium without scripts. */
-export function openStage() {
+/** A dealership with a clock that the test moves, and its desk and storefront in Chromium, without scripts unless wanted. */
+export function openStage({ hasScripts = false } = {}) {
   const shop = testDealership({ isClockReset: true });
   const invitations = testDesk(shop);
   followDecisions(3, operationMachine);
@@ -80,7 +80,11 @@ export function openStage() {
     for (const role of staffRoles) {
       const user = await invitations.signedIn(role);
       const person = (await findPerson(shop.db, user.email))!;
-      const context = await browser.newContext({ ...plain, baseURL: deskUrl });
+      const context = await browser.newContext({
+        ...plain,
+        javaScriptEnabled: hasScripts,
+        baseURL: deskUrl,
+      });
       people.set(role, { user, person, context, page: await context.newPage() });
     }
     close = async () => {

@@ -8,6 +8,7 @@ import { staffLimitNames, staffLimits } from '../../../machines/operation/staff-
 import { alerts, leads, staffNotes, strayPayments } from '../../../server/ground/db/schema.ts';
 import { givenUpOf, mailQueue } from '../../../server/post/mail/outbox.ts';
 import type { TestDealership } from './dealership.ts';
+import { testPicture } from '../photographs/test-picture.ts';
 import { sheets, workOnIt } from './uploads.ts';
 import { password, type DeskUser, type testDesk } from './desk.ts';
 
@@ -60,6 +61,7 @@ export const deskPages: readonly DeskCall[] = [
   ['see the catalogue', '/catalogo/ejemplo', office],
   ['see the catalogue', '/catalogo/filas/unidades', office],
   ['see the catalogue', '/catalogo/filas/unidades/fila', office],
+  ['see the catalogue', '/catalogo/fotos/modelos/14', office],
   ['see feeds', '/anuncios', office],
   ['see persons', '/personas', office],
   ['see the team', '/equipo', boss],
@@ -306,6 +308,17 @@ export function deskCalls(
       '/catalogo/filas/:hoja/fila',
       office,
       async () => ({ params: ['avisos'], form: { 'cell-title': 'Feria', 'cell-text': 'Hoy' } }),
+    ],
+    [
+      'change the catalogue',
+      '/catalogo/fotos/:clase/:clave',
+      office,
+      async () => {
+        const { chassis } = await shop.freshUnit();
+        const files = sheets({ 'frente.jpg': new Uint8Array(await testPicture()) });
+        files.append('act', 'save');
+        return { params: ['unidades', chassis], files };
+      },
     ],
     ['change the catalogue', '/catalogo/subidas/:id/actos', office, (user) => uploaded(user, 8)],
     [
