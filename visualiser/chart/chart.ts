@@ -45,6 +45,8 @@ export interface Transition {
   /** The same in every copy of the chart: 'reservation.place | retry | 1'. */
   key: string;
   source: string;
+  /** In an outline, the states inside its source that take it, where others take the same trigger elsewhere. */
+  within?: string;
   /** Empty when the transition only runs actions. */
   targets: string[];
   trigger: Trigger;
@@ -105,8 +107,8 @@ export function triggerName(trigger: Trigger): string {
 }
 
 /** The same text for the transitions of a state with one trigger. Of these, the first whose guard passes is taken. */
-export function rivalry({ source, trigger }: Transition): string {
-  return `${source} | ${triggerName(trigger)}`;
+export function rivalry({ source, within = '', trigger }: Transition): string {
+  return [source, within, triggerName(trigger)].join(' | ');
 }
 
 function describeState(node: AnyStateNode): State {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { describeChart, triggerName } from './chart.ts';
+import { numbersOf, wordsOf } from '../diagram/layout/wording.ts';
 import { outlineOf } from './outline.ts';
 
 const chart = describeChart(
@@ -51,4 +52,33 @@ test('an arrow of the outline is drawn for every transition with the same ends a
   const cancels = chart.transitions.filter(({ trigger }) => triggerName(trigger) === 'cancel');
   const outside = cancels.filter(({ targets }) => targets[0] === 'ended');
   expect(outside.map(({ key }) => drawnAs.get(key))).toEqual(outside.map(() => outside[0]!.key));
+});
+
+test('where a trigger leads to several states, an arrow names the states inside that take it', () => {
+  const divided = createMachine({
+    id: 'plan',
+    initial: 'choosing',
+    states: {
+      choosing: {
+        initial: 'typing',
+        on: { leave: 'left' },
+        states: {
+          typing: { on: { leave: '#plan.saving' } },
+          checking: { on: { leave: { target: '#plan.saving', guard: 'changed' } } },
+        },
+      },
+      saving: {},
+      left: {},
+    },
+  });
+  const { transitions } = outlineOf(describeChart(divided)).chart;
+  expect(transitions.map(({ within, guard, targets }) => ({ within, guard, targets }))).toEqual([
+    { within: undefined, guard: undefined, targets: ['left'] },
+    { within: 'typing, checking', guard: undefined, targets: ['saving'] },
+  ]);
+  expect(numbersOf({ transitions })).toEqual(new Map());
+  expect(wordsOf(transitions[1]!, 'choosing').map(({ text }) => text)).toEqual([
+    'typing, checking:',
+    'leave',
+  ]);
 });

@@ -1,11 +1,4 @@
-import {
-  rivalry,
-  statesOf,
-  triggerName,
-  type Chart,
-  type State,
-  type Transition,
-} from './chart.ts';
+import { rivalry, statesOf, type Chart, type State, type Transition } from './chart.ts';
 import { isInside, stepsTo } from './paths.ts';
 
 /** What is drawn of a chart. */
@@ -27,7 +20,8 @@ export const wholeOf = (chart: Chart, folded: ReadonlySet<string>): Drawn => ({
 
 /**
  * The outline of a chart: its outermost states, and what leads from one to another. It leaves out what a state does by itself, actions, and transitions within an outermost
- * state, and conditions where a trigger leads to one state only. Transitions with the same source, targets and trigger are one arrow.
+ * state, and conditions where a trigger leads to one state only. Transitions with the same source, targets and trigger are one arrow. Where a trigger leads to
+ * several states from different states inside, the arrow has their names.
  */
 export function outlineOf(chart: Chart): Drawn {
   const before = known.get(chart);
@@ -36,7 +30,7 @@ export function outlineOf(chart: Chart): Drawn {
     chart.transitions
       .map(outside)
       .filter(({ source, targets }) => targets.some((target) => target !== source)),
-    ({ source, targets, trigger }) => [source, ...targets, triggerName(trigger)].join(' | '),
+    (each) => [rivalry(each), ...each.targets].join(' | '),
   );
   const alike = [...arrows.values()];
   const outline: Drawn = {
@@ -65,20 +59,34 @@ export function allFoldable({ root }: Pick<Chart, 'root'>): Set<string> {
   return foldable(statesOf({ root }).slice(1));
 }
 
-/** One of each, with its condition if the same trigger leads elsewhere too. */
-function worded(alike: readonly Transition[][]): Transition[] {
+/** One of each. Where the same trigger leads elsewhere too, with its condition, or with the states that take it. */
+function worded(alike: readonly Outside[][]): Transition[] {
   const ways = Map.groupBy(alike, ([first]) => rivalry(first!));
-  return alike.map(([first, ...others]) => {
-    const isDecided = others.length === 0 && ways.get(rivalry(first!))!.length > 1;
-    return { ...first!, guard: isDecided ? first!.guard : undefined };
+  return alike.map((each) => {
+    const { takenIn: _, ...first } = each[0]!;
+    const rivals = ways.get(rivalry(first))!;
+    if (rivals.length === 1) return { ...first, guard: undefined };
+    const guards = new Set(each.map(({ guard }) => guard));
+    const all = [...guards].filter((guard) => guard !== undefined);
+    const guard = all.length === guards.size && all.length < 3 ? all.join(' or ') : undefined;
+    const places = new Set(rivals.flat().map(({ takenIn }) => takenIn));
+    const own = [...new Set(each.map(({ takenIn }) => takenIn))];
+    return { ...first, guard, ...(places.size > 1 && own[0] !== '' && { within: own.join(', ') }) };
   });
 }
 
+interface Outside extends Transition {
+  /** The last name of the state inside the outermost one; empty for the outermost one itself. */
+  takenIn: string;
+}
+
 /** The transition between outermost states. */
-function outside(transition: Transition): Transition {
+function outside(transition: Transition): Outside {
   const outermost = (path: string) => (isInside(path, '') ? stepsTo('', path) : path);
   const targets = [...new Set(transition.targets.map(outermost))];
-  return { ...transition, source: outermost(transition.source), targets, actions: [] };
+  const source = outermost(transition.source);
+  const takenIn = transition.source.slice(source.length).split('.').at(-1)!;
+  return { ...transition, source, targets, actions: [], takenIn };
 }
 
 function bare(state: State): State {

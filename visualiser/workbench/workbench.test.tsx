@@ -55,7 +55,7 @@ test('the search opens a state of another chart, centred and selected', async ()
   await user.keyboard('notAnA{Enter}');
   expect(address()).toBe('/statecharts/paymentSelection/live?at=choosing.cash.notAnAmount');
   await waitFor(() => expect(states().size).toBe(36));
-  expect(scale()).toBe(0.96);
+  expect(scale()).toBe(0.88);
   expect(scrolled).toContain('choosing.cash.notAnAmount: center');
   const details = within(screen.getByRole('region', { name: 'State' }));
   details.getByText('choosing.cash.notAnAmount');

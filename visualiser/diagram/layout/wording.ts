@@ -1,14 +1,15 @@
 import { rivalry, triggerName, type Chart, type Transition } from '../../chart/chart.ts';
 import type { Run } from './text.ts';
 
-/** The label of a transition: trigger, guard, actions, and the source when that is inside a folded state. */
+/** The label of a transition: trigger, guard, actions, and where it is taken when that is inside a folded state. */
 export function wordsOf(
-  { trigger, ms, guard, actions, source, targets }: Transition,
+  { trigger, ms, guard, actions, source, within, targets }: Transition,
   drawnAt: string,
 ): Run[] {
   const folded = source === drawnAt ? '' : source.slice(drawnAt === '' ? 0 : drawnAt.length + 1);
+  const place = within ?? folded;
   return [
-    ...(folded === '' ? [] : [{ text: `${folded}:`, style: 'action' } as const]),
+    ...(place === '' ? [] : [{ text: `${place}:`, style: 'action' } as const]),
     { text: triggerName(trigger), style: 'trigger' },
     ...(ms === undefined ? [] : [{ text: `· ${duration(ms)}`, style: 'action' } as const]),
     ...(guard === undefined ? [] : [{ text: `[${guard}]`, style: 'guard' } as const]),

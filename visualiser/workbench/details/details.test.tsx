@@ -97,7 +97,7 @@ test('file and line open in the editor, or are copied', async () => {
 
 test('a state of a large chart in the URL is shown at a readable scale', async () => {
   await openWorkbench('/statecharts/paymentSelection/live?at=choosing.cash.saved');
-  expect(scale()).toBe(0.96);
+  expect(scale()).toBe(0.88);
   expect(state('choosing.cash.saved')).toBeDefined();
 });
 

@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/program/chromium.ts';
+
+const root = join(import.meta.dirname, '../..');
+/** Pixels; a smaller label is not readable. */
+const readable = 10;
+let served: ChildProcess | undefined;
+
+afterAll(() => void served?.kill());
+
+test('at 1280 by 720 every chart opens with at least half of its labels readable', async () => {
+  const command = join(root, 'visualiser/command/start.ts');
+  served = spawn(process.execPath, [command, 'serve', 'machines/*/machine.ts', '--port', '0'], {
+    cwd: root,
+  });
+  const [line] = (await once(served.stdout!, 'data')) as [Buffer];
+  const address = line.toString().trim();
+  const browser = await launchChromium();
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+  await page.goto(address);
+  const links = page.getByRole('navigation', { name: 'Charts' }).getByRole('link');
+  await links.first().waitFor();
+  const names = await links.locator('span').allInnerTexts();
+  const unreadable: string[] = [];
+  for (const name of names) {
+    await page.goto(`${address}/${encodeURIComponent(name)}/live`);
+    await page.locator('[data-state=""]').waitFor();
+    const { seen, all } = await labelsOn(page);
+    if (seen < all / 2) unreadable.push(`${name}: ${seen} of ${all}`);
+  }
+  await browser.close();
+  expect(names.length).toBeGreaterThan(12);
+  expect(unreadable).toEqual([]);
+});
+
+/** The drawn lines of text, and those that are large enough and beside the panel. */
+function labelsOn(page: Page): Promise<{ seen: number; all: number }> {
+  return page.getByRole('application').evaluate((canvas, smallest) => {
+    const { x, y, right, bottom } = canvas.getBoundingClientRect();
+    const covered = parseFloat(getComputedStyle(canvas).paddingInlineEnd);
+    const texts = [...canvas.querySelectorAll('text')];
+    const seen = texts.filter((text) => {
+      const box = text.getBoundingClientRect();
+      const style = getComputedStyle(text);
+      const size = parseFloat(style.fontSize) * text.getScreenCTM()!.d;
+      const isInside =
+        box.x >= x && box.right <= right - covered && box.y >= y && box.bottom <= bottom;
+      return isInside && size >= smallest && style.visibility === 'visible';
+    });
+    return { seen: seen.length, all: texts.length };
+  }, readable);
+}
