@@ -3,7 +3,7 @@
  * with `- ` are a list. A text with tags is HTML already.
  */
 export function richHtml(text: string): string {
-  if (/<[a-z][^>]*>/i.test(text)) return text;
+  if (hasTags(text)) return text;
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return escaped
     .split(/\n\s*\n/)
@@ -12,6 +12,8 @@ export function richHtml(text: string): string {
     .map(blockHtml)
     .join('\n');
 }
+
+const hasTags = (text: string) => /<[a-z][^>]*>/i.test(text);
 
 function blockHtml(block: string): string {
   const lines = block.split('\n');
@@ -37,6 +39,7 @@ export function richText(html: string): string | undefined {
     .replaceAll('&lt;', '<')
     .replaceAll('&amp;', '&')
     .trim();
+  if (hasTags(text)) return undefined;
   const again = richHtml(text).replace(betweenBlocks, '><');
   return again === html.trim().replace(betweenBlocks, '><') ? text : undefined;
 }
