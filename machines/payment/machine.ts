@@ -114,14 +114,15 @@ const takenBack = chart.createStateConfig({
         'refund made by hand': '#refunded and charged back',
       },
     },
-    // A chargeback that was given up is reported again and again.
+    // A chargeback that was given up is reported again and again. A later refund is the buyer's second one, which a person
+    // has to claim or close.
     'chargeback lost': {
       id: 'chargeback lost',
       tags: paymentTags['chargeback lost'],
       on: {
         'payment charged back': {},
-        'refund confirmed': '#paid back twice',
-        'payment returned': '#paid back twice',
+        'refund confirmed': '#refunded and charged back',
+        'payment returned': '#refunded and charged back',
       },
     },
   },

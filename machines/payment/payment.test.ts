@@ -144,7 +144,7 @@ const table: Record<LedgerStatus, Record<(typeof columns)[number], LedgerStatus 
     'payment pending': same,
     'payment approved': same,
     'payment rejected': same,
-    'payment returned': 'paid back twice',
+    'payment returned': 'refunded and charged back',
     'payment charged back': same,
     'chargeback reversed': 'approved',
     'refund made by hand': same,

@@ -23,8 +23,8 @@ export const plantedInReceipts: readonly Planted[] = [
     ],
     [
       'a chargeback that nobody answers can be reopened',
-      "'payment charged back': {},\n        'refund confirmed': '#paid back twice',",
-      "'refund confirmed': '#paid back twice',",
+      "'payment charged back': {},\n        'refund confirmed': '#refunded and charged back',\n        'payment returned': '#refunded and charged back',\n      },\n    },\n  },",
+      "'refund confirmed': '#refunded and charged back',\n        'payment returned': '#refunded and charged back',\n      },\n    },\n  },",
     ],
     [
       'a second loss is given up as a first one',
@@ -154,5 +154,13 @@ export const plantedInReceipts: readonly Planted[] = [
     'only the last receipt is compared',
     'closing.parts.some((part) => receiptNumber(part)',
     'closing.parts.slice(-1).some((part) => receiptNumber(part)',
+  ]),
+  ...inFile(
+    'domain/operation/operation-after-deposit.ts',
+    'tests/api/payments/chargebacks.test.ts',
+  )([
+    'a vehicle whose deposit a bank took back counts as settled',
+    'deposit: purchase.transaction?.is_charged_back\n      ? 0',
+    'deposit: purchase.transaction?.is_charged_back\n      ? deposit_amount',
   ]),
 ];
