@@ -74,8 +74,10 @@ export function createPaymentsPage(
       return isPaid ? 'already paid' : 'cancelled';
     },
     async refund(payment) {
-      const isRefunded = (await look(payment)).some(({ status }) => status === 'refunded');
-      if (isRefunded) return 'refunded';
+      const [found] = await look(payment);
+      if (found?.status === 'refunded') return 'refunded';
+      // Its bank refused it: nobody may give back what was never charged.
+      if (found?.status === 'rejected') return 'cancelled';
       throw new RefundRefused(
         'devolvelo en la página de pagos de tu sistema: no hay una llamada para hacerlo',
       );
