@@ -13,6 +13,7 @@ import { isPaymentTagged } from '../../../machines/payment/status.ts';
 import { ready } from '../../../machines/operation/samples.ts';
 import type { OperationEvent } from '../../../machines/operation/events.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
+import { sending } from './sent-events.ts';
 import { openedDeposit, settled, withoutCounts } from './settled.ts';
 
 // Explores every reachable state of one operation with some deposits and two payments, by the functions with which the
@@ -366,7 +367,7 @@ const productWith = (name: string, some: Partial<Limits>) => {
     name,
     starts: { 'a new operation': start },
     keyOf,
-    happenings: (state) => happenings(state, { ...none, ...some }),
+    happenings: (state) => sending(name, () => happenings(state, { ...none, ...some })),
   };
   return { space, properties: promises };
 };

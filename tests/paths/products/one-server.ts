@@ -20,6 +20,7 @@ import { ready } from '../../../machines/operation/samples.ts';
 import type { FindPlansInput, SendInput, StartInput } from '../../../machines/ports.ts';
 import type { Answer } from './one-tab.ts';
 import { remembered, textOf } from './remembered.ts';
+import { sending } from './sent-events.ts';
 import { extension, holdUntil, openedDeposit, settled } from './settled.ts';
 
 // The server with one operation: what it answers to each call, and what the bank, the clock and the dealership do there.
@@ -80,14 +81,13 @@ function decided(
   unit: 'free' | 'sold' = 'free',
 ): Server | undefined {
   const { saved, ledger, isRefundable } = server;
-  const outcome = settled(
-    { status: saved.status, ledger },
-    type,
-    { ...ready, missing: missingForDeposit(saved, today), unit, isRefundable },
-    {
-      payment: clientRef ? { paymentId: `card of ${clientRef}`, clientRef } : undefined,
-      opening: () => openedDeposit(`deposit ${ledger.deposits.length + 1}`, saved.deposit_amount),
-    },
+  const facts = { ...ready, missing: missingForDeposit(saved, today), unit, isRefundable };
+  const given = {
+    payment: clientRef ? { paymentId: `card of ${clientRef}`, clientRef } : undefined,
+    opening: () => openedDeposit(`deposit ${ledger.deposits.length + 1}`, saved.deposit_amount),
+  };
+  const outcome = sending('the wizard', () =>
+    settled({ status: saved.status, ledger }, type, facts, given),
   );
   if (!outcome) return undefined;
   const made = { ...saved, status: outcome.status };

@@ -2,6 +2,7 @@ import { settle, type LookedUpFacts, type Settlement } from '../../../machines/o
 import type { Ledger, LedgerDeposit, PaymentReport } from '../../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../../machines/operation/events.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
+import { recordSent } from './sent-events.ts';
 
 // The server's decisions in the products, where no time passes: a hold ends by an event.
 
@@ -16,7 +17,9 @@ export function settled<Deposit extends LedgerDeposit>(
   facts: LookedUpFacts,
   { payment, opening }: { payment: PaymentReport | undefined; opening: () => Deposit },
 ): Settlement<Deposit> | undefined {
-  return settle(before, eventWith(type, payment), facts, { opening, now }).outcome;
+  const { outcome } = settle(before, eventWith(type, payment), facts, { opening, now });
+  if (outcome) recordSent(type);
+  return outcome;
 }
 
 /** An event with what a product lets it bring: the buyer's time is over, and nothing of a closing is stored. */

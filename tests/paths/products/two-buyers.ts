@@ -5,6 +5,7 @@ import { isTagged, type OperationStatus } from '../../../domain/operation/status
 import { unitAmong } from '../../../domain/operation/unit-standing.ts';
 import { decideUnit, type UnitSaleStatus } from '../../../machines/unit-sale/machine.ts';
 import type { Happening, Properties, StateSpace } from 'statechart-workbench/paths';
+import { sending } from './sent-events.ts';
 import { openedDeposit, settled, withoutCounts } from './settled.ts';
 
 // Two buyers who want one unit, each with one deposit and one card. A decision about one sees the unit as the server
@@ -150,11 +151,12 @@ const newcomer: Buyer = {
   bank: undefined,
 };
 
+const name = 'two buyers of one unit';
 const space: StateSpace<State> = {
-  name: 'two buyers of one unit',
+  name,
   starts: { 'two newcomers': { buyers: [newcomer, newcomer], sale: 'forSale' } },
   keyOf,
-  happenings,
+  happenings: (state) => sending(name, () => happenings(state)),
 };
 
 const properties: Properties<State> = {
