@@ -6,6 +6,8 @@ import type { SaveInput } from '../../../machines/ports.ts';
 import { knownOperation } from '../../../machines/operation-draft/reader.ts';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { createApi, transport } from '../../../tests/support/views/with-api.tsx';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { network, refuse } from '../../../tests/support/wire/wire-handlers.ts';
 import { createOperationDraft } from './operation-draft.ts';
@@ -74,6 +76,22 @@ test.each(['operation_closed', 'unit_unavailable'] as const)(
     expect(await draft.save(cash(5_000_000))).toMatchObject({ kind: 'closed' });
   },
 );
+
+test('a save that the server refuses for what was typed fails with its error, and is answered', async () => {
+  const { draft } = await openDraft();
+  network.use(refuse(dealershipUpdateEndpoint, 'invalid_request'));
+  await expect(draft.save(cash(5_000_000))).rejects.toThrow(new WireError('invalid_request'));
+  // The server answered, so nothing is sent again.
+  expect(draft.actor.getSnapshot()).toMatchObject({ value: 'idle', context: { unanswered: [] } });
+});
+
+test('an unknown code is not found, and the operation stays unknown', async () => {
+  network.use(refuse(dealershipStartEndpoint, 'operation_not_found'));
+  const draft = createOperationDraft(createApi().client);
+  expect(await draft.open(code)).toEqual({ kind: 'not found' });
+  await expect(draft.reopen(code)).rejects.toThrow(new WireError('operation_not_found'));
+  expect(knownOperation({ draft: draft.actor })).toBeNull();
+});
 
 describe('what another tab saved', () => {
   test('is reported even when an aborted open() received it first', async () => {

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { fullPrice } from '../../../domain/money/prices.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { anOperation, aUnit } from '../../../domain/operation/samples.ts';
 import { createApi } from '../../../tests/support/views/with-api.tsx';
-import { answer, network } from '../../../tests/support/wire/wire-handlers.ts';
+import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import type { ErrorCode } from '../../../domain/wire/errors.ts';
+import type { StartResult } from '../../../machines/ports.ts';
+import { answer, network, record, refuse } from '../../../tests/support/wire/wire-handlers.ts';
 import { createOperationDraft } from './operation-draft.ts';
 import { startOperation } from './start.ts';
 
@@ -20,4 +24,48 @@ test.each([
 ] as const)('the start of a reservation %s', async (_, isRemembered, stored) => {
   expect(await start(isRemembered)).toMatchObject({ kind: 'started', isMailed: true });
   expect(localStorage.length).toBe(stored);
+});
+
+const begin = (changes: { carriesOver?: string; promotionCode?: string } = {}) => {
+  const { client } = createApi();
+  const input = { unit: aUnit(), email: 'lucia@ejemplo.com.ar', promotionCode: '', ...changes };
+  return startOperation(
+    client,
+    createOperationDraft(client),
+    false,
+  )(input, new AbortController().signal);
+};
+
+test.each<[ErrorCode, StartResult]>([
+  ['unit_unavailable', { kind: 'unit unavailable' }],
+  ['operation_closed', { kind: 'not carried over' }],
+  ['operation_not_found', { kind: 'not carried over' }],
+])('a start that is refused with %s resolves as %o', async (code, result) => {
+  network.use(refuse(dealershipStartEndpoint, code));
+  expect(await begin()).toEqual(result);
+});
+
+test('a start at another price shows the unit of today, if it is still there', async () => {
+  network.use(
+    refuse(dealershipStartEndpoint, 'figures_differ'),
+    answer(stockUnitEndpoint, () => []),
+  );
+  expect(await begin()).toEqual({ kind: 'unit unavailable' });
+});
+
+test('a start sends the price that the shopper saw, their promotion and the code they leave', async () => {
+  const sent = record(dealershipStartEndpoint, { ...anOperation(), link_mailed: false });
+  const left = '0000-x9q4-0abc-def0-1234-5678';
+  await begin({ carriesOver: left, promotionCode: 'HOT' });
+  expect(sent).toMatchObject([
+    {
+      email: 'lucia@ejemplo.com.ar',
+      stock_id: 41,
+      brand_id: 1,
+      fullprice: fullPrice(aUnit()),
+      special_discount: 1_000_000,
+      promotion_code: 'HOT',
+      carries_over: left,
+    },
+  ]);
 });
