@@ -141,6 +141,19 @@ test.each([
   expect([load, fetchLibraries].map(({ mock }) => mock.calls.length)).toEqual(calls);
 });
 
+test('an idle page whose application runs before it is painted doesn’t load it again', () => {
+  const painted: (() => void)[] = [];
+  const soon = vi.fn((run: () => void) => void painted.push(run));
+  vi.stubGlobal('requestAnimationFrame', soon);
+  vi.stubGlobal('setTimeout', soon);
+  vi.stubGlobal('navigator', { connection: undefined });
+  dispatchEvent(new Event('load'));
+  element('action').click();
+  hydrate();
+  for (const run of painted) run();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 describe('a press before the application handles events', () => {
   test.each(['action', 'box', 'reserve', 'credit'])('on %s is marked, and repeated once', (id) => {
     element(id).click();

@@ -28,6 +28,12 @@ const choices = `${addressForm} [name]:is(select,[type=checkbox],[type=radio],[t
 const waiting = `[type=button]:not([popovertarget]),[type=checkbox],[type=radio],${heldForm} button`;
 
 /**
+ * Of the application: it waits for the first intent, is being loaded, failed to load until the next intent or, with held
+ * presses, until there is a connection, or handles the page's events. Plain code, because it is in the page's first script.
+ */
+type Stage = 'waiting' | 'loading' | 'failed' | 'running';
+
+/**
  * Loads the application before the visitor uses the page, or on a fast connection when the page was painted. A page of a
  * reservation then only fetches the libraries, unless it has to act by itself (`data-live`). Presses that only React
  * understands are held until it handles events: they are marked with `data-pressed` and repeated then.
@@ -41,16 +47,23 @@ export function loadOnIntent(
   const marked = new Map<HTMLElement, (() => void) | undefined>();
   const { dataset } = document.documentElement;
   const shown = address();
-  let isLoading = false;
-  // Until the code is requested, it can't be late (src/reservation/frame/opening-help.module.css).
-  dataset['waits'] = '';
+  let stage: Stage;
+
+  const enter = (next: Stage) => {
+    stage = next;
+    delete dataset['waits'];
+    delete dataset['code'];
+    // Until the code is requested, it can't be late (src/reservation/frame/opening-help.module.css).
+    if (next === 'waiting') dataset['waits'] = '';
+    if (next === 'failed') dataset['code'] = next;
+  };
+  enter('waiting');
 
   const start = (event?: Event) => {
     // A prerendered page that nobody has opened is hidden too.
-    if (isLoading || document.hidden || closest(event, served)) return;
-    isLoading = true;
-    delete dataset['waits'];
-    delete dataset['code'];
+    if (stage === 'loading' || stage === 'running') return;
+    if (document.hidden || closest(event, served)) return;
+    enter('loading');
     load().catch(giveUp);
   };
 
@@ -103,18 +116,15 @@ export function loadOnIntent(
    * would lose what was typed: its press waits.
    */
   const giveUp = () => {
-    isLoading = false;
-    dataset['code'] = 'failed';
-    if (!navigator.onLine && marked.size > 0) {
-      addEventListener('online', () => start(), { once: true, signal: listening.signal });
-      return;
-    }
-    release((target, repeat) => {
-      if (repeat) target.closest<HTMLFormElement>(`${heldForm}[action]`)?.submit();
-    });
+    enter('failed');
+    if (navigator.onLine || marked.size === 0)
+      release((target, repeat) => {
+        if (repeat) target.closest<HTMLFormElement>(`${heldForm}[action]`)?.submit();
+      });
   };
 
   const repeat = () => {
+    enter('running');
     listening.abort();
     release((_, repeat) => repeat?.());
   };
@@ -130,6 +140,9 @@ export function loadOnIntent(
   listen('change', onChange);
   listen('hydrated' satisfies Hydrated, repeat);
   listen('pagehide', leave);
+  listen('online', () => {
+    if (stage === 'failed' && marked.size > 0) start();
+  });
   // After a reload, the back button returns to an address of the same document, which shows another one.
   listen('popstate', () => {
     if (address() !== shown) reload();

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, useEffect, useId, useReducer, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Popup } from '../../../domain/content/parameters.ts';
 import { readStored, writeStored } from '../../api/stored-text.ts';
@@ -11,6 +11,23 @@ const closedFlag = 'popups closed';
 /** Milliseconds on a page until popups show, unless the shopper has scrolled through half of it. */
 const lookAround = 8000;
 
+type Stage = 'to come' | 'open' | 'over a price' | 'closed';
+type PopupEvent = 'looked around' | 'a price is below' | 'no price is below' | 'close';
+
+const nextStages: Record<Stage, Partial<Record<PopupEvent, Stage>>> = {
+  'to come': { 'looked around': 'open' },
+  // They wait unseen until no price is below them.
+  open: { 'a price is below': 'over a price', close: 'closed' },
+  'over a price': { 'no price is below': 'open', close: 'closed' },
+  closed: {},
+};
+
+const nextStage = (stage: Stage, event: PopupEvent) => nextStages[stage][event] ?? stage;
+
+/** In a browser that refuses storage, popups show again with the next document. */
+const firstStage = (): Stage =>
+  readStored('sessionStorage', closedFlag) === null ? 'to come' : 'closed';
+
 /**
  * The dealership's announcements in a corner of the page, or at the bottom of a phone, once per browser session (SPEC
  * §2, Popups). They don't take the focus and cover no other overlay. They wait until no price is below them.
@@ -18,16 +35,17 @@ const lookAround = 8000;
 export function Popups({ popups }: { popups: Popup[] }) {
   const { pathname, search } = useLocation();
   const title = useId();
-  const [stage, setStage] = useState<'to come' | 'open' | 'closed'>('to come');
+  const [stage, send] = useReducer(nextStage, undefined, firstStage);
+  const isOpen = stage === 'open' || stage === 'over a price';
   const isWelcome = popups.length > 0 && !isUnwanted(pathname + search);
 
   useEffect(() => {
-    if (!isWelcome || stage !== 'to come' || wasClosed()) return;
+    if (!isWelcome || stage !== 'to come') return;
     const visit = new AbortController();
     const come = () => {
       visit.abort();
       // A shopper who is typing isn't interrupted; the next page tries again.
-      if (!isBusy()) setStage('open');
+      if (!isBusy()) send('looked around');
     };
     const timer = setTimeout(come, lookAround);
     visit.signal.addEventListener('abort', () => clearTimeout(timer));
@@ -39,27 +57,26 @@ export function Popups({ popups }: { popups: Popup[] }) {
   }, [isWelcome, pathname, stage]);
 
   const card = useRef<HTMLElement>(null);
-  const [isOverPrice, setOverPrice] = useState(false);
   useEffect(() => {
-    if (stage !== 'open') return;
+    if (!isOpen) return;
     const shown = new AbortController();
-    const look = () => setOverPrice(coversPrice(card.current));
+    const look = () => send(coversPrice(card.current) ? 'a price is below' : 'no price is below');
     look();
     addEventListener('scroll', look, { passive: true, signal: shown.signal });
     addEventListener('resize', look, { signal: shown.signal });
     return () => shown.abort();
-  }, [stage, pathname]);
+  }, [isOpen, pathname]);
 
   const close = () => {
-    setStage('closed');
+    send('close');
     writeStored('sessionStorage', closedFlag, 'yes');
   };
-  if (stage !== 'open' || !isWelcome) return null;
+  if (!isOpen || !isWelcome) return null;
   return (
     <aside
       ref={card}
       className={styles.card}
-      data-over-price={isOverPrice || undefined}
+      data-over-price={stage === 'over a price' || undefined}
       data-screen-only=""
       aria-labelledby={title}
       onKeyDown={(event) => event.key === 'Escape' && close()}
@@ -126,6 +143,3 @@ function isHalfRead(): boolean {
 function isBusy(): boolean {
   return document.activeElement?.matches('body, main, h1') === false;
 }
-
-// In a browser that refuses storage, popups show again with the next document.
-const wasClosed = () => readStored('sessionStorage', closedFlag) !== null;
