@@ -17,10 +17,10 @@ for (const folder of ['machines', 'domain', 'package.json', 'tsconfig.json']) {
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 
 const chart = join(copy, 'machines/reservation/machine.ts');
-const right = "{ guard: 'its payment is pending', target: 'pending' }";
+const right = "{ guard: 'its payment is pending', target: 'standing.waiting' }";
 const text = readFileSync(chart, 'utf8');
 if (!text.includes(right)) throw new Error(`${chart} has no longer the row ${right}`);
-writeFileSync(chart, text.replace(right, right.replace("'pending' }", "'reserved' }")));
+writeFileSync(chart, text.replace(right, right.replace('standing.waiting', 'standing.reserved')));
 
 const promises = ['samples', 'properties'].map((file) => `machines/reservation/${file}.ts`);
 const options = ['machines/*/machine.ts', ...promises.flatMap((file) => ['--samples', file])];
@@ -40,7 +40,7 @@ try {
   const recording = join(copy, 'statecharts/reservation-1.recording.json');
   await page.getByLabel('Open a recording').setInputFiles(recording);
   await page.getByText('openOperation done').first().click();
-  await page.locator('[data-state="reserved"][data-active]').waitFor();
+  await page.locator('[data-state="standing.reserved"][data-active]').waitFor();
   const file = join(root, 'docs/images/counterexample.png');
   await page.screenshot({ path: file, animations: 'disabled' });
 } finally {

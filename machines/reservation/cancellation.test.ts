@@ -166,9 +166,26 @@ describe.each(['reserved', 'pending'] as const)(
   },
 );
 
-test('cancelling a pending payment shows its outcome when the bank decided first', async () => {
-  const { ports, screen } = await cancel(beingPaid('pending', { may_cancel: true }));
-  await ports.cancel.answer({ kind: 'too late', operation: beingPaid('reserved') });
+test.each([
+  ['approved it', 'reserved', reserved('too late')],
+  ['has not decided', 'pending', end('pending')('not possible')],
+  ['gave it back', 'refunded', { kind: 'cancelled' }],
+] as const)(
+  'a cancellation of a pending payment that is refused shows where the bank %s',
+  async (_, status, shown) => {
+    const { ports, screen } = await cancel(beingPaid('pending', { may_cancel: true }));
+    await ports.cancel.answer({ kind: 'too late', operation: beingPaid(status) });
+    expect(screen()).toEqual(shown);
+  },
+);
+
+test('a payment that the bank approves while a lost cancellation is looked up still stands', async () => {
+  const { actor, ports, screen } = await cancel(beingPaid('pending', { may_cancel: true }));
+  await ports.cancel.loseConnection();
+  await ports.open.answer({ kind: 'opened', operation: beingPaid('reserved') });
+  expect(screen()).toEqual(reserved('not cancelled'));
+  actor.send({ type: 'keep reservation' });
+  await ports.open.answer({ kind: 'opened', operation: beingPaid('reserved') });
   expect(screen()).toEqual(reserved('not possible'));
 });
 

@@ -8,14 +8,12 @@ const codeOf = ({ context }: { context: ReservationContext }) => ({
 });
 
 /** Reads the operation again, and leads where it belongs. */
-const looking = {
-  invoke: {
-    id: 'lookAgain',
-    src: 'open operation',
-    input: codeOf,
-    onDone: '#reservation.routing',
-    onError: 'waiting',
-  },
+const lookAgain = {
+  id: 'lookAgain',
+  src: 'open operation',
+  input: codeOf,
+  onDone: '#reservation.routing',
+  onError: 'waiting',
 } as const;
 
 export const storeChanges = {
@@ -28,31 +26,51 @@ export const changedMeanwhile = {
   'changed elsewhere': { target: '#reservation.routing', actions: storeChanges },
 } as const;
 
+/** Somebody else has the unit: the reservation continues with another one. */
+export const takeAnotherUnit = {
+  target: '#reservation.starting',
+  actions: 'go on with that unit',
+} as const;
+
 const mayRequestCancellation = {
   'cancel reservation': { guard: 'it may be cancelled', target: 'asking' },
 } as const;
 
-const cancelling = {
-  id: 'cancelReservation',
-  src: 'cancel reservation',
-  input: ({ context }: { context: ReservationContext }) => ({ operation: operationOf(context) }),
-  onError: 'lookingUp',
-} as const;
-
-/** The states around a cancellation at both paid ends. `rest` is the state of a buyer who is not cancelling. */
-const aroundCancelling = (
-  rest: 'settled' | 'waiting',
-  stillStands: 'it is reserved' | 'its payment is pending',
-) =>
-  ({
+/**
+ * The deposit is paid, or its payment is pending. Within 48 hours the buyer can cancel with one press and a confirmation
+ * (SPEC §9).
+ */
+export const standingEnd = reservationSetup.createStateConfig({
+  initial: 'reserved',
+  states: {
+    reserved: { on: { ...mayRequestCancellation, ...changedMeanwhile } },
+    // The bank still decides, or the last read was lost. Nothing is read while the confirmation of a cancellation is open.
     waiting: {
       after: { 'between looks': 'looking' },
       on: { ...mayRequestCancellation, ...changedMeanwhile },
     },
-    looking: { ...looking, on: mayRequestCancellation },
+    looking: { invoke: lookAgain, on: mayRequestCancellation },
     asking: {
-      on: { 'confirm cancellation': 'cancelling', 'keep reservation': rest, ...changedMeanwhile },
+      on: {
+        'confirm cancellation': 'cancelling',
+        'keep reservation': '#reservation.routing',
+        ...changedMeanwhile,
+      },
     },
+    cancelling: {
+      invoke: {
+        id: 'cancelReservation',
+        src: 'cancel reservation',
+        input: ({ context }) => ({ operation: operationOf(context) }),
+        onDone: [
+          { guard: { type: 'its 48 hours are over', params: output }, target: 'tooLate' },
+          // Refused or not, the operation decides: the bank may have answered meanwhile.
+          { target: '#reservation.routing' },
+        ],
+        onError: 'lookingUp',
+      },
+    },
+    tooLate: { on: changedMeanwhile },
     // The answer was lost. Until the operation is read again, the tab doesn't know whether the reservation stands.
     lookingUp: {
       invoke: {
@@ -61,7 +79,7 @@ const aroundCancelling = (
         input: codeOf,
         onDone: [
           { guard: { type: 'it was not found', params: output }, target: 'unknown' },
-          { guard: stillStands, target: 'notCancelled' },
+          { guard: 'it stands', target: 'notCancelled' },
           { target: '#reservation.routing' },
         ],
         onError: 'unknown',
@@ -78,45 +96,14 @@ const aroundCancelling = (
         ...changedMeanwhile,
       },
     },
-  }) as const;
-
-/** The deposit is paid. Within 48 hours the buyer can cancel with one press and a confirmation (SPEC §9). */
-export const reservedEnd = reservationSetup.createStateConfig({
-  initial: 'settled',
-  states: {
-    settled: { on: { ...mayRequestCancellation, ...changedMeanwhile } },
-    ...aroundCancelling('settled', 'it is reserved'),
-    cancelling: {
-      invoke: {
-        ...cancelling,
-        onDone: [
-          {
-            guard: { type: 'it was cancelled now', params: output },
-            target: '#reservation.routing',
-          },
-          { target: 'tooLate' },
-        ],
-      },
-    },
-    tooLate: { on: changedMeanwhile },
   },
 });
 
-/** A pending payment: read again, except while the confirmation of its cancellation is open. */
-export const pendingEnd = reservationSetup.createStateConfig({
-  initial: 'waiting',
-  states: {
-    ...aroundCancelling('waiting', 'its payment is pending'),
-    // Refused or not, the operation decides the next state: the bank may have answered meanwhile.
-    cancelling: { invoke: { ...cancelling, onDone: '#reservation.routing' } },
-  },
-});
-
-/** An end on which the server still works: it is read again until it has become another one. */
+/** The deposit goes back: the operation is read until the provider has confirmed the refund. */
 export const cancelledEnd = reservationSetup.createStateConfig({
   initial: 'waiting',
   states: {
     waiting: { after: { 'between looks': 'looking' }, on: changedMeanwhile },
-    looking,
+    looking: { invoke: lookAgain },
   },
 });

@@ -1,81 +1,15 @@
 import { followDraft } from '../operation-draft/reader.ts';
-import { cancelledEnd, changedMeanwhile, storeChanges, pendingEnd, reservedEnd } from './ends.ts';
-import { reservationSetup, type ReservationContext } from './setup.ts';
-import { everyStep, forEachStep, stepAfter, steps, type StepId, type StepRow } from './steps.ts';
+import {
+  cancelledEnd,
+  changedMeanwhile,
+  standingEnd,
+  storeChanges,
+  takeAnotherUnit,
+} from './ends.ts';
+import { reservationSetup } from './setup.ts';
+import { requestStep, stepStates } from './step-states.ts';
+import { everyStep, steps } from './steps.ts';
 import { output } from '../ports.ts';
-
-const requestStep = (step: StepId) => ({ type: 'request step', params: { step } }) as const;
-
-/** A visit that leads nowhere leaves the step and its typed input unchanged; before any other visit the step saves. */
-const visitFrom = (from: StepId) =>
-  ({
-    guard: {
-      type: 'it is elsewhere and may be visited',
-      params: ({ event }: { event: { step: StepId } }) => ({ from, step: event.step }),
-    },
-    actions: [
-      {
-        type: 'request step',
-        params: ({ event }: { event: { step: StepId } }) => ({ step: event.step }),
-      },
-      { type: 'make the step leave', params: { from } },
-    ],
-  }) as const;
-
-/** Steps handle changes by other tabs and devices themselves, unless the operation can't be changed any more. */
-const changedToTheEnd = {
-  ...changedMeanwhile['changed elsewhere'],
-  guard: 'nothing can be changed any more',
-} as const;
-
-/** Somebody else has the unit: the reservation continues with another one. */
-const takeAnotherUnit = {
-  target: '#reservation.starting',
-  actions: 'go on with that unit',
-} as const;
-
-/** A step that was changed elsewhere starts again. */
-const startsAgain = (step: StepId) =>
-  ({
-    guard: { type: 'the step starts again', params: output },
-    target: '#reservation.routing',
-    actions: requestStep(step),
-  }) as const;
-
-/** The described vehicle was added: the next one is another vehicle. */
-const forgetDescribed = 'forget the described vehicle' as const;
-
-/** Runs the chart of a step. A step that the shopper leaves for another one leads there, otherwise to the next. */
-const stepState = <Step extends StepId>({ id, onChange }: StepRow<Step>) => ({
-  on: {
-    'visit step': visitFrom(id),
-    ...(onChange !== 'looks itself' && { 'changed elsewhere': changedToTheEnd }),
-    // At this step the shopper learns that somebody else has the unit, and nothing is being typed.
-    ...(id === 'deposit' && {
-      'take another unit': { ...takeAnotherUnit, guard: 'nothing is being paid' } as const,
-    }),
-  },
-  invoke: {
-    id,
-    src: id,
-    input: ({ context: { draft, today, described } }: { context: ReservationContext }) => ({
-      draft,
-      today,
-      described,
-    }),
-    onDone: [
-      ...(onChange === 'starts again' ? [startsAgain(id)] : []),
-      {
-        guard: { type: 'the shopper goes elsewhere', params: output },
-        target: '#reservation.routing',
-      } as const,
-      {
-        target: '#reservation.routing',
-        actions: [requestStep(stepAfter(id)), ...(id === 'usedVehicle' ? [forgetDescribed] : [])],
-      } as const,
-    ],
-  },
-});
 
 /** The requested step, if the shopper may visit it; else the furthest permitted step except the last. */
 const toStep = [
@@ -93,8 +27,9 @@ const toStep = [
 ];
 
 /**
- * The wizard: from a unit to a paid deposit, and to its delivery or cancellation. What the dealership, the bank or another
- * tab changed leads to another state, or is stored until the shopper has read it.
+ * The wizard: from a unit to a paid deposit, and to its delivery or cancellation. The shopper is at one place at a time:
+ * on the way in, at a step, or at an end. What the dealership, the bank or another tab changed leads to another place, or is
+ * stored until the shopper has read it.
  */
 export const reservationMachine = reservationSetup.createMachine({
   id: 'reservation',
@@ -115,7 +50,7 @@ export const reservationMachine = reservationSetup.createMachine({
     'changed elsewhere': { actions: storeChanges },
     'dismiss change notice': { actions: 'remember what was dismissed' },
   },
-  // The shopper's place. `routing` decides it from the operation alone (SPEC §2, Digital dealership screens).
+  // `routing` decides the place from the operation and the requested step (SPEC §2, Digital dealership screens).
   states: {
     arriving: {
       always: [
@@ -159,8 +94,8 @@ export const reservationMachine = reservationSetup.createMachine({
     routing: {
       entry: 'forget the refused credit once one is chosen',
       always: [
-        { guard: 'it is reserved', target: 'reserved' },
-        { guard: 'its payment is pending', target: 'pending' },
+        { guard: 'it is reserved', target: 'standing.reserved' },
+        { guard: 'its payment is pending', target: 'standing.waiting' },
         { guard: 'its vehicle was delivered', target: 'delivered' },
         { guard: 'its unit was sold', target: 'unavailable' },
         { guard: 'its deposit goes back', target: 'cancelled' },
@@ -170,16 +105,8 @@ export const reservationMachine = reservationSetup.createMachine({
         { target: 'step.paymentSelection' },
       ],
     },
-    // The steps, and the screens beside the first one.
-    step: {
-      initial: 'paymentSelection',
-      states: forEachStep(stepState) as {
-        [Step in StepId]: ReturnType<typeof stepState<Step>>;
-      },
-    },
-    reserved: reservedEnd,
-    pending: pendingEnd,
-    // Until the provider has confirmed the refund.
+    step: stepStates,
+    standing: standingEnd,
     cancelled: cancelledEnd,
     refunded: { on: changedMeanwhile },
     delivered: { on: changedMeanwhile },

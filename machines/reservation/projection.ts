@@ -5,7 +5,7 @@ import { changesSinceShown } from '../../domain/operation/changes/changes-since-
 import type { Operation } from '../../domain/operation/operation.ts';
 import { knownOperation } from '../operation-draft/reader.ts';
 import type { ReservationContext } from './setup.ts';
-import { ends, everyStep, type EndId, type StepId } from './steps.ts';
+import { everyStep, type EndId, type StepId } from './steps.ts';
 import type { reservationMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof reservationMachine>;
@@ -73,12 +73,7 @@ function isLeaving(step: AnyMachineSnapshot | undefined): boolean {
 function screenOf(snapshot: Snapshot): Screen {
   const step = everyStep.find(({ id }) => snapshot.matches({ step: id }));
   if (step) return { kind: 'step', step: step.id };
-  const isLooking = isInPaidEnd(snapshot, 'lookingUp');
-  if (isLooking || isInPaidEnd(snapshot, 'unknown')) {
-    return { kind: 'cancellation unknown', isLooking };
-  }
-  const end = ends.find(({ id }) => snapshot.matches(id));
-  if (end) return { kind: 'end', end: end.id, cancellation: cancellationOf(snapshot) };
+  if (snapshot.matches('standing')) return standingScreen(snapshot);
   if (snapshot.matches('starting')) return { kind: 'starting' };
   if (snapshot.matches('notFound')) return { kind: 'not found' };
   if (snapshot.matches('connectionLost')) return { kind: 'connection lost' };
@@ -90,16 +85,20 @@ function screenOf(snapshot: Snapshot): Screen {
   return { kind: 'opening' };
 }
 
-type PaidEndState = 'asking' | 'cancelling' | 'lookingUp' | 'unknown' | 'notCancelled';
-
-function isInPaidEnd(snapshot: Snapshot, state: PaidEndState): boolean {
-  return snapshot.matches({ reserved: state }) || snapshot.matches({ pending: state });
+function standingScreen(snapshot: Snapshot): Screen {
+  const isLooking = snapshot.matches({ standing: 'lookingUp' });
+  if (isLooking || snapshot.matches({ standing: 'unknown' })) {
+    return { kind: 'cancellation unknown', isLooking };
+  }
+  const isPending = knownOperation(snapshot.context)?.status === 'pending';
+  const cancellation = cancellationOf(snapshot);
+  return { kind: 'end', end: isPending ? 'pending' : 'reserved', cancellation };
 }
 
 function cancellationOf(snapshot: Snapshot): Cancellation {
-  if (isInPaidEnd(snapshot, 'asking')) return 'asking';
-  if (isInPaidEnd(snapshot, 'cancelling')) return 'cancelling';
-  if (isInPaidEnd(snapshot, 'notCancelled')) return 'not cancelled';
-  if (snapshot.matches({ reserved: 'tooLate' })) return 'too late';
+  if (snapshot.matches({ standing: 'asking' })) return 'asking';
+  if (snapshot.matches({ standing: 'cancelling' })) return 'cancelling';
+  if (snapshot.matches({ standing: 'notCancelled' })) return 'not cancelled';
+  if (snapshot.matches({ standing: 'tooLate' })) return 'too late';
   return snapshot.can({ type: 'cancel reservation' }) ? 'possible' : 'not possible';
 }

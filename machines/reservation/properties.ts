@@ -8,10 +8,13 @@ export const reservationProperties = defineProperties(
   {
     'each end is shown for an operation that has come to it': {
       always: ({ snapshot }) =>
-        (['pending', 'delivered', 'refunded', 'unavailable'] as const).every(
+        (['delivered', 'refunded', 'unavailable'] as const).every(
           (end) => !snapshot.matches(end) || operationOf(snapshot.context).status === end,
         ) &&
-        (!snapshot.matches('reserved') ||
+        (!snapshot.matches({ standing: 'reserved' }) ||
+          isTagged(operationOf(snapshot.context).status, 'waits for its vehicle')) &&
+        (!snapshot.matches({ standing: 'waiting' }) ||
+          operationOf(snapshot.context).status === 'pending' ||
           isTagged(operationOf(snapshot.context).status, 'waits for its vehicle')) &&
         (!snapshot.matches('cancelled') ||
           ['cancelled', 'returned'].includes(operationOf(snapshot.context).status)),
@@ -19,11 +22,11 @@ export const reservationProperties = defineProperties(
     'a cancellation without an answer is looked up, and never shown as refused': {
       each: ({ snapshot }, { step, next }) => {
         if (step.kind !== 'error' || snapshot.matches('cancelled')) return true;
-        const { reserved, pending } = next.snapshot.value as Partial<Record<string, string>>;
-        const place = reserved ?? pending;
-        return step.source === 'open operation' ? place !== 'notCancelled' : place === 'lookingUp';
+        return step.source === 'open operation'
+          ? !next.snapshot.matches({ standing: 'notCancelled' })
+          : next.snapshot.matches({ standing: 'lookingUp' });
       },
     },
   },
-  ['reserved', 'delivered', 'refunded', 'unavailable', 'notFound'],
+  ['standing.reserved', 'standing.tooLate', 'delivered', 'refunded', 'unavailable', 'notFound'],
 );

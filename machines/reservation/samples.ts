@@ -1,9 +1,10 @@
 import type { OperationChange } from '../../domain/operation/changes/change.ts';
 import type { Operation, Transaction } from '../../domain/operation/operation.ts';
 import type { OperationStatus } from '../../domain/operation/status.ts';
+import type { SnapshotFrom } from 'xstate';
 import { reservationMachine } from './machine.ts';
 import type { StepOutput } from '../step-output.ts';
-import type { ReservationContext, ReservationEvent } from './setup.ts';
+import type { ReservationContext } from './setup.ts';
 import { canVisit, everyStep, forEachStep, stepNumber, type StepId } from './steps.ts';
 import {
   aCompleteOperation,
@@ -120,18 +121,10 @@ const cancelling = ['cancel reservation', 'confirm cancellation', 'keep reservat
 /** Events without an effect outside steps and paid reservations. */
 const atNoStep = ['visit step', 'retry', ...cancelling, 'take another unit'] as const;
 
-type OtherStep = `step.${Exclude<StepId, 'deposit'>}`;
-
 /** Another unit can be taken only where somebody else may hold the wanted one. */
-const atEachOtherStepThanDeposit = Object.fromEntries(
-  everyStep
-    .filter(({ id }) => id !== 'deposit')
-    .map(({ id }) => [`step.${id}`, ['take another unit']]),
-) as Record<OtherStep, ['take another unit']>;
+const takesNoOther = ['take another unit'] as const;
 
 const whileAnswering = ['retry', ...cancelling] as const;
-
-const whileLooking = ['retry', 'confirm cancellation', 'keep reservation'] as const;
 
 export const reservationModel = defineModel(reservationMachine, {
   inputs: {
@@ -248,17 +241,19 @@ export const reservationModel = defineModel(reservationMachine, {
   }),
   // A step ends 'elsewhere' after 'leave', and 'again' right after a change from outside. Other states read no changes.
   // No link leads past the next step. At an end the samples of a change leave the status unchanged.
-  mayHappen: (step, { value, context }) => {
+  mayHappen: (step, snapshot) => {
+    const { context } = snapshot;
+    const current = everyStep.find(({ id }) => snapshot.matches({ step: id }))?.id;
     if (step.kind === 'event') {
-      if (step.name === 'visit step') return isLinked(value, step.event as StepVisit);
+      if (step.name === 'visit step') return !current || isLinked(current, step.event);
       if (step.name === 'dismiss change notice') return context.changedElsewhere.length > 0;
-      if (step.name !== 'changed elsewhere' || isAtAStep(value)) return true;
-      return step.sample === 'by its buyer' && isRestingAtAnEnd(value);
+      if (step.name !== 'changed elsewhere' || current) return true;
+      return step.sample === 'by its buyer' && isRestingAtAnEnd(snapshot);
     }
     if (step.kind !== 'done' || !isStepEnd(step.output)) return true;
     if (context.changedElsewhere.length > 0) return step.output === 'again';
     if (step.output === 'again') return false;
-    return step.output !== 'elsewhere' || isLeaving(value, context);
+    return step.output !== 'elsewhere' || isLeaving(current, context);
   },
   ignored: {
     starting: atNoStep,
@@ -266,25 +261,21 @@ export const reservationModel = defineModel(reservationMachine, {
     notFound: atNoStep,
     connectionLost: ['visit step', ...cancelling, 'take another unit'],
     step: ['retry', ...cancelling],
-    ...atEachOtherStepThanDeposit,
-    reserved: ['visit step', 'take another unit'],
-    'reserved.settled': ['retry', 'confirm cancellation', 'keep reservation'],
-    'reserved.tooLate': ['retry', ...cancelling],
-    'reserved.waiting': ['retry', 'confirm cancellation', 'keep reservation'],
-    'reserved.looking': whileLooking,
-    'reserved.asking': ['retry', 'cancel reservation'],
-    'reserved.cancelling': whileAnswering,
-    'reserved.lookingUp': whileAnswering,
-    'reserved.unknown': cancelling,
-    'reserved.notCancelled': ['retry', 'cancel reservation'],
-    pending: ['visit step', 'take another unit'],
-    'pending.waiting': ['retry', 'confirm cancellation', 'keep reservation'],
-    'pending.looking': whileLooking,
-    'pending.asking': ['retry', 'cancel reservation'],
-    'pending.cancelling': whileAnswering,
-    'pending.lookingUp': whileAnswering,
-    'pending.unknown': cancelling,
-    'pending.notCancelled': ['retry', 'cancel reservation'],
+    'step.paymentSelection': takesNoOther,
+    'step.usedVehicle': takesNoOther,
+    'step.financing': takesNoOther,
+    'step.personalData': takesNoOther,
+    'step.review': takesNoOther,
+    standing: ['visit step', 'take another unit'],
+    'standing.reserved': ['retry', 'confirm cancellation', 'keep reservation'],
+    'standing.waiting': ['retry', 'confirm cancellation', 'keep reservation'],
+    'standing.looking': ['retry', 'confirm cancellation', 'keep reservation'],
+    'standing.asking': ['retry', 'cancel reservation'],
+    'standing.cancelling': whileAnswering,
+    'standing.tooLate': ['retry', ...cancelling],
+    'standing.lookingUp': whileAnswering,
+    'standing.unknown': cancelling,
+    'standing.notCancelled': ['retry', 'cancel reservation'],
     cancelled: atNoStep,
     refunded: atNoStep,
     delivered: atNoStep,
@@ -292,34 +283,28 @@ export const reservationModel = defineModel(reservationMachine, {
   },
 });
 
-function isAtAStep(place: unknown): boolean {
-  return typeof place === 'object' && place !== null && 'step' in place;
-}
-
-const restingEnds = ['refunded', 'delivered', 'unavailable'];
-
 /** While the operation is being read or cancelled, the answer decides the place. */
-function isRestingAtAnEnd(place: unknown): boolean {
-  if (typeof place === 'string' && restingEnds.includes(place)) return true;
-  if (typeof place !== 'object' || place === null) return false;
-  const [state] = Object.values(place as Record<string, unknown>);
-  return !['looking', 'lookingUp', 'cancelling'].includes(String(state));
+function isRestingAtAnEnd(snapshot: SnapshotFrom<typeof reservationMachine>): boolean {
+  const isBusy = (['looking', 'lookingUp', 'cancelling'] as const).some((state) =>
+    snapshot.matches({ standing: state }),
+  );
+  const isAnEnd = (['standing', 'cancelled', 'refunded', 'delivered', 'unavailable'] as const).some(
+    (end) => snapshot.matches(end),
+  );
+  return isAnEnd && !isBusy && !snapshot.matches({ cancelled: 'looking' });
 }
 
-type StepVisit = Extract<ReservationEvent, { type: 'visit step' }>;
-
-/** The start of the wizard handles no visits. */
-function isLinked(place: unknown, { step: wanted }: StepVisit): boolean {
-  if (!isAtAStep(place)) return true;
-  return stepNumber(wanted) <= stepNumber((place as { step: StepId }).step) + 1;
+/** No link leads past the next step. The start of the wizard handles no visits. */
+function isLinked(current: StepId, event: object): boolean {
+  const wanted = everyStep.find(({ id }) => 'step' in event && event.step === id);
+  return wanted !== undefined && stepNumber(wanted.id) <= stepNumber(current) + 1;
 }
 
 const stepEnds: readonly unknown[] = ['on', 'elsewhere', 'again'] satisfies StepOutput[];
 
 const isStepEnd = (output: unknown) => stepEnds.includes(output);
 
-function isLeaving(place: unknown, context: ReservationContext): boolean {
-  const { step: current } = place as { step: string };
+function isLeaving(current: StepId | undefined, context: ReservationContext): boolean {
   const { requested, today: day } = context;
   const operation = knownOperation(context);
   if (!operation || !requested || requested === current) return false;

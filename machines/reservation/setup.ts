@@ -22,7 +22,7 @@ import {
   type UnitReference,
 } from '../ports.ts';
 import type { StepOutput } from '../step-output.ts';
-import { canVisit, forEachStep, type StepCharts, type StepId } from './steps.ts';
+import { canVisit, stepCharts, type StepId } from './steps.ts';
 
 export interface ReservationInput {
   /** From the address: a unit to start with, or the code of an operation to open. */
@@ -60,8 +60,6 @@ export type ReservationEvent =
 /** The pause between two reads of an end that may change by itself. */
 export const secondsBetweenLooks = 15;
 
-const stepCharts = forEachStep(({ chart }) => chart) as StepCharts;
-
 export const reservationSetup = setup({
   types: {
     context: {} as ReservationContext,
@@ -83,11 +81,12 @@ export const reservationSetup = setup({
     'an operation is named': ({ context }) => 'code' in context.from,
     'it was opened': (_, result: OpenResult) => result.kind === 'opened',
     'it was not found': (_, result: OpenResult) => result.kind === 'not found',
-    'it was cancelled now': (_, result: CancelResult) => result.kind === 'cancelled',
-    'it is reserved': ({ context }) =>
-      isTagged(knownOperation(context)?.status ?? 'open', 'waits for its vehicle'),
+    'its 48 hours are over': ({ context }, result: CancelResult) =>
+      result.kind === 'too late' && isReserved(context),
+    'it is reserved': ({ context }) => isReserved(context),
+    'it stands': ({ context }) => isReserved(context) || isPending(context),
     'its vehicle was delivered': ({ context }) => knownOperation(context)?.status === 'delivered',
-    'its payment is pending': ({ context }) => knownOperation(context)?.status === 'pending',
+    'its payment is pending': ({ context }) => isPending(context),
     'its unit was sold': ({ context }) => knownOperation(context)?.status === 'unavailable',
     'its deposit goes back': ({ context }) =>
       ['cancelled', 'returned'].includes(knownOperation(context)?.status ?? ''),
@@ -139,6 +138,14 @@ export const reservationSetup = setup({
     'request step': assign((_, { step }: { step: StepId }) => ({ requested: step })),
   },
 });
+
+function isReserved(context: ReservationContext): boolean {
+  return isTagged(knownOperation(context)?.status ?? 'open', 'waits for its vehicle');
+}
+
+function isPending(context: ReservationContext): boolean {
+  return knownOperation(context)?.status === 'pending';
+}
 
 function mayVisit({ context }: { context: ReservationContext }, step: StepId): boolean {
   const operation = knownOperation(context);

@@ -1,4 +1,4 @@
-import type { AnyActorLogic, AnyStateMachine } from 'xstate';
+import type { AnyActorLogic } from 'xstate';
 import { unconfirmedChanges } from '../../domain/operation/changes/differences.ts';
 import {
   maxUsedVehicles,
@@ -26,15 +26,23 @@ interface Row {
 
 type Rule = (operation: Operation, today: IsoDate) => boolean;
 
-/** The data of a step that the wizard's chart needs. */
-interface Run {
+interface StepRow extends Row {
+  id: StepId;
   /** The folder of its chart in machines/, and of its screen in src/reservation/. */
   folder: string;
-  /** The chart, which runs under the id of the step. */
-  chart: AnyStateMachine;
-  /** How the step reacts to another tab's change: it starts again, keeps its input, or reads the operation. */
-  onChange: 'starts again' | 'goes on' | 'looks itself';
 }
+
+/** The chart of each step, which runs under the id of the step. */
+export const stepCharts = {
+  paymentSelection: paymentSelectionMachine,
+  usedVehicle: usedVehicleValuationMachine,
+  financing: financingMachine,
+  personalData: personalDataMachine,
+  review: reviewMachine,
+  deposit: depositPaymentMachine,
+};
+export type StepCharts = typeof stepCharts;
+export type StepId = keyof StepCharts;
 
 /** The steps of the wizard, in order. A true `isComplete` opens the steps after it (DECISIONS, §4 and §9). */
 export const steps = [
@@ -45,8 +53,6 @@ export const steps = [
     label: 'Modo de pago',
     mapName: 'Modo de pago',
     isComplete: paymentIsChosen,
-    chart: paymentSelectionMachine,
-    onChange: 'starts again',
   },
   {
     id: 'personalData',
@@ -56,8 +62,6 @@ export const steps = [
     mapName: 'Datos personales',
     isComplete: ({ purchase }: Operation, today: IsoDate) =>
       Object.keys(personalDataErrors(purchase, today)).length === 0,
-    chart: personalDataMachine,
-    onChange: 'starts again',
   },
   {
     id: 'review',
@@ -67,8 +71,6 @@ export const steps = [
     mapName: 'Revisá y confirmá',
     isComplete: (operation: Operation) =>
       operation.pending_amount === 0 && unconfirmedChanges(operation).length === 0,
-    chart: reviewMachine,
-    onChange: 'starts again',
   },
   {
     id: 'deposit',
@@ -77,10 +79,8 @@ export const steps = [
     label: 'Pago de Seña',
     mapName: 'Pago de seña',
     isComplete: ({ status }: Operation) => status === 'reserved',
-    chart: depositPaymentMachine,
-    onChange: 'looks itself',
   },
-] as const satisfies readonly (Row & Run & { isComplete: Rule })[];
+] as const satisfies readonly (StepRow & { isComplete: Rule })[];
 
 /** Screens beside a step, reached from it and leading back to it while `isOpen`. 'finaciacion' is SPEC §2's. */
 export const sideSteps = [
@@ -92,8 +92,6 @@ export const sideSteps = [
     label: 'Agregar Usado',
     mapName: 'Agregar usado',
     isOpen: ({ used_vehicles }: Operation) => used_vehicles.length < maxUsedVehicles,
-    chart: usedVehicleValuationMachine,
-    onChange: 'goes on',
   },
   {
     id: 'financing',
@@ -103,10 +101,8 @@ export const sideSteps = [
     label: 'Agregar financiación',
     mapName: 'Agregar financiación',
     isOpen: () => true,
-    chart: financingMachine,
-    onChange: 'goes on',
   },
-] as const satisfies readonly (Row & Run & { beside: MainStepId; isOpen: Rule })[];
+] as const satisfies readonly (StepRow & { beside: MainStepId; isOpen: Rule })[];
 
 /** The ends of a paid reservation (SPEC §2). */
 export const ends = [
@@ -116,20 +112,9 @@ export const ends = [
 
 type MainStepId = (typeof steps)[number]['id'];
 export type SideStepId = (typeof sideSteps)[number]['id'];
-export type StepId = MainStepId | SideStepId;
 export type EndId = (typeof ends)[number]['id'];
 
 type AnyStepRow = (typeof steps)[number] | (typeof sideSteps)[number];
-
-export type StepRow<Step extends StepId> = Omit<
-  Extract<AnyStepRow, { id: Step }>,
-  'id' | 'onChange'
-> & {
-  id: Step;
-  onChange: Run['onChange'];
-};
-
-export type StepCharts = { readonly [Step in AnyStepRow as Step['id']]: Step['chart'] };
 
 /** Each step, followed by the screens beside it. */
 export const everyStep: readonly AnyStepRow[] = steps.flatMap((step) => [
@@ -138,14 +123,29 @@ export const everyStep: readonly AnyStepRow[] = steps.flatMap((step) => [
 ]);
 
 export function forEachStep<Value>(value: (step: AnyStepRow) => Value): Record<StepId, Value> {
-  const entries = everyStep.map((step) => [step.id, value(step)]);
-  return Object.fromEntries(entries) as Record<StepId, Value>;
+  const of = (id: StepId) => value(rowOf(id));
+  return {
+    paymentSelection: of('paymentSelection'),
+    usedVehicle: of('usedVehicle'),
+    financing: of('financing'),
+    personalData: of('personalData'),
+    review: of('review'),
+    deposit: of('deposit'),
+  };
 }
+
+const rowOf = (id: StepId): AnyStepRow => everyStep.find((step) => step.id === id)!;
 
 /** The charts of the steps, with the actors provided for their ports, by the names of the ports. */
 export function stepChartsWith(actors: Record<string, AnyActorLogic>): StepCharts {
-  const charts = forEachStep(({ chart }) => (chart as AnyStateMachine).provide({ actors }));
-  return charts as StepCharts;
+  return {
+    paymentSelection: paymentSelectionMachine.provide({ actors }),
+    usedVehicle: usedVehicleValuationMachine.provide({ actors }),
+    financing: financingMachine.provide({ actors }),
+    personalData: personalDataMachine.provide({ actors }),
+    review: reviewMachine.provide({ actors }),
+    deposit: depositPaymentMachine.provide({ actors }),
+  };
 }
 
 export function stepBySlug(slug: string | undefined): StepId | undefined {
@@ -157,7 +157,7 @@ export function slugOf(id: StepId | EndId): string {
 }
 
 export function labelOf(id: StepId): string {
-  return everyStep.find((step) => step.id === id)!.label;
+  return rowOf(id).label;
 }
 
 /** The name of a step in the heading of its page: SPEC §2 spells the deposit's differently from the progress bar. */
@@ -179,7 +179,7 @@ export function isSideStep(id: StepId | EndId): id is SideStepId {
 
 /** The step to which a screen beside it belongs; for a step, the step itself. */
 function mainStep(id: StepId): MainStepId {
-  const row = everyStep.find((step) => step.id === id)!;
+  const row = rowOf(id);
   return 'beside' in row ? row.beside : row.id;
 }
 

@@ -83,7 +83,7 @@ describe('the visualiser beside a reservation', () => {
     await lit(server, 'holding');
     await payWith(paymentFrame(shop), cardFor('approved'));
     await heading(shop, 'Tu 0km te espera');
-    await lit(visualiser, 'reserved.settled');
+    await lit(visualiser, 'standing.reserved');
     await lit(server, 'paid.awaited.reserved');
     expect(somebody.problems).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Model } from 'statechart-workbench/paths';
-import { everyStep, type StepId } from '../../machines/reservation/steps.ts';
+import { stepCharts, type StepId } from '../../machines/reservation/steps.ts';
 
 const samples = Object.values(
   import.meta.glob<Record<string, unknown>>('../../machines/*/samples.ts', { eager: true }),
@@ -10,8 +10,7 @@ const isModel = (value: unknown): value is Model =>
 
 /** The samples of a step's chart. */
 export function modelOf(step: StepId): Model {
-  const { chart } = everyStep.find(({ id }) => id === step)!;
-  const model = samples.filter(isModel).find(({ machine }) => machine === chart);
+  const model = samples.filter(isModel).find(({ machine }) => machine === stepCharts[step]);
   if (!model) throw new Error(`the step ${step} has no samples`);
   return model;
 }

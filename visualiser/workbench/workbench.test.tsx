@@ -125,8 +125,8 @@ test('view, folding and selection stay when the mode changes', async () => {
 test('the view follows the active state', async () => {
   const { user, show, scrolled } = await openWorkbench('/statecharts/reservation/live');
   expect(scrolled).toEqual(['arriving: center']);
-  show({ lighting: lightingOf(['', 'reserved', 'reserved.settled'], [], 1) });
-  expect(scrolled.at(-1)).toBe('reserved: nearest');
+  show({ lighting: lightingOf(['', 'standing', 'standing.reserved'], [], 1) });
+  expect(scrolled.at(-1)).toBe('standing: nearest');
   await user.keyboard('w');
   await waitFor(() => state('step.review'));
   show({ lighting: lightingOf(['', 'step', 'step.review'], [], 2) });

@@ -108,15 +108,12 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
       button('Reintentar');
     },
     ...seesEachStep,
-    'reserved.settled': seesThatItIsReserved,
-    'reserved.waiting': seesThatItIsReserved,
-    'reserved.looking': seesThatItIsReserved,
-    'reserved.lookingUp': seesThatItLooksUp,
-    'reserved.unknown': seesThatNobodyKnows,
-    'reserved.asking': seesTheQuestion,
-    'reserved.cancelling': seesThatItIsCancelling,
-    'reserved.notCancelled': seesThatItIsNotCancelled,
-    'reserved.tooLate': (snapshot, page) => {
+    'standing.reserved': seesThatItIsReserved,
+    'standing.waiting': seesThatItStands,
+    'standing.looking': seesThatItStands,
+    'standing.asking': seesTheQuestion,
+    'standing.cancelling': seesThatItIsCancelling,
+    'standing.tooLate': (snapshot, page) => {
       seesEnd('reserved', snapshot, page);
       screen.getByText(
         'Pasaron las 48 horas para cancelar en línea. Todavía podés usar el botón de arrepentimiento.',
@@ -124,13 +121,9 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
       seesWhetherToCancel(false);
       expect(screen.queryByRole('dialog')).toBeNull();
     },
-    'pending.waiting': seesThatItIsPending,
-    'pending.looking': seesThatItIsPending,
-    'pending.asking': seesTheQuestion,
-    'pending.cancelling': seesThatItIsCancelling,
-    'pending.lookingUp': seesThatItLooksUp,
-    'pending.unknown': seesThatNobodyKnows,
-    'pending.notCancelled': seesThatItIsNotCancelled,
+    'standing.lookingUp': seesThatItLooksUp,
+    'standing.unknown': seesThatNobodyKnows,
+    'standing.notCancelled': seesThatItIsNotCancelled,
     'cancelled.waiting': seesThatTheDepositGoesBack,
     'cancelled.looking': seesThatTheDepositGoesBack,
     delivered: () => titled('¡Ya tenés tu 0 km!'),
@@ -230,6 +223,12 @@ function seesThatItIsReserved(snapshot: Snapshot, page: Page): void {
   seesEnd('reserved', snapshot, page);
   seesWhetherToCancel(operationOf(snapshot.context).may_cancel);
   expect(screen.queryByRole('dialog')).toBeNull();
+}
+
+function seesThatItStands(snapshot: Snapshot, page: Page): void {
+  const isPending = operationOf(snapshot.context).status === 'pending';
+  if (isPending) seesThatItIsPending(snapshot, page);
+  else seesThatItIsReserved(snapshot, page);
 }
 
 function seesThatItIsPending(snapshot: Snapshot, page: Page): void {

@@ -24,61 +24,51 @@ const resumes: Act = ({ page, code }) => page.goto(links.resume(code));
 const look = passTime(15_000);
 const visits = (step: StepId) => [does('visit step', { step }), `step.${step}`];
 
-/** A buyer's page with the confirmation of a cancellation. */
-const opened = (end: 'reserved' | 'pending', rest: string) => [
-  paid(end === 'reserved' ? 'approved' : 'pending'),
+/** The page of a buyer whose payment was approved, or is pending. */
+const opened = (payment: 'approved' | 'pending') => [
+  paid(payment),
   resumes,
-  `${end}.${rest}`,
+  payment === 'approved' ? 'standing.reserved' : 'standing.waiting',
 ];
-const opensDialog = (end: string) => [does('cancel reservation'), `${end}.asking`];
 const confirm = does('confirm cancellation');
 
-/** The calls of a page from which the reservation can be cancelled. */
-const callsFrom = (end: 'reserved' | 'pending', rest: string): ChartWalks['calls'] => {
-  const cancels = [...opened(end, rest), ...opensDialog(end), confirm];
-  const lostCancel = [...cancels.toSpliced(-1, 0, holds(cancelling)), `${end}.cancelling`];
-  return {
-    [`${end}.cancelling`]: {
-      way: cancels,
-      lost: [`${end}.notCancelled`, confirm],
-      answerLost: ['cancelled.waiting'],
-      done: ['cancelled.waiting', happensOnce('cancellation requested')],
-    },
-    [`${end}.lookingUp`]: {
-      way: [...lostCancel, drops(cancelling)],
-      lost: [`${end}.unknown`, does('retry')],
-      done: [`${end}.notCancelled`],
-    },
-    [`${end}.looking`]: {
-      ...(end === 'pending'
-        ? { way: [...opened(end, rest), look], lost: [`${end}.waiting`, look] }
-        : {
-            way: [
-              ...lostCancel,
-              drops(cancelling),
-              `${end}.notCancelled`,
-              does('keep reservation'),
-            ],
-            lost: [`${end}.waiting`, look],
-          }),
-      done: [`${end}.${rest}`],
-    },
-  };
-};
-
-const cancelled = [
-  ...opened('reserved', 'settled'),
-  ...opensDialog('reserved'),
-  confirm,
-  'cancelled.waiting',
+/** The confirmation of a cancellation is open. */
+const asked = (payment: 'approved' | 'pending') => [
+  ...opened(payment),
+  does('cancel reservation'),
+  'standing.asking',
 ];
+
+const lostCancel = [
+  ...asked('approved'),
+  holds(cancelling),
+  confirm,
+  'standing.cancelling',
+  drops(cancelling),
+];
+
+const cancelled = [...asked('approved'), confirm, 'cancelled.waiting'];
 
 export const reservationWalks: ChartWalks = {
   views: reservationViews,
   calls: {
     opening: 'the server makes it, before the page',
-    ...callsFrom('reserved', 'settled'),
-    ...callsFrom('pending', 'waiting'),
+    'standing.cancelling': {
+      way: [...asked('approved'), confirm],
+      lost: ['standing.notCancelled', confirm],
+      answerLost: ['cancelled.waiting'],
+      done: ['cancelled.waiting', happensOnce('cancellation requested')],
+    },
+    'standing.lookingUp': {
+      way: lostCancel,
+      lost: ['standing.unknown', does('retry')],
+      done: ['standing.notCancelled'],
+    },
+    'standing.looking': {
+      way: [...opened('pending'), look],
+      lost: ['standing.waiting', look],
+      done: ['standing.waiting'],
+    },
     'cancelled.looking': {
       way: [...cancelled, becomesElsewhere('refunded'), look],
       lost: ['cancelled.waiting', look],
@@ -100,12 +90,16 @@ export const reservationWalks: ChartWalks = {
       [resumes, 'notFound'],
     ],
     'the reservation is kept': [
-      [...opened('reserved', 'settled'), ...opensDialog('reserved'), does('keep reservation')],
-      'reserved.settled',
+      [...asked('approved'), does('keep reservation'), 'standing.reserved'],
+    ],
+    'the reservation is kept after a cancellation that was lost': [
+      [...lostCancel, 'standing.notCancelled', does('keep reservation'), 'standing.reserved'],
+    ],
+    'a pending payment is cancelled': [
+      [...asked('pending'), confirm, 'cancelled.waiting', happensOnce('cancellation requested')],
     ],
     'a cancellation comes too late': [
-      [...opened('reserved', 'settled'), ...opensDialog('reserved'), passServerTime(49 * 60)],
-      [confirm, 'reserved.tooLate'],
+      [...asked('approved'), passServerTime(49 * 60), confirm, 'standing.tooLate'],
     ],
   },
 };

@@ -14,7 +14,7 @@ import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
  * States that a reload doesn't restore: the code shown once, an open confirmation, the end of a hold (the reload holds
  * the unit again), and a pending refund (it may be finished by then).
  */
-const lostOnReload = ['reserved.asking', 'expired.waiting', 'cancelled.waiting'];
+const lostOnReload = ['standing.asking', 'expired.waiting', 'cancelled.waiting'];
 
 const isLostElsewhere = ({ place, leaf = place }: Rest) => lostOnReload.includes(leaf);
 

@@ -4,7 +4,7 @@ import { coverageOf, nothingTaken, type WalkedPath } from 'statechart-workbench/
 import { obstaclesOn } from '../../browser/obstacles-on-page.ts';
 import { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
 import { reservationMachine } from '../../../machines/reservation/machine.ts';
-import { steps } from '../../../machines/reservation/steps.ts';
+import { stepCharts, steps } from '../../../machines/reservation/steps.ts';
 import { addCoverage } from '../coverage.ts';
 import {
   backAndForward,
@@ -23,7 +23,11 @@ import type { Stop } from './walks.ts';
 
 const visit = visitOfEachTest();
 
-const machines = [reservationMachine, dealershipStartMachine, ...steps.map(({ chart }) => chart)];
+const machines = [
+  reservationMachine,
+  dealershipStartMachine,
+  ...steps.map(({ id }) => stepCharts[id]),
+];
 const met = new Map(machines.map(({ id }) => [id, nothingTaken()]));
 const walkedPaths = new Map(machines.map(({ id }): [string, WalkedPath[]] => [id, []]));
 
@@ -94,7 +98,7 @@ test.each([
 const isAtStep = ({ place }: Rest) => place.startsWith('step.');
 
 /** No detour before the operation exists, during a confirmation or during a refund: a reload changes these screens. */
-const lostOnBack = ['starting', 'reserved.asking', 'cancelled.waiting'];
+const lostOnBack = ['starting', 'standing.asking', 'cancelled.waiting'];
 
 const searched = new Set<string>();
 const seen = new Set<string>();

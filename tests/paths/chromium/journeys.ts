@@ -63,7 +63,7 @@ const paysWith =
     if (await again.isVisible()) await again.click();
     await payWith(frame, cardFor(outcome));
   };
-const toReserved: readonly Stop[] = [...toDeposit, paysWith('approved'), 'reserved.settled'];
+const toReserved: readonly Stop[] = [...toDeposit, paysWith('approved'), 'standing.reserved'];
 
 const bankApproves: Act = async ({ program, code }) =>
   program.approvePending(await program.resume(code));
@@ -78,18 +78,18 @@ export const journeys: Readonly<Record<string, readonly Stop[]>> = {
   'pending, and reserved once the bank has decided': [
     ...toDeposit,
     paysWith('pending'),
-    'pending.waiting',
+    'standing.waiting',
     bankApproves,
     becomesElsewhere('reserved'),
     looksAgain,
-    'reserved.settled',
+    'standing.reserved',
   ],
   'rejected, and reserved with another card': [
     ...toDeposit,
     paysWith('rejected'),
     `${watching}.rejected`,
     paysWith('approved'),
-    'reserved.settled',
+    'standing.reserved',
   ],
   expired: [...toDeposit, passServerTime(16), passTime(4000), 'step.deposit: expired.waiting'],
   'unavailable, because somebody else held it and paid': [
@@ -104,7 +104,7 @@ export const journeys: Readonly<Record<string, readonly Stop[]>> = {
   'cancelled, and refunded': [
     ...toReserved,
     atEnd('cancel reservation'),
-    'reserved.asking',
+    'standing.asking',
     atEnd('confirm cancellation'),
     'cancelled.waiting',
     becomesElsewhere('refunded'),

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { activeNodes, isLeaf, pathOf } from 'statechart-workbench/paths';
 import { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
-import { everyStep } from '../../../machines/reservation/steps.ts';
+import { everyStep, stepCharts } from '../../../machines/reservation/steps.ts';
 import { patience } from '../../browser/shopper.ts';
 import { reservationViews } from '../../../src/reservation/wizard/views.ts';
 import type { AnyViews } from '../views/tables.ts';
@@ -51,7 +51,7 @@ export async function showsRest(visit: Visit, { place, leaf }: Rest) {
   };
   if (!leaf) return shown;
   const step = everyStep.find(({ id }) => place === `step.${id}`);
-  const machine = step?.chart ?? dealershipStartMachine;
+  const machine = step ? stepCharts[step.id] : dealershipStartMachine;
   const { views } = chartWalks.find((each) => each.views.model.machine === machine)!;
   return { ...shown, [machine.id]: await shows(visit, views, leaf) };
 }

@@ -247,10 +247,11 @@ const wizardWith =
     const properties: Properties<State, Change> = {
       'every screen has a way out': {
         wayOut: ({ tab }) => {
-          const { value } = tab.wizard.snapshot;
-          const rests = ['reserved', 'refunded', 'unavailable', 'delivered'];
-          const [first] = typeof value === 'string' ? [value] : Object.keys(value as object);
-          return rests.includes(first!) ? undefined : placeOf(tab);
+          const { snapshot } = tab.wizard;
+          const isRest =
+            ['refunded', 'unavailable', 'delivered'].some((end) => snapshot.matches(end)) ||
+            ['reserved', 'tooLate'].some((end) => snapshot.matches({ standing: end }));
+          return isRest ? undefined : placeOf(tab);
         },
       },
       'the tab shows what the server has, or an earlier revision': {
