@@ -55,10 +55,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     modulePreload: {
       polyfill: false,
-      // Otherwise a screen's file waits for its styles, and what it imports for the file. Each list of files makes the
-      // entry larger, so only the screens that are opened most have one.
-      resolveDependencies: (screen, files) =>
-        /(buy|offers|versions|families|brand)-page|reservation-route/.test(screen) ? files : [],
+      // The document begins without its application (docs/adr/0050-application-on-intent.md).
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? [] : files),
     },
     rolldownOptions: isSsrBuild
       ? quietBundler

@@ -46,12 +46,6 @@ export const browserBundle = {
           priority: 2,
           test: packages('react|react-dom|scheduler|react-router|react-router-dom|@tanstack'),
         },
-        // Used by the wizard, and by every form once it is fetched.
-        {
-          name: 'charts',
-          priority: 1,
-          test: packages('xstate|@xstate|use-isomorphic-layout-effect|use-sync-external-store|zod'),
-        },
         { name: fileOf, priority: 0 },
       ],
     },
