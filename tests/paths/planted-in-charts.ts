@@ -14,7 +14,7 @@ interface PlantedInChart {
 
 type Plant = (chart: object) => object;
 
-/** Puts values into a part of a chart's states, as in 'reserved.states.cancelling.invoke'. */
+/** Puts values into a part of a chart's states, as in 'standing.states.cancelling.invoke'. */
 const puts =
   (path: string, changes: object): Plant =>
   (chart) =>
@@ -217,19 +217,19 @@ const inCharts: Record<string, [CheckedChart, what: string, Plant][]> = {
     [
       wizard,
       'that shows a lost cancellation as refused',
-      puts('reserved.states.cancelling.invoke', { onError: 'tooLate' }),
+      puts('standing.states.cancelling.invoke', { onError: 'tooLate' }),
     ],
     [
       wizard,
       'that shows an unknown cancellation as refused',
-      puts('reserved.states.lookingUp.invoke', { onError: 'notCancelled' }),
+      puts('standing.states.lookingUp.invoke', { onError: 'notCancelled' }),
     ],
   ],
   'each end is shown for an operation that has come to it': [
     [
       wizard,
       'that shows a pending payment as paid',
-      puts('routing.always.1', { target: 'reserved' }),
+      puts('routing.always.1', { target: 'standing.reserved' }),
     ],
     [
       wizard,
@@ -327,7 +327,7 @@ const inWizards: [string, Wizard, disturbances: number, CheckedChart, Plant, str
     withMoreTimeWith,
     0,
     wizard,
-    drops('pending.states.waiting', 'after', 'on'),
+    drops('standing.states.waiting', 'after', 'on'),
     'every screen has a way out',
   ],
 ];
