@@ -26,6 +26,9 @@ export const deskActWords: Record<DeskAct, readonly ActWords[]> = {
   'end stray payments': [
     { words: 'Anotar cómo terminó un pago que no cuenta para ninguna reserva', asksAgain: true },
   ],
+  'record fiscal documents': [
+    { words: 'Comprobantes: ver los que faltan, anotar facturas y notas de crédito' },
+  ],
   'see units': [{ words: 'Ver unidades' }],
   'change units': [{ words: 'Apartar unidades, sacarlas de la venta y volver' }],
   'change prices': [{ words: 'Cambiar un precio o un descuento', asksAgain: true }],

@@ -40,6 +40,8 @@ const changes = {
   'recorded data request': 'anotó un pedido sobre datos personales',
   'answered data request': 'contestó un pedido sobre datos personales',
   'ended stray payment': 'anotó cómo terminó un pago sin reserva',
+  'recorded fiscal document': 'anotó un comprobante',
+  'removed fiscal document': 'quitó un comprobante',
   'changed price': 'cambió un precio',
   'changed unit': 'cambió una unidad',
   'uploaded sheets': 'subió planillas al catálogo',

@@ -4,6 +4,7 @@ import { staff } from '../server/ground/db/schema.ts';
 import type { Dealership } from '../server/sale/dealership.ts';
 import { catalogueRoutes, type CatalogueLimits } from './catalogue/routes.ts';
 import { requestRoutes } from './cases/request-routes.ts';
+import { documentRoutes } from './cases/document-routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { createDesk } from './app.ts';
 import { fillDemo } from './demo.ts';
@@ -37,6 +38,7 @@ export function buildDesk(
   outboxRoutes(desk);
   caseRoutes(desk);
   requestRoutes(desk);
+  documentRoutes(desk);
   leadRoutes(desk);
   waitingRoutes(desk);
   noteRoutes(desk);

@@ -22,6 +22,7 @@ export const mayDo = {
   'assign work': office,
   'decide requests': office,
   'end stray payments': office,
+  'record fiscal documents': office,
   'see units': everybody,
   'change units': everybody,
   'change prices': office,

@@ -50,7 +50,12 @@ const ofOthers: Record<string, readonly string[]> = {
   ],
   Saldo: ['src/ui-page/widgets.tsx'],
   Total: ['src/ui-page/widgets.tsx', 'server/stock/import/files/csv.ts', 'desk/results/routes.ts'],
-  Hoy: ['desk/pages/document.ts', 'desk/strays/routes.ts', 'desk/today/routes.ts'],
+  Hoy: [
+    'desk/cases/document-routes.ts',
+    'desk/pages/document.ts',
+    'desk/strays/routes.ts',
+    'desk/today/routes.ts',
+  ],
   Dónde: ['desk/units/unit-page.ts'],
   Usados: ['src/home/services-band.tsx', 'src/shell/navigation/site-map.ts'],
   Cuotas: [
@@ -180,6 +185,7 @@ const otherAmounts: Record<string, readonly string[]> = {
   'server/sale/staff/offers.ts': ['valuation, currency', 'outTwice', 'restOf(record, payment)'],
   'server/sale/staff/closing-acts.ts': ['named.outTwice', 'amount, purchase.vehicle.currency'],
   'desk/cases/case-page.ts': ['restOf(record, payment)'],
+  'desk/cases/documents-section.ts': ['amount', 'amount'],
   // A unit in an alert.
   'server/post/mail/alert-letters.ts': [
     'before, unit.currency',

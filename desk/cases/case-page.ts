@@ -42,6 +42,7 @@ import {
   mailTo,
 } from '../pages/parts.ts';
 import { notesSection, type RefusedNote } from '../notes/section.ts';
+import { documentsSection, type RefusedDocument } from './documents-section.ts';
 import { requestsSection, type RefusedRequest } from './requests-section.ts';
 import { assignForm } from '../people/owners.ts';
 import type { Person } from '../person.ts';
@@ -57,6 +58,7 @@ export function casePage(
     refused,
     note,
     request,
+    document,
     person,
   }: {
     now: Date;
@@ -65,6 +67,8 @@ export function casePage(
     request?: RefusedRequest;
     /** A note that was not saved. */
     note?: RefusedNote;
+    /** A document that was not recorded. */
+    document?: RefusedDocument;
     person: Person;
   },
 ): Page {
@@ -78,7 +82,8 @@ export function casePage(
     title: `${buyer} · ${vehicleName(vehicle)}`,
     isWide: true,
     refused: notSaved(
-      refused ?? [note, request].map((each) => each && { event: '', ...each }).find(Boolean),
+      refused ??
+        [note, request, document].map((each) => each && { event: '', ...each }).find(Boolean),
     ),
     main: html`<p class="row">
         <span class="state">${operationWords[record.status]}</span>
@@ -106,7 +111,7 @@ export function casePage(
           ${notesSection(found.notes, { action: `${address}/notas`, now, refused: note })}
           ${section('Valores', facts(withNotes([...priceParts(vehicle, operation.promotion, operation.usd_rate), ...assignmentRows(operation, 'desk'), ...momentSheet(operation, 'sales')])))}
           ${(record.closing || isTagged(record.status, 'is paid')) && section(balanceLabels.settled, facts(withNotes(staffClosingSheet(operation, record.closing))))}
-          ${debtsSection(found)} ${paymentsOf(found)}
+          ${debtsSection(found)} ${paymentsOf(found)} ${documentsSection(found, person, document)}
         </div>
         <div>
           ${section('Plazos y derechos', facts(rightsOf(found, now)))}

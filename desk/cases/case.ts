@@ -7,6 +7,10 @@ import { parseCaseNumber } from '../../server/sale/operations/find-case.ts';
 import { findOperations } from '../../server/sale/stored/stored-ledger.ts';
 import { listStrays } from '../../server/sale/payments/stray-payments.ts';
 import { sentLetters } from '../../server/post/mail/sent-letters.ts';
+import {
+  missingDocuments,
+  recordedDocuments,
+} from '../../server/sale/payments/fiscal-documents.ts';
 import { openRequests } from '../../server/sale/staff/requests.ts';
 import { circumstancesOf } from '../../server/sale/staff/circumstances.ts';
 import { offersOf } from '../../server/sale/staff/offers.ts';
@@ -23,15 +27,18 @@ export async function readCase(dealership: Dealership, typedNumber: string, role
   const [record] =
     number === undefined ? [] : await findOperations(db, eq(operations.caseNumber, number), now());
   if (!record) throw new Refused(404, 'No hay ninguna reserva con ese número.');
-  const [circumstances, journal, owner, people, notes, strays, requests] = await Promise.all([
-    circumstancesOf(db, dealership, record),
-    readJournal(db, record.code),
-    readOwner(db, record.code),
-    activePeople(db),
-    notesAbout(db, aboutCase(record)),
-    listStrays(db, { code: record.code }),
-    openRequests(db, dealership, record.code),
-  ]);
+  const [circumstances, journal, owner, people, notes, strays, requests, missing, documents] =
+    await Promise.all([
+      circumstancesOf(db, dealership, record),
+      readJournal(db, record.code),
+      readOwner(db, record.code),
+      activePeople(db),
+      notesAbout(db, aboutCase(record)),
+      listStrays(db, { code: record.code }),
+      openRequests(db, dealership, record.code),
+      missingDocuments(db, { code: record.code }),
+      recordedDocuments(db, record.code),
+    ]);
   return {
     record,
     ...circumstances,
@@ -42,6 +49,7 @@ export async function readCase(dealership: Dealership, typedNumber: string, role
     notes,
     strays,
     requests,
+    documents: { missing, recorded: documents },
     letters: sentLetters(record, journal),
     /** The last row of the journal. Each form contains it: the sender has not seen later rows. */
     revision: journal.at(-1)?.id ?? 0,

@@ -30,6 +30,8 @@ const fieldLengths = {
   sure: shortest,
   ignore: longestText,
   end: shortest,
+  number: longestText,
+  cae: longestText,
   decision: shortest,
   answer: longestMessage,
   reservation: longestText,

@@ -30,11 +30,13 @@ export interface Input {
   form?: string;
 }
 
-/** A field of several files. */
+/** A field of files. */
 export interface FileInput extends Omit<Input, 'name' | 'type' | 'choices' | 'value'> {
   name: 'file';
   /** The endings of the files that the browser offers. */
   accept: string;
+  /** Whether the form takes one file. */
+  isOne?: true;
 }
 
 /** A field of a form, with the sentence of a refusal that is about it. */
@@ -60,7 +62,7 @@ export function field(input: Input | FileInput, refused?: Refused): Html {
         type="file"
         class="drop"
         ${attributes}
-        multiple
+        ${!input.isOne && html`multiple`}
         accept="${input.accept}"
       />`;
     }

@@ -28,6 +28,11 @@ import { may } from '../roles.ts';
 import { strayLine } from '../strays/lines.ts';
 import { listStrays } from '../../server/sale/payments/stray-payments.ts';
 import { openRequests as openApprovals } from '../../server/sale/staff/requests.ts';
+import { documentLine } from '../cases/documents-section.ts';
+import {
+  countMissingDocuments,
+  missingDocuments,
+} from '../../server/sale/payments/fiscal-documents.ts';
 import { requestLine as approvalLine } from '../cases/requests-section.ts';
 import { dueDebts } from './debts.ts';
 import { sentLine } from './outbox.ts';
@@ -51,19 +56,35 @@ export const shownOnTheDay = 20;
 /** What needs somebody today, with what a person may see. */
 export async function dayLists(dealership: Dealership, person: Person): Promise<DayList[]> {
   const { db, boss, config, now } = dealership;
-  const [waiting, letters, debts, leads, leadCount, requests, promises, strays, approvals, system] =
-    await Promise.all([
-      waitingReservations(dealership, needsSomebody(now())),
-      listGivenUp({ boss }),
-      dueDebts(dealership),
-      listLeads(db, person, unanswered, { slice: { limit: shownOnTheDay, offset: 0 } }),
-      countLeads(db, person, unanswered),
-      may(person.role, 'see persons') ? openRequests(db) : [],
-      duePromises(db, person, now()),
-      listStrays(db, { isLeft: true }),
-      openApprovals(db, dealership),
-      readSystem(dealership),
-    ]);
+  const first = { limit: shownOnTheDay, offset: 0 };
+  const doesPaper = may(person.role, 'record fiscal documents');
+  const [
+    waiting,
+    letters,
+    debts,
+    leads,
+    leadCount,
+    requests,
+    promises,
+    strays,
+    approvals,
+    system,
+    documents,
+    documentCount,
+  ] = await Promise.all([
+    waitingReservations(dealership, needsSomebody(now())),
+    listGivenUp({ boss }),
+    dueDebts(dealership),
+    listLeads(db, person, unanswered, { slice: first }),
+    countLeads(db, person, unanswered),
+    may(person.role, 'see persons') ? openRequests(db) : [],
+    duePromises(db, person, now()),
+    listStrays(db, { isLeft: true }),
+    openApprovals(db, dealership),
+    readSystem(dealership),
+    doesPaper ? missingDocuments(db, { slice: first }) : [],
+    doesPaper ? countMissingDocuments(db) : 0,
+  ]);
   const today = dayInMendoza(now());
   const isToday = (each: Waiting) => {
     const at = comingOf(each);
@@ -138,6 +159,12 @@ export async function dayLists(dealership: Dealership, person: Person): Promise<
       title: 'Pagos sin reserva',
       items: strays.map(strayLine),
       whole: { total: strays.length, href: '/pagos' },
+    },
+    {
+      slug: 'comprobantes',
+      title: 'Sin factura o nota de crédito',
+      items: documents.map(documentLine),
+      whole: { total: documentCount, href: '/comprobantes' },
     },
     {
       slug: 'envios',

@@ -4,7 +4,10 @@ import type { JobWrite } from '../../ground/db/queue.ts';
 import type { Dealership } from '../../sale/dealership.ts';
 import type { SaleEvent } from '../../sale/events.ts';
 import { operationOf } from '../../sale/operations/records.ts';
-import { reservationEvent } from './event.ts';
+import { parametersOf } from '../../../machines/operation/effects.ts';
+import type { Effects } from '../../sale/events.ts';
+import type { StoredOperation } from '../../sale/stored/stored-ledger.ts';
+import { reservationEvent, type DecidedPayment } from './event.ts';
 import { eventWrites } from './webhook.ts';
 
 /** The CRM gets all decisions from the payment on. */
@@ -22,6 +25,29 @@ export async function crmWrites(
   if (!isPaid) return [];
   const about = String(operation.caseNumber);
   const { group } = await dealership.system.parameters(tx);
-  const made = { about, event, before, at: journal.at, dealership: group.name };
+  const made = {
+    about,
+    event,
+    before,
+    at: journal.at,
+    dealership: group.name,
+    payment: paymentOf(operation, effects),
+    part: event === 'balance part received' ? lastPart(effects) : undefined,
+  };
   return eventWrites(dealership, reservationEvent(operationOf(dealership, operation), made));
 }
+
+/** The payment that an event is about, or else the one on which the reservation rests. */
+function paymentOf(
+  { payments, deposits, restsOn }: StoredOperation,
+  effects: Effects,
+): DecidedPayment | undefined {
+  const wanted = effects.payment?.paymentId ?? restsOn;
+  const payment = payments.find(({ paymentId }) => paymentId === wanted);
+  const deposit = deposits.find(({ clientRef }) => clientRef === payment?.clientRef);
+  return payment && deposit && { ...payment, amount: deposit.amount, provider: deposit.provider };
+}
+
+/** The part of the balance that an act received. */
+const lastPart = ({ decided }: Effects) =>
+  parametersOf(decided, 'store the closing')?.closing?.closing?.parts.at(-1);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { DealershipParameters } from '../../../domain/content/parameters.ts';
 import { owedBy } from '../../../domain/operation/operation-after-deposit.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
+import type { Closing } from '../../../domain/operation/stored-parts.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 import { brandIn, kindNames, type Lead } from '../mail/lead-letters.ts';
 
@@ -69,6 +70,17 @@ export function leadEvent(
   };
 }
 
+/** A payment of the deposit, for an accounting system. */
+export interface DecidedPayment {
+  paymentId: string;
+  status: string;
+  /** Pesos. */
+  amount: number;
+  returnedPart: number;
+  paidAt: Date | null;
+  provider: string;
+}
+
 interface Decision {
   about: string;
   /** The type of the chart's event. */
@@ -76,11 +88,39 @@ interface Decision {
   before: OperationStatus;
   at: Date;
   dealership: string;
+  /** The payment that the event is about, or on which the reservation rests. */
+  payment?: DecidedPayment | undefined;
+  /** The part of the balance that the event counts. */
+  part?: Closing['parts'][number] | undefined;
 }
+
+/** What an accounting system needs about a payment of the deposit, in pesos. */
+const paymentDetails = (payment: DecidedPayment) => ({
+  payment_id: payment.paymentId,
+  payment_status: payment.status,
+  payment_amount: String(payment.amount),
+  payment_currency: 'ars',
+  payment_returned: String(payment.returnedPart),
+  payment_provider: payment.provider,
+  ...(payment.paidAt && { payment_paid_at: payment.paidAt.toISOString() }),
+});
+
+/** The same about a part of the balance: in the vehicle's currency, and the pesos that were received for dollars. */
+const partDetails = (
+  { amount, means, receipt, on, pesos }: Closing['parts'][number],
+  currency: string,
+) => ({
+  part_amount: String(amount),
+  part_currency: currency,
+  part_means: means,
+  part_receipt: receipt,
+  part_on: on,
+  ...(pesos && { part_pesos: String(pesos.amount), part_usd_rate: String(pesos.rate) }),
+});
 
 export function reservationEvent(
   operation: Operation,
-  { about, event, before, at, dealership }: Decision,
+  { about, event, before, at, dealership, payment, part }: Decision,
 ): CrmEvent {
   const { purchase, status, deposit_amount, visit, closing, delivered_on } = operation;
   const { name, lastname, email, telephone, dni, vehicle } = purchase;
@@ -112,6 +152,8 @@ export function reservationEvent(
       ...(visit && { visit_at: visit.at }),
       ...(closing?.pickup_at && { pickup_at: closing.pickup_at }),
       ...(delivered_on && { delivered_on }),
+      ...(payment && paymentDetails(payment)),
+      ...(part && partDetails(part, currency)),
     },
   };
 }

@@ -116,6 +116,34 @@ describe('the events for the CRM', () => {
     expect(JSON.stringify(events)).not.toContain(operation.code);
   });
 
+  test('have what an accounting system needs of the deposit and of a part of the balance', async () => {
+    const { operation } = await shop.paidOperation({ brandId: 6, paymentId: 'mp-1' });
+    const part = { amount: '3000000', currency: 'ars', means: 'transfer', receipt: 'R-1' };
+    await shop.staff('balance part received', operation.code, part);
+    const events = await queued();
+    const detailsOf = (event: string) =>
+      events.find(({ details }) => details['event'] === event)!.details;
+    expect(detailsOf('payment approved')).toMatchObject({
+      payment_id: 'mp-1',
+      payment_status: 'approved',
+      payment_amount: '250000',
+      payment_currency: 'ars',
+      payment_returned: '0',
+      payment_provider: 'sandbox',
+      payment_paid_at: '2026-11-20T15:00:00.000Z',
+    });
+    expect(detailsOf('balance part received')).toMatchObject({
+      payment_id: 'mp-1',
+      part_amount: '2000',
+      part_currency: 'usd',
+      part_means: 'transfer',
+      part_receipt: 'R-1',
+      part_on: '2026-11-20',
+      part_pesos: '3000000',
+      part_usd_rate: '1500',
+    });
+  });
+
   test('leave out job applications', () => {
     const data = { name: 'Ana', lastname: 'Paz', telephone: '', cellphone: '1', email: 'a@b.ar' };
     const more = { studies: '', position: '', zone: '', message: '' };

@@ -87,6 +87,8 @@ const reportWords: Readonly<Record<string, string>> = {
   'payment of another amount': 'pago de otro importe',
   'payment disputed': 'pago con reclamo',
   'stray payment ended': 'resolvió un pago sin reserva',
+  'fiscal document recorded': 'anotó un comprobante',
+  'fiscal document removed': 'quitó un comprobante',
   'payment of an unknown reference': 'pago de una referencia desconocida',
   'approval asked': 'pidió aprobación',
   'approval refused': 'no aprobó el pedido',

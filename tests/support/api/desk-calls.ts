@@ -53,6 +53,7 @@ export const deskPages: readonly DeskCall[] = [
   ['see cases', '/reservas', everybody],
   ['see leads', '/consultas', everybody],
   ['see leads', '/consultas/lista.csv', everybody],
+  ['record fiscal documents', '/comprobantes', office],
   ['see units', '/unidades', everybody],
   ['see units', '/unidades/lista.csv', everybody],
   ['send letters again', '/hoy/envios', office],
@@ -114,6 +115,11 @@ export function deskCalls(
   }
 
   let codes = 0;
+
+  const invoiceOf = (payment: string): Form => {
+    codes += 1;
+    return { kind: 'invoice', payment, number: `b 7-${codes}`, cae: '74123456789012' };
+  };
 
   /** A read upload of a promotion. */
   async function uploaded(user: DeskUser, percent: number, event = 'discarded'): Promise<Made> {
@@ -275,6 +281,31 @@ export function deskCalls(
         return { params: [String(row!.id)], form: { end: 'noted', why: 'era una prueba' } };
       },
       'again',
+    ],
+    [
+      'record fiscal documents',
+      '/reservas/:number/comprobantes',
+      office,
+      async () => {
+        const paymentId = `pago-${randomUUID()}`;
+        const { operation } = await shop.paidOperation({ paymentId });
+        const params = [caseNumber(await shop.caseOf(operation.code))];
+        return { params, form: invoiceOf(paymentId) };
+      },
+    ],
+    [
+      'record fiscal documents',
+      '/reservas/:number/comprobantes/:id',
+      office,
+      async (user) => {
+        const paymentId = `pago-${randomUUID()}`;
+        const { operation } = await shop.paidOperation({ paymentId });
+        const address = await shop.caseOf(operation.code);
+        const office = user.email === users.sales.email ? users.management : user;
+        await office.post(`${address}/comprobantes`, invoiceOf(paymentId));
+        const { found } = await inPage(office, address, /comprobantes\/(\d+)"/);
+        return { params: [caseNumber(address), found], form: { why: 'era de otra' } };
+      },
     ],
     [
       'change units',

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -11,11 +12,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { IsoDate } from '../../../../domain/time/dates.ts';
+import type { FiscalKind } from '../../../../domain/operation/fiscal-documents.ts';
 import type { DepositStatus } from '../../../../machines/operation/ledger.ts';
 import type { LedgerStatus } from '../../../../machines/payment/status.ts';
 import type { StrayPayment } from '../../../../machines/operation/stray-payments.ts';
 import type { StoredJson } from '../stored-json.ts';
-import { money, moment } from './columns.ts';
+import { bytea, money, moment } from './columns.ts';
 import { operations } from './operations.ts';
 
 /** The quote of an operation, and what the shopper decided at it. Deposits of the release before lack the last two. */
@@ -88,6 +91,36 @@ export const payments = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientRef, table.paymentId] }),
     index('payments_by_status').on(table.status),
+  ],
+);
+
+/** The invoices and credit notes of payments, which the dealership's accounting system made. */
+export const fiscalDocuments = pgTable(
+  'fiscal_documents',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    clientRef: text('client_ref').notNull(),
+    paymentId: text('payment_id').notNull(),
+    kind: text('kind').$type<FiscalKind>().notNull(),
+    /** Pesos. */
+    amount: money('amount').notNull(),
+    /** 'B 00003-00001234'; null for a document that is only a PDF. */
+    number: text('number'),
+    /** The fourteen digits of its authorisation by the tax office. */
+    cae: text('cae'),
+    issuedOn: text('issued_on').$type<IsoDate>().notNull(),
+    pdf: bytea('pdf'),
+    recordedAt: moment('recorded_at').notNull(),
+    /** A person's name. */
+    recordedBy: text('recorded_by').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.clientRef, table.paymentId],
+      foreignColumns: [payments.clientRef, payments.paymentId],
+    }).onDelete('cascade'),
+    index('fiscal_documents_by_payment').on(table.clientRef, table.paymentId),
+    uniqueIndex('one_fiscal_document_per_number').on(table.kind, table.number),
   ],
 );
 

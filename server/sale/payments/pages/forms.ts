@@ -8,9 +8,13 @@ const passwords = new Set(['password', 'repeated', 'current']);
  * Parses a query or a form, without invisible characters, and without NUL, which the database cannot store.
  */
 function readForm(text: string): URLSearchParams {
-  const typed = [...new URLSearchParams(text.replaceAll(/%00|\0/g, ''))];
+  return formOf(new URLSearchParams(text.replaceAll(/%00|\0/g, '')));
+}
+
+/** The fields of a form without invisible characters. */
+export function formOf(typed: Iterable<[string, string]>): URLSearchParams {
   return new URLSearchParams(
-    typed.map(([name, value]) => [name, passwords.has(name) ? value : visibleText(value)]),
+    Array.from(typed, ([name, value]) => [name, passwords.has(name) ? value : visibleText(value)]),
   );
 }
 
