@@ -15,6 +15,7 @@ beforeAll(async () => {
 
 /** Events that not every role may send. */
 const ofOffice = [
+  'deposit received by hand',
   'last step taken back',
   'balance part taken back',
   'used vehicle given back',

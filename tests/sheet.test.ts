@@ -169,6 +169,12 @@ const otherAmounts: Record<string, readonly string[]> = {
   // A received part, a debt, and a refund: each is worded here alone.
   'domain/operation/closing.ts': ['amount, currency', 'pesos.amount', 'pesos.rate'],
   'domain/operation/debts.ts': ['amount, currency'],
+  'domain/operation/received-deposit.ts': [
+    "dollars.amount, 'usd'",
+    'pesos',
+    'dollars.rate',
+    'pesos',
+  ],
   'domain/operation/refund-words.ts': ['refundTotal(refunded)', 'returned_part', 'amount'],
   'domain/operation/operation-money.ts': [
     'amount, operation.purchase.vehicle.currency, operation.usd_rate',

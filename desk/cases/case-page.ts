@@ -3,10 +3,10 @@ import { owedBy } from '../../domain/operation/operation-after-deposit.ts';
 import { debtWords, type Debtor } from '../../domain/operation/debts.ts';
 import { debtsOf } from '../../machines/operation/debts.ts';
 import { formatMoney } from '../../domain/money/money.ts';
-import { isTagged } from '../../domain/operation/status.ts';
+import { isChangeable, isTagged } from '../../domain/operation/status.ts';
 import { formatDay } from '../../domain/time/dates.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
-import { nextStaffEvent, staffEvents } from '../../machines/operation/staff-events.ts';
+import { buyerFields, nextStaffEvent, staffEvents } from '../../machines/operation/staff-events.ts';
 import { restOf } from '../../machines/operation/ledger.ts';
 import { filled } from '../../server/post/mail/letter-draft.ts';
 import { buyerWords } from '../../server/post/mail/letter-words.ts';
@@ -43,6 +43,7 @@ import {
 } from '../pages/parts.ts';
 import { notesSection, type RefusedNote } from '../notes/section.ts';
 import { documentsSection, type RefusedDocument } from './documents-section.ts';
+import { linkSection } from './link-section.ts';
 import { requestsSection, type RefusedRequest } from './requests-section.ts';
 import { assignForm } from '../people/owners.ts';
 import type { Person } from '../person.ts';
@@ -103,10 +104,12 @@ export function casePage(
             actsOf(found.offers, staffEvents, {
               action: `${address}/actos`,
               revision: found.revision,
+              quote: record.quote.id,
               refused,
               next: nextOf(found),
             }),
           )}
+          ${isChangeable(record) && linkSection(record.caseNumber, purchase)}
           ${ownerSection(found, person)}
           ${notesSection(found.notes, { action: `${address}/notas`, now, refused: note })}
           ${section('Valores', facts(withNotes([...priceParts(vehicle, operation.promotion, operation.usd_rate), ...assignmentRows(operation, 'desk'), ...momentSheet(operation, 'sales')])))}
@@ -116,7 +119,7 @@ export function casePage(
         <div>
           ${section('Plazos y derechos', facts(rightsOf(found, now)))}
           ${section('Vehículo', facts(chooseRows(unitSheet(vehicle), 'brand', 'model', 'year', 'color', 'chassis', 'branch')))}
-          ${section('Datos personales', facts(buyerSheet(purchase).filter(({ key }) => key !== 'buyer')))}
+          ${section('Datos personales', facts([...buyerSheet(purchase).filter(({ key }) => key !== 'buyer'), ...formerRows(record)]))}
           ${section('Reserva', facts(chooseRows(reservationSheet(operation, record), 'caseNumber', 'deposit', 'returned', 'paidOn')))}
           ${may(person.role, 'send letters again') && lettersOf(found, now)}
         </div>
@@ -133,6 +136,22 @@ function nextOf({ record, operation, isVisitOver }: Case) {
     isUsedLeft: used_vehicles.length > (closing?.taken.length ?? 0),
     isMoneyLeft: (owedBy(operation) ?? 0) > 0,
   });
+}
+
+/** What staff corrected of the buyer's data, the last change first: 'Teléfono, hasta el 20/11/2026, 12:00'. */
+function formerRows({ buyer, formerBuyers }: Case['record']): Row[] {
+  return formerBuyers
+    .flatMap((former, index) => {
+      const next = formerBuyers[index + 1]?.buyer ?? buyer;
+      const until = formatMoment(new Date(former.until));
+      return buyerFields
+        .filter(({ of }) => former.buyer[of] !== next[of])
+        .map(({ of, label }) => ({
+          label: `${label}, hasta el ${until}`,
+          value: former.buyer[of] || 'ninguno',
+        }));
+    })
+    .toReversed();
 }
 
 function ownerSection({ record, owner, people }: Case, { id, role }: Person): Html {

@@ -1,10 +1,16 @@
 import { eq } from 'drizzle-orm';
+import { isChangeable } from '../../domain/operation/status.ts';
 import type { StaffRole } from '../../machines/operation/staff-events.ts';
 import { operations } from '../../server/ground/db/schema.ts';
 import type { Dealership } from '../../server/sale/dealership.ts';
 import { readJournal } from '../../server/sale/stored/journal.ts';
 import { parseCaseNumber } from '../../server/sale/operations/find-case.ts';
-import { findOperations } from '../../server/sale/stored/stored-ledger.ts';
+import { openOperation } from '../../server/sale/operations/operations.ts';
+import {
+  findOperation,
+  findOperations,
+  type StoredOperation,
+} from '../../server/sale/stored/stored-ledger.ts';
 import { listStrays } from '../../server/sale/payments/stray-payments.ts';
 import { sentLetters } from '../../server/post/mail/sent-letters.ts';
 import {
@@ -19,14 +25,31 @@ import { activePeople } from '../people/owners.ts';
 import { Refused } from '../refused.ts';
 import { readOwner } from './owner.ts';
 
+/** An unpaid reservation at the prices of today, at which its deposit would be received. */
+async function upToDate(dealership: Dealership, found: StoredOperation): Promise<StoredOperation> {
+  if (!isChangeable(found)) return found;
+  try {
+    await openOperation(dealership, found.code);
+  } catch (error) {
+    // Without an answer of an existing system the case shows its last prices.
+    dealership.log.warn(
+      { reason: (error as Error).message },
+      'a case has the prices of its last visit',
+    );
+    return found;
+  }
+  return (await findOperation(dealership.db, found.code, dealership.now())) ?? found;
+}
+
 /** Throws Refused for an unknown case number. */
 export async function readCase(dealership: Dealership, typedNumber: string, role: StaffRole) {
   const { db, system, now } = dealership;
   await system.prepare();
   const number = parseCaseNumber(typedNumber);
-  const [record] =
+  const [found] =
     number === undefined ? [] : await findOperations(db, eq(operations.caseNumber, number), now());
-  if (!record) throw new Refused(404, 'No hay ninguna reserva con ese número.');
+  if (!found) throw new Refused(404, 'No hay ninguna reserva con ese número.');
+  const record = await upToDate(dealership, found);
   const [circumstances, journal, owner, people, notes, strays, requests, missing, documents] =
     await Promise.all([
       circumstancesOf(db, dealership, record),

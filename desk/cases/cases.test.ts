@@ -98,8 +98,8 @@ describe('a case', () => {
     expect(actsIn((await office.get(await shop.caseOf(code))).body).possible).toContain(
       'Cancelar y devolver la seña',
     );
-    const open = await shop.startedOperation();
-    expect((await sales.get(await shop.caseOf(open.code))).body).toContain('no hay nada que hacer');
+    const { operation: held } = await shop.heldOperation();
+    expect((await sales.get(await shop.caseOf(held.code))).body).toContain('no hay nada que hacer');
   });
 
   test('shows figures, data, payments and rights with their deadlines', async () => {

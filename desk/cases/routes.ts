@@ -150,7 +150,9 @@ export function caseRoutes({ dealership, route }: Desk): void {
         form,
         fields.map((each) => each.name),
       );
-      const wanted = { code, event, values, by: name, role, revision };
+      const quote = form.get('quote');
+      const seen = quote === null ? {} : { quote: Number(quote) };
+      const wanted = { code, event, values, by: name, role, revision, ...seen };
       const unconfirmed = await actOn(dealership, wanted);
       const again = form.get('again') ?? '';
       const isAsked = 'refused' in unconfirmed && unconfirmed.refused.code === 'second factor';
@@ -228,7 +230,8 @@ function listPage(
   return {
     title: 'Reservas',
     isWide: true,
-    main: html`<section>
+    main: html`<p><a href="/reservas/nueva">Empezar una reserva</a></p>
+      <section>
         ${search(
           {
             label: 'Nombre, DNI, teléfono, número de reserva, código, vehículo, chasis o correo',

@@ -33,6 +33,8 @@ interface Offer<Event extends string> {
 interface Where {
   action: string;
   revision: number;
+  /** The id of the figures that the page shows. */
+  quote?: number;
   refused?: RefusedAct | undefined;
   /** The event whose form is open, unless another one was refused. */
   next?: string | undefined;
@@ -75,21 +77,21 @@ interface Words {
 function actForm(
   { event, fields, again, limit }: Offer<string>,
   { label }: Words,
-  { action, revision, refused, isOpen }: Where & { isOpen: boolean },
+  { action, revision, quote, refused, isOpen }: Where & { isOpen: boolean },
 ): Html {
   const mine = refused?.event === event ? refused : undefined;
   const id = event.replaceAll(' ', '-');
   return html`<details class="act" ${isOpen && html`open`}>
     <summary>${label}</summary>
     <form method="post" action="${action}">
-      ${hiddenFields({ event, revision })}
+      ${hiddenFields({ event, revision, ...(quote !== undefined && { quote }) })}
       ${fields.map((each) =>
         field(
           {
             ...types[fieldKinds[each.name]],
             ...each,
             form: `${id}-`,
-            value: mine?.typed.get(each.name) ?? '',
+            value: (mine ? mine.typed.get(each.name) : each.value) ?? '',
           },
           mine?.refused,
         ),

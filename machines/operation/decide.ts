@@ -77,7 +77,9 @@ export function settle<Deposit extends LedgerDeposit>(
   const facts = { ...looked, ...moneyFacts(before.status, reported, before.ledger) };
   const isOvertaken = isAboutPayment && reported === before.ledger;
   const decision = isOvertaken ? undefined : decide(before.status, facts, event);
-  if (!decision && (isOvertaken || !isAboutPayment)) return { facts, outcome: undefined };
+  // A bank's report counts in every state; money in the hand that the chart doesn't take is not received.
+  const isRecorded = isAboutPayment && event.type !== 'deposit received by hand';
+  if (!decision && (isOvertaken || !isRecorded)) return { facts, outcome: undefined };
   const { status, effects } = decision ?? { status: before.status, effects: [] };
   const ledger = afterEffects(reported, effects, given);
   const isDue = (each: LedgerPayment) =>

@@ -1,4 +1,6 @@
 import type { ClosingChange } from '../../domain/operation/closing.ts';
+import type { PersonalDataDraft } from '../../domain/operation/buyer/personal-data.ts';
+import type { ReceivedDeposit } from '../../domain/operation/received-deposit.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import type { AlertKind } from './alerts.ts';
 import type { PaymentReport } from './ledger.ts';
@@ -8,6 +10,13 @@ export interface OfPayment {
   payment: PaymentReport;
 }
 
+/** A deposit that a person received, and its payment. */
+export interface ReceivedMoney extends OfPayment {
+  received: ReceivedDeposit;
+  /** Pesos. */
+  amount: number;
+}
+
 /**
  * What the server does in the transaction that saves a decision, by name, with its parameters. The chart names these
  * effects; machines/operation/ledger-actions.ts has those on the ledger.
@@ -15,6 +24,7 @@ export interface OfPayment {
 export interface EffectParameters {
   'hold the unit': undefined;
   'release the unit': undefined;
+  'open the received deposit': ReceivedMoney;
   'give more time': { minutes: number };
   'record the rejection': OfPayment;
   'keep the payment': OfPayment & { claimHours: number };
@@ -28,6 +38,7 @@ export interface EffectParameters {
   'store the closing': { closing: ClosingChange | undefined };
   'store the delivery': { deliveredOn: IsoDate };
   'clear the delivery': undefined;
+  'store the buyer': { buyer: PersonalDataDraft };
   'take the unit off sale': undefined;
   'write to buyer and sales': { kind: LetterKind };
   'alert sales': OfPayment & { kind: AlertKind };
@@ -71,6 +82,7 @@ export const effects: {
 } = {
   'hold the unit': handOver,
   'release the unit': handOver,
+  'open the received deposit': handOver,
   'give more time': handOver,
   'record the rejection': handOver,
   'keep the payment': handOver,
@@ -83,6 +95,7 @@ export const effects: {
   'store the closing': handOver,
   'store the delivery': handOver,
   'clear the delivery': handOver,
+  'store the buyer': handOver,
   'take the unit off sale': handOver,
   'write to buyer and sales': handOver,
   'alert sales': handOver,

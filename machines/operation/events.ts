@@ -1,4 +1,6 @@
 import type { ClosingChange } from '../../domain/operation/closing.ts';
+import type { PersonalDataDraft } from '../../domain/operation/buyer/personal-data.ts';
+import type { ReceivedDeposit } from '../../domain/operation/received-deposit.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import type { PaymentReport } from './ledger.ts';
 
@@ -35,6 +37,10 @@ interface StaffPayloads {
   'vehicle delivered': { deliveredOn: IsoDate; isExplained: boolean };
   /** The last stage was recorded by mistake. Taking a delivery back stores nothing of the closing. */
   'last step taken back': { closing: ClosingChange | undefined };
+  /** A person received the deposit in money. `amount`: the pesos that count. */
+  'deposit received by hand': AboutPayment & { received: ReceivedDeposit; amount: number };
+  /** Staff correct personal data of the buyer. `buyer` has all of them. */
+  'buyer corrected': { buyer: PersonalDataDraft };
   'refund ordered': Bare;
   /** A person gave a payment back without the provider. */
   'refund made by hand': AboutPayment;

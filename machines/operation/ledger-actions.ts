@@ -1,5 +1,5 @@
 import { paymentAfter, type PaymentLifeEvent } from '../payment/machine.ts';
-import type { Effect, EffectName, EffectParameters } from './effects.ts';
+import type { Effect, EffectName, EffectParameters, ReceivedMoney } from './effects.ts';
 import {
   type Ledger,
   type LedgerDeposit,
@@ -10,8 +10,8 @@ import {
 
 /** What effects on the ledger need besides their parameters. */
 export interface Given<Deposit extends LedgerDeposit> {
-  /** Makes the deposit of a new hold. */
-  opening: (() => Deposit) | undefined;
+  /** Makes the deposit of a new hold, or of money that a person received. */
+  opening: ((received?: ReceivedMoney) => Deposit) | undefined;
   now: Date;
 }
 
@@ -24,6 +24,7 @@ type ChangesLedger<Name extends EffectName> = <Deposit extends LedgerDeposit>(
 type MoneyEffect =
   | 'hold the unit'
   | 'release the unit'
+  | 'open the received deposit'
   | 'give more time'
   | 'record the rejection'
   | 'keep the payment'
@@ -44,6 +45,10 @@ const moneyEffects: { [Name in MoneyEffect]: ChangesLedger<Name> } = {
       status: 'released',
       endedAt: holdUntil < now ? holdUntil : now,
     })),
+  'open the received deposit': (ledger, received, { opening }) => ({
+    ...ledger,
+    deposits: [...ledger.deposits, opening!(received)],
+  }),
   'give more time': (ledger, { minutes }) =>
     withDeposits(ledger, isAwaiting, ({ holdUntil, extensions }) => ({
       holdUntil: new Date(holdUntil.getTime() + minutes * 60_000),

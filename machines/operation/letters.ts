@@ -16,6 +16,8 @@ export type LetterKind =
   | 'registering'
   | 'ready'
   | 'corrected'
+  /** Staff corrected personal data of the buyer. */
+  | 'buyer corrected'
   | 'delivered'
   | 'returned'
   | 'cancelled'

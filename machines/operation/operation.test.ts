@@ -41,6 +41,12 @@ const nothing = Object.fromEntries(
 ) as Row;
 
 const reserved = to('reserved', 'keep the payment', letter('reserved'));
+const receivedByHand = to(
+  'reserved',
+  'open the received deposit',
+  'keep the payment',
+  letter('reserved'),
+);
 const pending = to('pending', 'keep the payment', letter('pending'));
 const held = (status: OperationStatus & LetterKind) =>
   to(status, 'release the unit', 'keep the payment', letter(status));
@@ -98,6 +104,7 @@ const paidIn = (status: OperationStatus): Row => ({
   'payment partly returned': to(status, letter('returned in part'), 'alert sales'),
   'payment charged back': to(status, 'alert sales'),
   'chargeback reversed': to(status, reversed),
+  'buyer corrected': to(status, 'store the buyer', letter('buyer corrected')),
 });
 
 const agreedIn = (status: OperationStatus) => to(status, 'store the visit', letter('visit'));
@@ -114,6 +121,7 @@ const whileTheUnitIsFree: Table = {
   open: {
     ...banksIn('open'),
     'deposit requested': to('holding', 'hold the unit'),
+    'deposit received by hand': receivedByHand,
     'payment approved': reserved,
     'payment pending': pending,
   },
@@ -130,6 +138,7 @@ const whileTheUnitIsFree: Table = {
   expired: {
     ...banksIn('expired'),
     'deposit requested': to('holding', 'hold the unit'),
+    'deposit received by hand': receivedByHand,
     'payment approved': reserved,
     'payment pending': pending,
   },
@@ -234,6 +243,7 @@ const whileTheUnitIsFree: Table = {
 
 const whileItIsTaken: Partial<Row> = {
   'deposit requested': ignored,
+  'deposit received by hand': ignored,
   'payment approved': paidTooLate,
   'payment pending': ignored,
 };
@@ -255,10 +265,22 @@ const onceItIsSold: Changes = {
   unavailable: whileAnotherHoldsIt.unavailable!,
 };
 
-const noDeposit: Changes = {
-  open: { 'deposit requested': ignored },
-  expired: { 'deposit requested': ignored },
-};
+/** Copies a row to several states. */
+const inEach = (
+  statuses: string,
+  change: Partial<Row> | ((status: OperationStatus) => Partial<Row>),
+): Changes =>
+  Object.fromEntries(
+    (statuses.split(' ') as OperationStatus[]).map((status) => [
+      status,
+      typeof change === 'function' ? change(status) : change,
+    ]),
+  );
+
+const noDeposit: Changes = inEach('open expired', {
+  'deposit requested': ignored,
+  'deposit received by hand': ignored,
+});
 
 const ended = to('refunded', 'give all payments back', letter('refunded'));
 const endedOffSale = to(
@@ -290,18 +312,6 @@ const wholeEndOffSale: Partial<Row> = {
     letter('refunded at the provider'),
   ),
 };
-
-/** Copies a row to several states. */
-const inEach = (
-  statuses: string,
-  change: Partial<Row> | ((status: OperationStatus) => Partial<Row>),
-): Changes =>
-  Object.fromEntries(
-    (statuses.split(' ') as OperationStatus[]).map((status) => [
-      status,
-      typeof change === 'function' ? change(status) : change,
-    ]),
-  );
 
 const onAnother: Changes = {
   pending: {

@@ -162,6 +162,17 @@ export const paid = chart.createStateConfig({
   initial: 'awaited',
   on: {
     ...endsIn('#ending'),
+    'buyer corrected': {
+      actions: [
+        {
+          type: 'store the buyer',
+          params: ({ event }: { event: EventPayloads['buyer corrected'] }) => ({
+            buyer: event.buyer,
+          }),
+        },
+        writes('buyer corrected'),
+      ],
+    },
     // A second payment for a unit that is already paid.
     'payment approved': {
       guard: 'the reservation rests on another payment',

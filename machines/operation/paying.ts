@@ -1,7 +1,7 @@
 import { claimHours, extensionMinutes } from '../../domain/operation/deposit.ts';
 import { statusTags } from '../../domain/operation/status.ts';
 import { alertsOfReversal } from './alerts.ts';
-import { ofPayment, type OfPayment } from './effects.ts';
+import { ofPayment, type OfPayment, type ReceivedMoney } from './effects.ts';
 import { cancelledIn, endsIn, visitAgreed } from './shared-arrows.ts';
 import { writes } from './letters.ts';
 import { chart } from './setup.ts';
@@ -42,6 +42,22 @@ export const unpaid = chart.createStateConfig({
         'deposit requested': {
           guard: 'nothing is missing and the unit is free',
           target: '#holding',
+        },
+        'deposit received by hand': {
+          guard: 'nothing is missing and the unit is free',
+          target: '#reserved',
+          actions: [
+            {
+              type: 'open the received deposit',
+              params: ({ event: { payment, received, amount } }: { event: ReceivedMoney }) => ({
+                payment,
+                received,
+                amount,
+              }),
+            },
+            keepPayment,
+            writes('reserved'),
+          ],
         },
         'unit checked': { guard: 'the unit is sold', target: '#unavailable' },
       },

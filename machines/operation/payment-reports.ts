@@ -7,6 +7,7 @@ const reports: Record<PaymentEvent, true> = {
   'payment pending': true,
   'payment approved': true,
   'payment rejected': true,
+  'deposit received by hand': true,
   'payment returned': true,
   'payment partly returned': true,
   'payment charged back': true,
@@ -32,8 +33,11 @@ const statusAfter = (
   was: LedgerStatus | undefined,
   type: PaymentEvent,
   life: PaymentLife,
-): LedgerStatus | undefined =>
-  type === 'payment partly returned' ? was : paymentAfter(was, type, life);
+): LedgerStatus | undefined => {
+  if (type === 'payment partly returned') return was;
+  // Money in the hand is like an approved payment.
+  return paymentAfter(was, type === 'deposit received by hand' ? 'payment approved' : type, life);
+};
 
 const isTakenByBank = (status: LedgerStatus | undefined): boolean =>
   status !== undefined && isPaymentTagged(status, 'taken by a bank');

@@ -1,3 +1,4 @@
+import { completeBuyer } from '../../domain/operation/samples.ts';
 import { operationMachine } from './machine.ts';
 import type { OperationFacts, PaymentFacts } from './facts.ts';
 import { defineModel } from 'statechart-workbench/paths';
@@ -57,6 +58,7 @@ const handing = [
   'vehicle ready',
   'vehicle delivered',
   'last step taken back',
+  'buyer corrected',
 ] as const;
 
 /** What can't happen before a payment. */
@@ -136,6 +138,14 @@ export const operationModel = defineModel(operationMachine, {
       'without one': { deliveredOn: '2026-11-23', isExplained: false },
     },
     'last step taken back': changed,
+    'buyer corrected': { 'a telephone': { buyer: completeBuyer } },
+    'deposit received by hand': {
+      'a receipt': {
+        payment: kept,
+        received: { means: 'cash', receipt: 'EF-0001', on: '2026-11-20', by: 'Julieta' },
+        amount: 250_000,
+      },
+    },
     'refund ordered': {},
     'refund made by hand': aboutPayment,
     'chargeback given up': aboutPayment,
@@ -168,12 +178,13 @@ export const operationModel = defineModel(operationMachine, {
       'payment rejected',
       ...ofHold,
     ],
-    'unpaid.unavailable': ['deposit requested'],
+    'unpaid.unavailable': ['deposit requested', 'deposit received by hand'],
     holding: [
       ...afterPayment,
       'balance part taken back',
       'used vehicle given back',
       'deposit requested',
+      'deposit received by hand',
       'unit checked',
     ],
     pending: [
@@ -184,6 +195,7 @@ export const operationModel = defineModel(operationMachine, {
       'refund confirmed',
       'payment partly returned',
       'deposit requested',
+      'deposit received by hand',
       ...ofHold,
       'unit checked',
     ],
@@ -193,6 +205,7 @@ export const operationModel = defineModel(operationMachine, {
       'refund confirmed',
       'claim elapsed',
       'deposit requested',
+      'deposit received by hand',
       ...ofHold,
       'unit checked',
     ],
@@ -218,6 +231,7 @@ export const operationModel = defineModel(operationMachine, {
       'cancellation requested',
       'revocation requested',
       'deposit requested',
+      'deposit received by hand',
       ...ofHold,
       'unit checked',
     ],

@@ -17,12 +17,16 @@ describe('staff events', () => {
   });
 
   test('are offered in each state that takes them', () => {
-    expect(staffOffers('open', ready, intended)).toEqual([]);
+    expect(staffOffers('holding', ready, intended)).toEqual([]);
+    expect(staffOffers('open', ready, intended)).toEqual([
+      { event: 'deposit received by hand', refusal: undefined },
+    ]);
     expect(staffOffers('delivered', ready, intended)).toEqual([
       { event: 'balance part received', refusal: undefined },
       { event: 'balance part taken back', refusal: 'no se recibió ningún pago' },
       { event: 'used vehicle taken', refusal: undefined },
       { event: 'last step taken back', refusal: undefined },
+      { event: 'buyer corrected', refusal: undefined },
       { event: 'refund ordered', refusal: undefined },
     ]);
   });

@@ -1,4 +1,8 @@
 import type { AnyStateNode } from 'xstate';
+import {
+  personalDataFields,
+  type PersonalDataField,
+} from '../../domain/operation/buyer/personal-data.ts';
 import { paymentMeans } from '../../domain/operation/payment-means.ts';
 import type { OperationStatus } from '../../domain/operation/status.ts';
 import { valueIn } from '../state-value.ts';
@@ -33,6 +37,11 @@ export const fieldKinds = {
   payment: 'choice',
   how: 'choice',
   name: 'text',
+  lastname: 'text',
+  dni: 'text',
+  telephone: 'text',
+  email: 'text',
+  birthdate: 'text',
   why: 'long text',
 } as const;
 export type StaffField = keyof typeof fieldKinds;
@@ -43,6 +52,8 @@ export interface EventField {
   isRequired: boolean;
   /** Whether only a vehicle with a price in dollars has the field. */
   isForDollars?: true;
+  /** What the field has at first: the present value. */
+  value?: string;
   /** The options of a choice; options that depend on the operation come with the offer. */
   choices?: readonly Choice[];
 }
@@ -79,7 +90,24 @@ const optional = (name: StaffField, label: string): EventField => ({
 });
 const note = optional('why', 'Nota para la historia');
 
+/** The personal data that staff can correct, with the field of each. */
+export const buyerFields = [
+  { name: 'name', of: 'name', label: personalDataFields.name.label },
+  { name: 'lastname', of: 'lastname', label: personalDataFields.lastname.label },
+  { name: 'dni', of: 'dni', label: personalDataFields.dni.label },
+  { name: 'telephone', of: 'telephone', label: personalDataFields.telephone.label },
+  { name: 'email', of: 'email', label: personalDataFields.email.label },
+  {
+    name: 'birthdate',
+    of: 'display_birthdate',
+    label: personalDataFields.display_birthdate.label,
+  },
+] as const satisfies { name: StaffField; of: PersonalDataField; label: string }[];
+
 const means = Object.entries(paymentMeans).map(([value, label]) => ({ value, label }));
+
+/** A cheque or a bank's credit can fail, and a deposit reserves at once. */
+const isForDeposit = ({ value }: Choice) => value !== 'cheque' && value !== 'bank';
 
 const unsettled = 'falta pagar el saldo o tomar el usado';
 
@@ -195,6 +223,38 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
       'nothing was received':
         'primero hay que deshacer los pagos recibidos y devolver los usados tomados',
     },
+  },
+  'deposit received by hand': {
+    label: 'Recibir la seña',
+    roles: office,
+    fields: [
+      {
+        ...optional('currency', 'En qué moneda se recibió, si no fue en pesos'),
+        choices: [{ value: 'usd', label: 'Dólares, al dólar de ese día' }],
+        isForDollars: true,
+      },
+      { ...optional('rate', 'Pesos por dólar de ese día, si no fue hoy'), isForDollars: true },
+      { ...required('means', 'Medio de pago'), choices: means.filter(isForDeposit) },
+      optional('receipt', 'Número de recibo, si no es el que sigue de nuestra serie'),
+      optional('day', 'Qué día se recibió, si no fue hoy'),
+      note,
+    ],
+    guards: {
+      'nothing is missing and the unit is free':
+        'faltan datos o una parte del pago en la reserva, o la unidad no está libre',
+    },
+    asksAgain: 'Porque reserva la unidad sin el proveedor de pagos.',
+    limit: 'typed dollar rate',
+  },
+  'buyer corrected': {
+    label: 'Corregir los datos del cliente',
+    roles: staffRoles,
+    fields: [
+      ...buyerFields.map(({ name, label }) => optional(name, label)),
+      required('why', 'Por qué se cambian'),
+    ],
+    guards: {},
+    limit: 'identity of the buyer',
   },
   'refund ordered': {
     label: 'Cancelar y devolver la seña',

@@ -38,6 +38,16 @@ export const staffLimits = {
     most: 365,
     beyond: (limit) => `acordar el retiro más de ${limit} días después de estar listo el vehículo`,
   },
+  'identity of the buyer': {
+    label:
+      'Cuántos datos del cliente (nombre, apellido, DNI, correo) puede cambiar un vendedor a la vez',
+    usual: 0,
+    most: 4,
+    beyond: (limit) =>
+      limit === 0
+        ? 'cambiar el nombre, el apellido, el DNI o el correo del cliente'
+        : `cambiar más de ${limit} entre nombre, apellido, DNI y correo del cliente`,
+  },
   'typed dollar rate': {
     label: 'Cuánto puede alejarse del de hoy un dólar escrito a mano, en %',
     usual: 5,

@@ -7,6 +7,7 @@ import { operationOf } from '../../sale/operations/records.ts';
 import { parametersOf } from '../../../machines/operation/effects.ts';
 import type { Effects } from '../../sale/events.ts';
 import type { StoredOperation } from '../../sale/stored/stored-ledger.ts';
+import { receivedOf } from '../../sale/stored/received.ts';
 import { reservationEvent, type DecidedPayment } from './event.ts';
 import { eventWrites } from './webhook.ts';
 
@@ -45,7 +46,9 @@ function paymentOf(
   const wanted = effects.payment?.paymentId ?? restsOn;
   const payment = payments.find(({ paymentId }) => paymentId === wanted);
   const deposit = deposits.find(({ clientRef }) => clientRef === payment?.clientRef);
-  return payment && deposit && { ...payment, amount: deposit.amount, provider: deposit.provider };
+  if (!payment || !deposit) return undefined;
+  const { amount, provider } = deposit;
+  return { ...payment, amount, provider, received: receivedOf(deposit) };
 }
 
 /** The part of the balance that an act received. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { DealershipParameters } from '../../../domain/content/parameters.ts';
 import { owedBy } from '../../../domain/operation/operation-after-deposit.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
+import type { ReceivedDeposit } from '../../../domain/operation/received-deposit.ts';
 import type { Closing } from '../../../domain/operation/stored-parts.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 import { brandIn, kindNames, type Lead } from '../mail/lead-letters.ts';
@@ -79,6 +80,8 @@ export interface DecidedPayment {
   returnedPart: number;
   paidAt: Date | null;
   provider: string;
+  /** What a person received; null for a provider's payment. */
+  received: ReceivedDeposit | null;
 }
 
 interface Decision {
@@ -94,6 +97,16 @@ interface Decision {
   part?: Closing['parts'][number] | undefined;
 }
 
+const receivedDetails = ({ means, receipt, on, dollars }: ReceivedDeposit) => ({
+  payment_means: means,
+  payment_receipt: receipt,
+  payment_on: on,
+  ...(dollars && {
+    payment_usd: String(dollars.amount),
+    payment_usd_rate: String(dollars.rate),
+  }),
+});
+
 /** What an accounting system needs about a payment of the deposit, in pesos. */
 const paymentDetails = (payment: DecidedPayment) => ({
   payment_id: payment.paymentId,
@@ -102,6 +115,7 @@ const paymentDetails = (payment: DecidedPayment) => ({
   payment_currency: 'ars',
   payment_returned: String(payment.returnedPart),
   payment_provider: payment.provider,
+  ...(payment.received && receivedDetails(payment.received)),
   ...(payment.paidAt && { payment_paid_at: payment.paidAt.toISOString() }),
 });
 

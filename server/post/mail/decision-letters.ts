@@ -1,9 +1,9 @@
 import { chargebackDeadline } from '../../../domain/operation/deadlines.ts';
-import { parametersOf } from '../../../machines/operation/effects.ts';
+import { hasEffect, parametersOf } from '../../../machines/operation/effects.ts';
 import { isPaymentTagged } from '../../../machines/payment/status.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../../sale/dealership.ts';
-import { operationLetters } from './letters.ts';
+import { letterToFormerAddress, operationLetters } from './letters.ts';
 import type { Letter } from './letter.ts';
 import { subjectOf } from './subject.ts';
 import { paymentAlertLetter } from './payment-alerts.ts';
@@ -25,6 +25,11 @@ export async function lettersAbout(
     const [, by] = /^staff: (.*)$/.exec(who) ?? [];
     const act = by === undefined ? {} : { act: { by, note } };
     letters.push(...operationLetters(letter.kind, { ...about, ...act }));
+  }
+  if (hasEffect(decided, 'store the buyer')) {
+    const former = operation.formerBuyers.at(-1)!.buyer.email;
+    const about = await subjectOf(tx, dealership, operation);
+    letters.push(...[letterToFormerAddress(former, about)].flatMap((each) => each ?? []));
   }
   const alert = parametersOf(decided, 'alert sales');
   if (alert) {

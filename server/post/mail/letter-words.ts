@@ -71,6 +71,10 @@ export const buyerWords = {
     subject: 'Tu reserva está pendiente de confirmación',
     news: `${isClaimed(operation) ? 'Todavía no confirmamos el pago de' : 'La tarjeta todavía no acreditó'} la seña de ${deposit(operation)} por tu ${nameOf(operation)}. Mientras tanto nadie más puede reservar este vehículo${claimEnd(operation, now)}. Te escribimos apenas se confirme el pago.`,
   }),
+  'buyer corrected': (operation) => ({
+    subject: 'Corregimos tus datos',
+    news: `Corregimos tus datos en la reserva de tu ${nameOf(operation)}. Fijate que estén bien; si no lo esperabas, escribinos o llamanos.`,
+  }),
   visit: (operation, now) => ({
     subject: `Te esperamos el ${visitTime(operation, now)}`,
     news: `Te esperamos el ${visitTime(operation, now)} para terminar la compra de tu ${nameOf(operation)}. Si no podés venir, elegí otro horario desde tu reserva.`,
@@ -202,6 +206,10 @@ export const salesWords: Partial<
   corrected: () => ({
     subject: 'Último paso deshecho',
     news: 'El último paso de la compra se había anotado por error, y está deshecho. La reserva sigue en pie.',
+  }),
+  'buyer corrected': () => ({
+    subject: 'Datos del cliente corregidos',
+    news: 'Se corrigieron datos del cliente. Los de antes están en su reserva.',
   }),
   delivered: (operation) => ({
     subject: 'Vehículo entregado',

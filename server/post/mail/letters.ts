@@ -74,7 +74,10 @@ export function letterToBuyer(kind: LetterKind, about: LetterSubject): Letter | 
       calendar:
         isLive || isClosingKind(kind) ? reservationCalendar(operation, parameters, now) : undefined,
       contract: kind === 'reserved' ? contractOf(about) : undefined,
-      figures: isLive ? [...payment(about, 'buyer'), ...buyerPart('Tus datos', operation)] : [],
+      figures: [
+        ...(isLive ? payment(about, 'buyer') : []),
+        ...(isLive || kind === 'buyer corrected' ? buyerPart('Tus datos', operation) : []),
+      ],
     },
   );
 }
@@ -137,8 +140,28 @@ function letterToSales(kind: LetterKind, about: CaseSubject): Letter | undefined
           ...buyerPart('Datos del cliente', operation),
           ...deadlines(about),
         ]
-      : []),
+      : kind === 'buyer corrected'
+        ? buyerPart('Datos del cliente', operation)
+        : []),
   ]);
+}
+
+/** The letter to a buyer's former address, without the link of the reservation: letters go to another one from now on. */
+export function letterToFormerAddress(former: string, about: LetterSubject): Letter | undefined {
+  const { operation, parameters } = about;
+  const to = emailField.safeParse(former).data;
+  if (!to || to === buyerAddress(operation)) return undefined;
+  return composeLetter({
+    to,
+    subject: `Ya no te escribimos acá: ${vehicleName(operation.purchase.vehicle)}`,
+    sender: parameters.group,
+    parts: [
+      {
+        paragraph: `Cambiamos el correo de la reserva de un ${vehicleName(operation.purchase.vehicle)}: desde ahora las cartas llegan al nuevo. Si no lo esperabas, escribinos o llamanos.`,
+      },
+      ...sheetPart('Quién te vende', sellerSheet(parameters.group)),
+    ],
+  });
 }
 
 /** Who did what a letter is about, and their note; nothing for the buyer and the program. */
@@ -173,13 +196,13 @@ export function salesLetter(
   });
 }
 
-/** The letter with the link of an operation that was just started. */
-export function startLetter(about: LetterSubject): Letter | undefined {
+/** The letter with the link of an unpaid operation; `begun` is who started it: 'Empezaste', 'Empezamos con vos'. */
+export function startLetter(about: LetterSubject, begun = 'Empezaste'): Letter | undefined {
   const { operation, parameters } = about;
   const name = vehicleName(operation.purchase.vehicle);
   return buyerLetter(`Seguí tu reserva: ${name}`, about, [
     ...paragraphs(
-      `Empezaste la reserva de un ${name}. Con este enlace la seguís cuando quieras, desde cualquier dispositivo:`,
+      `${begun} la reserva de un ${name}. Con este enlace la seguís cuando quieras, desde cualquier dispositivo:`,
     ),
     reservationButton('Seguir mi reserva', about),
     ...paragraphs(

@@ -14,7 +14,13 @@ import {
   type LedgerPayment,
   type PaymentReference,
 } from '../../../machines/operation/ledger.ts';
-import { hasEffect, parametersOf, type Effect } from '../../../machines/operation/effects.ts';
+import { receivedByHand } from '../../../domain/operation/received-deposit.ts';
+import {
+  hasEffect,
+  parametersOf,
+  type Effect,
+  type ReceivedMoney,
+} from '../../../machines/operation/effects.ts';
 import type { OperationEvent } from '../../../machines/operation/events.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { chartVersion } from '../../../machines/operation/version.ts';
@@ -86,10 +92,10 @@ function mayRevoke(
   return deliveredOn === null || now <= revocationDeadline(kept.paidAt, deliveredOn);
 }
 
-/** The changes of the buyer's visit, of the closing and of the day of delivery by a decision. */
+/** The changes of the buyer, of their visit, of the closing and of the day of delivery by a decision. */
 function handingOf(
   decided: readonly Effect[],
-  { visit }: OperationRecord,
+  { visit, buyer, formerBuyers }: OperationRecord,
   now: Date,
 ): Partial<OperationRecord> {
   const closing = parametersOf(decided, 'store the closing')?.closing;
@@ -100,6 +106,11 @@ function handingOf(
       ...(used_vehicles && { usedVehicles: used_vehicles }),
       ...(rest_in_cash && { cashAmount: null }),
     };
+  }
+  const corrected = parametersOf(decided, 'store the buyer');
+  if (corrected) {
+    const former = { buyer, until: now.toISOString() };
+    return { buyer: corrected.buyer, formerBuyers: [...formerBuyers, former] };
   }
   const delivery = parametersOf(decided, 'store the delivery');
   if (delivery) return { deliveredOn: delivery.deliveredOn };
@@ -130,9 +141,11 @@ export function advance(
   const payment = 'payment' in event ? event.payment : undefined;
   const now = dealership.now();
   const before = operation.status;
-  const looked = lookUpFacts(dealership, operation, payment);
+  // Money in the hand doesn't count for a unit that its system no longer lists.
+  const reported = event.type === 'deposit received by hand' ? undefined : payment;
+  const looked = lookUpFacts(dealership, operation, reported);
   const { facts, outcome } = settle({ status: before, ledger: operation }, event, looked, {
-    opening: () => openingOf(dealership, operation, network),
+    opening: (received) => openingOf(dealership, operation, { network, received }),
     now,
   });
   dealership.watchDecision?.({
@@ -180,9 +193,9 @@ export function advance(
 function openingOf(
   { now, provider }: Pick<Dealership, 'now' | 'provider'>,
   record: StoredOperation,
-  network: string | undefined,
+  { network, received }: { network: string | undefined; received: ReceivedMoney | undefined },
 ): DepositRecord {
-  const clientRef = record.transactionCode ?? randomUUID();
+  const clientRef = received?.payment.clientRef ?? record.transactionCode ?? randomUUID();
   // An existing system has one code for all holds of an operation; each counts its own rejected cards.
   const former = record.deposits.find((deposit) => deposit.clientRef === clientRef);
   if (former?.status === 'paid') throw new WireError('payments_unavailable');
@@ -190,14 +203,15 @@ function openingOf(
     clientRef,
     operationCode: record.code,
     status: 'awaiting',
-    amount: record.quote.deposit_amount,
+    amount: received?.amount ?? record.quote.deposit_amount,
     holdUntil: new Date(now().getTime() + holdMinutes * 60_000),
     rejections: 0,
     extensions: 0,
     confirmed: columnsOfReview(record),
     heldFrom: network ?? null,
     endedAt: null,
-    provider: provider.name,
+    provider: received ? receivedByHand : provider.name,
+    received: received?.received ?? null,
     cardHolder: null,
     chargeKey: null,
     chargeUntil: null,

@@ -75,6 +75,7 @@ export async function storeNewOperation(
     confirmedAt: null,
     moreTime: null,
     closing: null,
+    formerBuyers: [],
     deliveredOn: null,
     stockRow: null,
     visit: null,

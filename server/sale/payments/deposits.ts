@@ -150,7 +150,8 @@ async function releaseUnit(dealership: Dealership, code: string, clientRef: stri
 
 const uniqueViolation = '23505';
 
-function isUniqueViolation(error: unknown): boolean {
+/** Whether the index of live operations refused a second buyer of a unit. */
+export function isUniqueViolation(error: unknown): boolean {
   const cause = (error as { cause?: { code?: string } }).cause;
   return cause?.code === uniqueViolation;
 }

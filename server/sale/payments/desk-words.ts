@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../domain/money/money.ts';
+import { receivedByHand } from '../../../domain/operation/received-deposit.ts';
 import { formatMoment } from '../../../domain/time/moments.ts';
 import { sortableMoment, textTable } from '../../ground/commands/text-table.ts';
 import type { LedgerPayment } from '../../../machines/operation/ledger.ts';
@@ -75,8 +76,12 @@ export function sheetOf(
 }
 
 function depositRow({ amount, status, provider, clientRef }: DepositRecord): string[] {
-  const where = provider === 'existing-system' ? 'la página de pagos' : provider;
-  return [money(amount), depositWords[status], `en ${where}`, `referencia ${clientRef}`];
+  return [money(amount), depositWords[status], whereWords(provider), `referencia ${clientRef}`];
+}
+
+function whereWords(provider: string): string {
+  if (provider === receivedByHand) return 'a mano';
+  return `en ${provider === 'existing-system' ? 'la página de pagos' : provider}`;
 }
 
 function paymentRow(payment: LedgerPayment, { restsOn }: StoredLedger): string[] {

@@ -1,4 +1,5 @@
-import { desc, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, or } from 'drizzle-orm';
+import { receivedByHand } from '../../../domain/operation/received-deposit.ts';
 import { CommandError } from '../../ground/commands/run-command.ts';
 import {
   currentDeposit,
@@ -87,7 +88,10 @@ export function createDesk(dealership: Dealership) {
   async function lookUp(code: string, by: JournalAuthor): Promise<ProviderPayment[] | Error> {
     if (config.apiUrl && config.paymentOutcome === 'message')
       return new Error('con PAYMENT_OUTCOME=message lo sabe solo la página de pagos');
-    const made = await db.select().from(deposits).where(eq(deposits.operationCode, code));
+    const made = await db
+      .select()
+      .from(deposits)
+      .where(and(eq(deposits.operationCode, code), ne(deposits.provider, receivedByHand)));
     try {
       const seen = [];
       for (const deposit of made) seen.push(...(await lookAt(dealership, deposit, by)));

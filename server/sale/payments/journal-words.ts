@@ -75,6 +75,8 @@ const eventWords: Record<OperationEvent['type'], string> = {
   'balance part taken back': 'deshizo un pago',
   'used vehicle taken': 'tomó el usado',
   'used vehicle given back': 'devolvió el usado',
+  'deposit received by hand': 'recibió la seña',
+  'buyer corrected': 'corrigió los datos del cliente',
   'refund made by hand': 'anotó una devolución a mano',
   'chargeback given up': 'cerró el contracargo',
   'papers at the registry': 'presentó los papeles en el registro',
@@ -85,6 +87,7 @@ const eventWords: Record<OperationEvent['type'], string> = {
 const reportWords: Readonly<Record<string, string>> = {
   'report without effect': 'aviso sin efecto',
   'payment of another amount': 'pago de otro importe',
+  'started by staff': 'empezó la reserva',
   'payment disputed': 'pago con reclamo',
   'stray payment ended': 'resolvió un pago sin reserva',
   'fiscal document recorded': 'anotó un comprobante',

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
+import { receivedByHand } from '../../../domain/operation/received-deposit.ts';
 import { restOf } from '../../../machines/operation/ledger.ts';
 import { paymentThat } from '../../../machines/operation/ledger-actions.ts';
 import { paymentsTagged } from '../../../machines/payment/status.ts';
@@ -119,6 +120,7 @@ export async function giveBack(
     .from(deposits)
     .where(eq(deposits.clientRef, refund.clientRef));
   if (!deposit || !(await isDue(dealership.db, refund))) return;
+  if (deposit.provider === receivedByHand) throw new RefundRefused('la seña se recibió a mano');
   const reference = await referenceOf(dealership, deposit);
   const end = await dealership.provider.refund({ ...reference, paymentId: refund.paymentId });
   if (end === 'charged back') {

@@ -145,14 +145,15 @@ function isOver({ status, holdUntil }: OperationRecord, now: Date): boolean {
 }
 
 /** The chart's event for each status; a dispute is left to people. */
-const events: Record<PaymentStatus, PaymentEvent | undefined> = {
-  approved: 'payment approved',
-  pending: 'payment pending',
-  rejected: 'payment rejected',
-  refunded: 'payment returned',
-  'charged back': 'payment charged back',
-  disputed: undefined,
-};
+const events: Record<PaymentStatus, Exclude<PaymentEvent, 'deposit received by hand'> | undefined> =
+  {
+    approved: 'payment approved',
+    pending: 'payment pending',
+    rejected: 'payment rejected',
+    refunded: 'payment returned',
+    'charged back': 'payment charged back',
+    disputed: undefined,
+  };
 
 const amountOf = ({ amount, currency }: ProviderPayment) => `${amount} ${currency}`;
 

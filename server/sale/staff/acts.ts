@@ -2,6 +2,7 @@ import { closingTime, visitTimes, type Visit } from '../../../domain/operation/v
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import { dayInMendoza, formatDay, momentOn, type IsoDate } from '../../../domain/time/dates.ts';
 import { formatTime, formatWholeMoment } from '../../../domain/time/moments.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
 import { oneOf } from '../../../domain/words/lists.ts';
 import { eventOf, type StaffEvent } from '../../../machines/operation/events.ts';
 import type { StaffField, StaffRole } from '../../../machines/operation/staff-events.ts';
@@ -9,10 +10,14 @@ import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { apply } from '../operations/effects.ts';
 import { codeOfCase, notOneCase } from '../operations/find-case.ts';
+import { openOperation } from '../operations/operations.ts';
+import { isUniqueViolation } from '../payments/deposits.ts';
 import { readJournal } from '../stored/journal.ts';
 import { lockOperation, type StoredOperation } from '../stored/stored-ledger.ts';
 import { visitRefusal } from '../operations/visits.ts';
 import { operationWords } from '../payments/journal-words.ts';
+import { depositReceived } from './deposit-acts.ts';
+import { buyerCorrected } from './buyer-acts.ts';
 import { closingActs, dayRefusal, joined, wrong, type LookUp } from './closing-acts.ts';
 import { circumstancesOf } from './circumstances.ts';
 import { offersOf } from './offers.ts';
@@ -33,6 +38,8 @@ export interface StaffAct {
   role?: StaffRole;
   /** The id of the last row of the operation's journal that the person saw. */
   revision?: number;
+  /** The id of the quote that the person saw. */
+  quote?: number | undefined;
   /** Whether the person has just proved the second factor. */
   isConfirmed?: boolean;
   /** The name of the person who asked for an act that was approved. */
@@ -46,21 +53,26 @@ export type Acted = { done: string; operation: StoredOperation } | { refused: Re
 /** Sends an event of the staff to the chart of an operation, in one transaction. Returns a refusal as a value. */
 export async function actOn(dealership: Dealership, act: StaffAct): Promise<Acted> {
   const { db, system, now } = dealership;
-  const { event, values, by, role, revision, askedBy } = act;
+  const { event, values, by, role, revision, askedBy, quote } = act;
   const notTheirs = roleRefusal(event, role);
   if (notTheirs) return refuse('role', notTheirs);
   // Without an answer of the system, only acts that need its parameters fail.
   await system.prepare().catch(() => {});
   const code = (await codeOfCase(dealership, act.code)) ?? '';
   // Outside the transaction: a service may answer it.
-  const dollarRate =
-    event === 'balance part received' ? await dealership.dollarRate().catch(() => null) : null;
+  const dollarRate = receives.includes(event)
+    ? await dealership.dollarRate().catch(() => null)
+    : null;
+  if (event === 'deposit received by hand') await bringToToday(dealership, code);
   return unlessRolledBack(db, async (tx) => {
     const record = await lockOperation(tx, code, now());
     if (!record) return refuse('unknown code', notOneCase);
     if (revision !== undefined) {
       const changes = (await readJournal(tx, code)).filter(({ id }) => id > revision);
       if (changes.length > 0) return { refused: changedRefusal(changes) };
+    }
+    if (quote !== undefined && record.quote.id !== quote) {
+      return refuse('changed', 'cambiaron los valores de la reserva');
     }
     const circumstances = await circumstancesOf(tx, dealership, record);
     const offer = offersOf(dealership, record, circumstances).find((each) => each.event === event);
@@ -110,6 +122,8 @@ function unlessRolledBack(db: Database, act: (tx: Database) => Promise<Acted>): 
     })
     .catch((error: unknown) => {
       if (error instanceof RolledBack) return { refused: error.refused };
+      // Another buyer got the unit at this moment.
+      if (isUniqueViolation(error)) return refuse('refused', 'la unidad ya no está libre');
       throw error;
     });
 }
@@ -117,6 +131,22 @@ function unlessRolledBack(db: Database, act: (tx: Database) => Promise<Acted>): 
 const refuse = (code: Refusal['code'], sentence: string, field?: StaffField) => ({
   refused: { code, sentence, ...(field && { field }) },
 });
+
+/** The events that receive money, perhaps in another currency. */
+const receives: readonly StaffEvent[] = ['balance part received', 'deposit received by hand'];
+
+/** Brings an unpaid operation to today's prices and stock, so that its deposit is not received at others. */
+async function bringToToday(dealership: Dealership, code: string): Promise<void> {
+  const { system } = dealership;
+  const isUnknown = (error: unknown) =>
+    error instanceof WireError && error.code === 'operation_not_found';
+  try {
+    await openOperation(dealership, code);
+    await system.confirmDeposit?.(dealership, code);
+  } catch (error) {
+    if (!isUnknown(error)) throw error;
+  }
+}
 
 /** Looks up what each event brings, or the reason why it is impossible. */
 const lookUp: { [Event in StaffEvent]: LookUp<Event> } = {
@@ -151,6 +181,8 @@ const lookUp: { [Event in StaffEvent]: LookUp<Event> } = {
     const brings = { deliveredOn: day, isExplained: why !== undefined };
     return dayRefusal(day, where) ?? { brings, words, note: joined(day, why) };
   },
+  'deposit received by hand': depositReceived,
+  'buyer corrected': buyerCorrected,
   'refund ordered': () => ({
     brings: {},
     words: 'la reserva queda cancelada, y la seña se devuelve',

@@ -26,6 +26,11 @@ const words: Record<StaffField, string> = {
   payment: 'pago',
   how: 'cómo',
   name: 'nombre',
+  lastname: 'apellido',
+  dni: 'documento',
+  telephone: 'teléfono',
+  email: 'correo',
+  birthdate: 'nacimiento',
   why: 'motivo',
 };
 

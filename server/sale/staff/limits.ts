@@ -18,6 +18,9 @@ export function beyondLimit(event: EventOf<StaffEvent>, where: Where): string | 
 
 const day = 24 * 3_600_000;
 
+/** The personal data that tell one buyer from another, and the address that gets the link of the reservation. */
+const identity = ['name', 'lastname', 'dni', 'email'] as const;
+
 /** How far an act goes, in the unit of its limit. */
 const measures: Record<StaffLimit, (event: EventOf<StaffEvent>, where: Where) => number> = {
   'used vehicle above its estimate': (event) => {
@@ -41,10 +44,17 @@ const measures: Record<StaffLimit, (event: EventOf<StaffEvent>, where: Where) =>
   },
   'typed dollar rate': (event, { dollarRate, operation }) => {
     // The part of this act is the last one.
-    const rate = storedBy(event).closing!.parts.at(-1)!.pesos?.rate;
+    const rate =
+      event.type === 'deposit received by hand'
+        ? event.received.dollars?.rate
+        : storedBy(event).closing!.parts.at(-1)!.pesos?.rate;
     if (rate === undefined) return 0;
     const known = dollarRate ?? operation.usd_rate;
     return known ? (100 * Math.abs(rate - known)) / known : Infinity;
+  },
+  'identity of the buyer': (event, { record }) => {
+    if (event.type !== 'buyer corrected') return 0;
+    return identity.filter((field) => event.buyer[field] !== record.buyer[field]).length;
   },
   'days to collect': (event) => {
     const { ready_on, pickup_at } = storedBy(event).closing!;

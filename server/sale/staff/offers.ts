@@ -6,6 +6,7 @@ import { moneyFacts } from '../../../machines/operation/facts.ts';
 import { isPaymentTagged } from '../../../machines/payment/status.ts';
 import type { StaffEvent } from '../../../machines/operation/events.ts';
 import {
+  buyerFields,
   office,
   staffEvents,
   staffOffers,
@@ -57,6 +58,7 @@ export function offersOf(
       !isForDollars || circumstances.operation.purchase.vehicle.currency === 'usd';
     const fields = staffEvents[event].fields.filter(isAsked).map((field) => ({
       ...field,
+      ...presentValue(field, event, record),
       ...choicesOf(field, event, circumstances.operation, record),
       ...(needsReason &&
         field.name === 'why' && { isRequired: true, label: `Por qué, si ${needsReason}` }),
@@ -68,6 +70,16 @@ export function offersOf(
       ...authorityOf(event, circumstances, role),
     };
   });
+}
+
+/** The personal data as they are now, for the form that corrects them. */
+function presentValue(
+  { name }: EventField,
+  event: StaffEvent,
+  { buyer }: StoredOperation,
+): Pick<EventField, 'value'> {
+  const field = event === 'buyer corrected' && buyerFields.find((each) => each.name === name);
+  return field ? { value: buyer[field.of] } : {};
 }
 
 /** The second factor or the limit of an event for a role. */

@@ -15,7 +15,7 @@ export type TypedValues = Partial<Record<StaffField, string>>;
 /** The parsed values of an event's form: a time is '09:30', and used vehicles count from '1'. */
 export type StaffValues = {
   [Field in StaffField]?: (typeof fieldKinds)[Field] extends 'amount' ? number : string;
-} & { means?: PaymentMeans; currency?: 'ars'; how?: 'panel' | 'outside' };
+} & { means?: PaymentMeans; currency?: 'ars' | 'usd'; how?: 'panel' | 'outside' };
 
 /** '10', '9:30'. */
 const typedTime = /^(\d{1,2})(?::(\d{2}))?$/;

@@ -96,6 +96,7 @@ const storedColumns = z.extend(storedReview, {
   visit: z.nullable(storedVisit),
   moreTime: z.nullable(storedMoreTime),
   closing: z.nullable(storedClosing),
+  formerBuyers: z.array(z.object({ buyer: storedBuyer, until: z.string() })),
 });
 
 export type OperationRow = typeof operations.$inferSelect;

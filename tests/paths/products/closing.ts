@@ -586,6 +586,7 @@ function newRecord(): StoredOperation {
     visit: null,
     moreTime: null,
     closing: null,
+    formerBuyers: [],
     deliveredOn: null,
     stockRow: null,
     hasDebts: false,

@@ -54,6 +54,12 @@ const absences = because(
   'vehicle ready',
 );
 
+const corrected = because('changes personal data, and no money', 'buyer corrected');
+const unsent: Reasons = {
+  ...corrected,
+  ...because('is in the product of two buyers', 'deposit received by hand'),
+};
+
 const closing: Reasons = { ...visits, ...unsold };
 const longActs = because(
   'is in the whole closing',
@@ -72,9 +78,10 @@ export const notSent: Readonly<Record<string, Reasons>> = {
     ...absences,
     ...unclaimed,
     ...wholePayments,
+    ...unsent,
   },
-  'an operation whose payment is given back in parts': { ...oneOperation, ...unclaimed },
-  'an operation that a browser reports paid': { ...oneOperation, ...wholePayments },
+  'an operation whose payment is given back in parts': { ...oneOperation, ...unclaimed, ...unsent },
+  'an operation that a browser reports paid': { ...oneOperation, ...wholePayments, ...unsent },
   'two buyers of one unit': {
     ...visits,
     ...inClosing('comes after the unit is decided'),
@@ -97,8 +104,9 @@ export const notSent: Readonly<Record<string, Reasons>> = {
     ...because('ends like a hold that the buyer leaves', 'provider failed'),
     ...unclaimed,
     ...wholePayments,
+    ...corrected,
   },
-  'a purchase in its closing': { ...closing, ...unclaimed, ...wholePayments },
+  'a purchase in its closing': { ...closing, ...unclaimed, ...wholePayments, ...unsent },
   'a short closing with two payments': {
     ...closing,
     ...unclaimed,
@@ -113,15 +121,28 @@ export const notSent: Readonly<Record<string, Reasons>> = {
       'used vehicle given back',
       'last step taken back',
     ),
+    ...unsent,
   },
-  'a short closing after two deposits': { ...closing, ...unclaimed, ...longActs, ...wholePayments },
+  'a short closing after two deposits': {
+    ...closing,
+    ...unclaimed,
+    ...longActs,
+    ...wholePayments,
+    ...unsent,
+  },
   'a short closing whose payment goes back in parts': {
     ...closing,
     ...unclaimed,
     ...longActs,
     ...because('the payment is approved at once', 'payment pending', 'payment rejected'),
+    ...unsent,
   },
-  'a short closing that a browser reports paid': { ...closing, ...longActs, ...wholePayments },
+  'a short closing that a browser reports paid': {
+    ...closing,
+    ...longActs,
+    ...wholePayments,
+    ...unsent,
+  },
   'a short closing as its days pass': {
     ...closing,
     ...unclaimed,
@@ -129,6 +150,7 @@ export const notSent: Readonly<Record<string, Reasons>> = {
     ...wholePayments,
     ...because('is in the whole closing', 'buyer came'),
     ...because('the payment is approved at once', 'payment pending', 'payment rejected'),
+    ...unsent,
   },
   'a purchase with acts that wait for approval': {
     ...closing,
@@ -144,6 +166,7 @@ export const notSent: Readonly<Record<string, Reasons>> = {
     ...because('is in the whole closing', 'buyer came'),
     ...because('the payment is approved at once', 'payment pending', 'payment rejected'),
     ...unclaimed,
+    ...unsent,
   },
   'the wizard': {
     ...because('moves a day, and no money', 'visit agreed', 'buyer given more time'),
@@ -164,5 +187,6 @@ export const notSent: Readonly<Record<string, Reasons>> = {
     ...because('ends like a hold that the shopper leaves', 'provider failed'),
     ...unclaimed,
     ...wholePayments,
+    ...unsent,
   },
 };

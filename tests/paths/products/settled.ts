@@ -1,4 +1,5 @@
 import { settle, type LookedUpFacts, type Settlement } from '../../../machines/operation/decide.ts';
+import type { ReceivedMoney } from '../../../machines/operation/effects.ts';
 import type { Ledger, LedgerDeposit, PaymentReport } from '../../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../../machines/operation/events.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
@@ -15,7 +16,10 @@ export function settled<Deposit extends LedgerDeposit>(
   before: { status: OperationStatus; ledger: Ledger<Deposit> },
   type: OperationEvent['type'],
   facts: LookedUpFacts,
-  { payment, opening }: { payment: PaymentReport | undefined; opening: () => Deposit },
+  {
+    payment,
+    opening,
+  }: { payment: PaymentReport | undefined; opening: (received?: ReceivedMoney) => Deposit },
 ): Settlement<Deposit> | undefined {
   const { outcome } = settle(before, eventWith(type, payment), facts, { opening, now });
   if (outcome) recordSent(type);

@@ -8,7 +8,7 @@ import type { Happening, Properties, StateSpace } from 'statechart-workbench/pat
 import { sending } from './sent-events.ts';
 import { openedDeposit, settled, withoutCounts } from './settled.ts';
 
-// Two buyers who want one unit, each with one deposit and one card. A decision about one sees the unit as the server
+// Two buyers who want one unit, each with one deposit and one card, or with money in the showroom. A decision about one sees the unit as the server
 // does: an overdue hold of the other buyer is ended first, unless this operation is holding the unit itself.
 
 interface Buyer {
@@ -25,7 +25,15 @@ interface State {
   sale: UnitSaleStatus;
 }
 
-function decided(state: State, who: 0 | 1, type: OperationEvent['type']): State | undefined {
+/** What an event is about: the card, or the money that a person received. */
+type Money = 'card' | 'receipt';
+
+function decided(
+  state: State,
+  who: 0 | 1,
+  type: OperationEvent['type'],
+  money: Money = 'card',
+): State | undefined {
   const { buyers, sale } = state;
   const other = buyers[1 - who]!;
   const rival =
@@ -36,7 +44,7 @@ function decided(state: State, who: 0 | 1, type: OperationEvent['type']): State 
   const walkIns: OperationStatus[] = sale === 'heldForWalkIn' ? ['holding'] : [];
   const rivals = rival.isOverdue ? walkIns : [rival.status, ...walkIns];
   const standing = unitAmong(rivals, sale !== 'offSale');
-  const buyer = advanced(buyers[who], type, standing, who);
+  const buyer = advanced(buyers[who], type, standing, who, money);
   if (!buyer && rival === other) return undefined;
   const pair = [buyer ?? buyers[who], rival] as const;
   return { sale, buyers: who === 0 ? pair : [pair[1], pair[0]] };
@@ -47,10 +55,14 @@ function advanced(
   type: OperationEvent['type'],
   unit: 'free' | 'held' | 'sold',
   who: number,
+  money: Money = 'card',
 ): Buyer | undefined {
-  const clientRef = `deposit of ${who}`;
-  const isOfPayment = type.startsWith('payment') || type === 'refund confirmed';
-  const payment = isOfPayment ? { paymentId: `card of ${who}`, clientRef } : undefined;
+  const clientRef = money === 'card' ? `deposit of ${who}` : `receipt of ${who}`;
+  const isOfPayment =
+    type.startsWith('payment') ||
+    type === 'refund confirmed' ||
+    type === 'deposit received by hand';
+  const payment = isOfPayment ? { paymentId: `${money} of ${who}`, clientRef } : undefined;
   const facts = { ...ready, unit };
   const opening = () => openedDeposit(clientRef, 250_000);
   const outcome = settled(buyer, type, facts, { payment, opening });
@@ -88,6 +100,7 @@ function happenings(state: State): Happening<State>[] {
       return { sale, buyers: who === 0 ? [changed, buyers[1]] : [buyers[0], changed] };
     };
     add(`${name} pays`, decided(state, who, 'deposit requested'));
+    add(`${name} pays in the showroom`, decided(state, who, 'deposit received by hand', 'receipt'));
     add(`${name} goes back`, decided(state, who, 'deposit withdrawn'));
     add(`${name} cancels`, decided(state, who, 'cancellation requested'));
     add(`${name} reads the page`, decided(state, who, 'unit checked'));
@@ -95,7 +108,8 @@ function happenings(state: State): Happening<State>[] {
       add(`the time of ${name} is over`, but({ isOverdue: true }), true);
     }
     if (buyer.isOverdue) add(`the hold of ${name} ends`, decided(state, who, 'hold elapsed'), true);
-    if (!buyer.bank && buyer.ledger.deposits.length > 0) {
+    const hasCard = buyer.ledger.deposits.some(({ clientRef }) => clientRef.startsWith('deposit'));
+    if (!buyer.bank && hasCard) {
       for (const bank of ['pending', 'approved', 'rejected'] as const) {
         add(`the card of ${name} is ${bank}`, but({ bank }));
       }
@@ -109,6 +123,13 @@ function happenings(state: State): Happening<State>[] {
       add(`${name}: '${buyer.bank}' arrives`, decided(state, who, `payment ${buyer.bank}`), true);
       add(`${name}: a late 'pending' arrives`, decided(state, who, 'payment pending'));
     }
+    if (isDue(buyer, 'receipt', who)) {
+      const back = decided(state, who, 'refund confirmed', 'receipt');
+      add(`${name}: a person gives the money back`, back, true);
+    }
+    if (buyer.status === 'reserved' && isDue(buyer, 'card', who)) {
+      add(`${name}: the second refund is confirmed`, decided(state, who, 'refund confirmed'), true);
+    }
     if (isTagged(buyer.status, 'gives its payments back')) {
       const confirmed = buyer.bank === 'approved' ? 'refund confirmed' : 'payment rejected';
       add(`${name}: the refund is confirmed`, decided(state, who, confirmed), true);
@@ -117,13 +138,22 @@ function happenings(state: State): Happening<State>[] {
   return found;
 }
 
+/** Whether a payment of a buyer waits for its refund. */
+const isDue = ({ ledger }: Buyer, money: Money, who: number) =>
+  ledger.payments.some(
+    ({ paymentId, status }) => paymentId === `${money} of ${who}` && status === 'refunding',
+  );
+
 /** Whether nothing waits for a bank or a refund. */
 function isEnd(state: State): boolean {
-  return state.buyers.every(
-    ({ status, bank, ledger }) =>
+  return state.buyers.every(({ status, bank, ledger: { payments, restsOn } }, who) => {
+    const card = payments.find(({ paymentId }) => paymentId === `card of ${who}`);
+    const rests = status === 'reserved' && restsOn === card?.paymentId;
+    return (
       ['open', 'expired', 'unavailable', 'reserved', 'refunded'].includes(status) &&
-      (bank !== 'approved' || status === 'reserved' || ledger.payments[0]?.status === 'refunded'),
-  );
+      (bank !== 'approved' || rests || card?.status === 'refunded')
+    );
+  });
 }
 
 function keyOf({ buyers, sale }: State): string {

@@ -194,6 +194,8 @@ export const act: Record<OperationEvent['type'], Act> = {
     await look(world, 'charged back');
     await look(world, 'approved');
   },
+  'deposit received by hand': staff('deposit received by hand', { means: 'cash' }),
+  'buyer corrected': staff('buyer corrected', { telephone: '261 555 0199', why }),
   'refund ordered': staff('refund ordered', { why }),
   'more time requested': ({ shop, code }) => shop.extend(code),
   'deposit withdrawn': ({ shop, code }) => shop.release(code),

@@ -33,6 +33,13 @@ export const withUnit = sql.raw(
     .join(', '),
 );
 
+/** Personal data of a buyer that staff corrected later. */
+interface FormerBuyer {
+  buyer: PersonalDataDraft;
+  /** As ISO 8601. */
+  until: string;
+}
+
 /** Four digits from the first case on. */
 const firstCaseNumber = 1001;
 
@@ -86,6 +93,8 @@ export const operations = pgTable(
     moreTime: jsonb('more_time').$type<StoredJson<MoreTime>>(),
     /** Null until the buyer comes to finish the purchase. */
     closing: jsonb('closing').$type<StoredJson<Closing>>(),
+    /** The personal data before each correction by staff, the first first. */
+    formerBuyers: jsonb('former_buyers').$type<StoredJson<FormerBuyer[]>>().notNull().default([]),
     /** The day on which the buyer received the vehicle; null before. */
     deliveredOn: text('delivered_on').$type<IsoDate>(),
     /** The unit's row of the stock, for a delivery that is taken back; null before, and for a unit without one. */

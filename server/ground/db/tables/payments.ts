@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { IsoDate } from '../../../../domain/time/dates.ts';
+import type { ReceivedDeposit } from '../../../../domain/operation/received-deposit.ts';
 import type { FiscalKind } from '../../../../domain/operation/fiscal-documents.ts';
 import type { DepositStatus } from '../../../../machines/operation/ledger.ts';
 import type { LedgerStatus } from '../../../../machines/payment/status.ts';
@@ -48,8 +49,10 @@ export const deposits = pgTable(
     heldFrom: text('held_from'),
     /** When a hold ended without a payment. */
     endedAt: moment('ended_at'),
-    /** The provider that opened the deposit: no other one has data about it. */
+    /** The provider that opened the deposit: no other one has data about it. 'by hand' for one that a person received. */
     provider: text('provider').notNull().default('sandbox'),
+    /** What a person received for the deposit; null for a provider's. */
+    received: jsonb('received').$type<StoredJson<ReceivedDeposit>>(),
     /** Hash of the document of the holder of the last charged card. */
     cardHolder: text('card_holder'),
     /** The charge in progress, so that no other card is charged meanwhile. */
