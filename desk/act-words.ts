@@ -15,6 +15,7 @@ export const deskActWords: Record<DeskAct, readonly ActWords[]> = {
   'see the day': [{ words: 'Ver Hoy' }],
   'see cases': [{ words: 'Ver reservas' }],
   'act on cases': [{ words: 'Actuar en una reserva, según la tabla de arriba' }],
+  'start reservations': [{ words: 'Empezar una reserva, y mandar su enlace al cliente' }],
   'see leads': [{ words: 'Ver consultas' }],
   'handle leads': [{ words: 'Tomar, contestar y cerrar consultas' }],
   'write notes': [{ words: 'Notas y promesas' }],

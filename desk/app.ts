@@ -49,7 +49,7 @@ export function createDesk(dealership: Dealership, url: string): Desk {
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
   });
   const origin = new URL(url).origin;
-  addHeaders(app, () => deskPolicy(url));
+  addHeaders(app, () => deskPolicy(url, config.publicUrl));
   acceptForms(app);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -84,7 +84,7 @@ export function createDesk(dealership: Dealership, url: string): Desk {
     const { status = 200, retryAfter } = page.refused ?? {};
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     if (page.script) {
-      scripted ??= headersOf(deskPolicy(url, { hasPhotographs: true }));
+      scripted ??= headersOf(deskPolicy(url, config.publicUrl, { hasPhotographs: true }));
       reply.headers(await scripted);
     }
     const { refreshSeconds } = page;

@@ -27,6 +27,8 @@ const changes = {
   'enabled person': 'dio de alta otra vez',
   'ended session': 'cerró una sesión',
   'changed password': 'cambió su contraseña',
+  'started reservation': 'empezó una reserva',
+  'sent link': 'mandó o abrió el enlace de una reserva',
   'acted on case': 'actuó en una reserva',
   'asked for approval': 'pidió aprobación para un acto',
   'refused request': 'no aprobó un acto',

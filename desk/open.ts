@@ -8,6 +8,7 @@ import { documentRoutes } from './cases/document-routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { createDesk } from './app.ts';
 import { fillDemo } from './demo.ts';
+import { startRoutes } from './cases/start-routes.ts';
 import { feedsRoutes } from './feeds/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { waitingRoutes } from './leads/waiting.ts';
@@ -36,6 +37,7 @@ export function buildDesk(
   accountRoutes(desk);
   todayRoutes(desk);
   outboxRoutes(desk);
+  startRoutes(desk);
   caseRoutes(desk);
   requestRoutes(desk);
   documentRoutes(desk);

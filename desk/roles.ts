@@ -16,6 +16,7 @@ export const mayDo = {
   'see the day': everybody,
   'see cases': everybody,
   'act on cases': everybody,
+  'start reservations': everybody,
   'see leads': everybody,
   'handle leads': everybody,
   'write notes': everybody,

@@ -205,6 +205,10 @@ function leadPage(lead: HandledLead, { person, people, notes, note, now }: Aroun
         ${telephone && html`<a href="${telephoneLink(telephone)}">Llamar</a>`}
         ${whatsapp && html`<a href="${whatsappLink(whatsapp, greeting)}">Contestar por WhatsApp</a>`}
         ${data['email'] && mailTo(data['email'], 'Contestar por correo')}
+        ${
+          kind !== 'job_application' &&
+          html`<a href="/reservas/nueva?lead=${id}">Empezar una reserva</a>`
+        }
       </p>
       ${section(
         'Qué mandó',

@@ -33,6 +33,10 @@ export function unitPage(
         >
         ${caseNumber ? html`<a href="${caseAddress(caseNumber)}">La reserva</a>` : ''}
         ${may(role, 'see the catalogue') && html`<a href="/catalogo/fotos/unidades/${encodeURIComponent(unit.chassis)}">Sus fotos</a>`}
+        ${
+          state === 'forSale' &&
+          html`<a href="/reservas/nueva?unit=${unit.chassis}">Empezar una reserva</a>`
+        }
       </p>
       <div class="columns">
         <div>

@@ -71,8 +71,14 @@ export function framedPagePolicy(directives: Directives, storefrontOrigin: strin
  * The policy of the desk: documents and forms of its own origin, without scripts. A page with photographs has one script
  * and pictures of its own origin.
  */
-export function deskPolicy(deskUrl: string, { hasPhotographs = false } = {}): Policy {
+export function deskPolicy(
+  deskUrl: string,
+  publicUrl: string,
+  { hasPhotographs = false } = {},
+): Policy {
   const own = ["'self'"];
+  // A form that sends a reservation's link is redirected to the chat or to the shop.
+  const onward = ['https://wa.me', new URL(publicUrl).origin];
   return policyAt(
     deskUrl,
     // The icon is empty, so that no browser asks for one.
@@ -81,7 +87,7 @@ export function deskPolicy(deskUrl: string, { hasPhotographs = false } = {}): Po
       'style-src': own,
       'font-src': own,
       'img-src': ['data:', ...(hasPhotographs ? own : [])],
-      'form-action': own,
+      'form-action': [...own, ...onward],
       ...(hasPhotographs && { 'script-src': own, 'connect-src': own }),
     },
     // A form of a page without a referrer has no Origin header, which the desk checks.

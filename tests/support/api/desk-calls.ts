@@ -53,6 +53,7 @@ export const deskPages: readonly DeskCall[] = [
   ['see cases', '/reservas', everybody],
   ['see leads', '/consultas', everybody],
   ['see leads', '/consultas/lista.csv', everybody],
+  ['start reservations', '/reservas/nueva', everybody],
   ['record fiscal documents', '/comprobantes', office],
   ['see units', '/unidades', everybody],
   ['see units', '/unidades/lista.csv', everybody],
@@ -281,6 +282,21 @@ export function deskCalls(
         return { params: [String(row!.id)], form: { end: 'noted', why: 'era una prueba' } };
       },
       'again',
+    ],
+    [
+      'start reservations',
+      '/reservas/nueva',
+      everybody,
+      async () => ({ form: { unit: (await shop.freshUnit()).chassis, telephone: '2615550142' } }),
+    ],
+    [
+      'start reservations',
+      '/reservas/:number/enlace',
+      everybody,
+      async () => {
+        const { code } = await shop.startedOperation();
+        return { params: [caseNumber(await shop.caseOf(code))], form: { part: 'mail' } };
+      },
     ],
     [
       'record fiscal documents',
