@@ -499,7 +499,7 @@ function isEnd(state: State): boolean {
   return isOver && !isWaiting && jobs.length === 0 && isInformed(state) && !isDue(state);
 }
 
-export const closingPromises: Properties<State, Decision> = {
+const closingPromises: Properties<State, Decision> = {
   'the price of a purchase is received or owed, to the peso': { always: isPriceComplete },
   'what an ended purchase received is owed to the buyer': { always: isReceivedOwed },
   'a payment on which nothing rests is back, or on a list': { always: isPaymentListed },

@@ -8,8 +8,9 @@ import type { Happening, Properties, StateSpace } from 'statechart-workbench/pat
 import { sending } from './sent-events.ts';
 import { openedDeposit, settled, withoutCounts } from './settled.ts';
 
-// Two buyers who want one unit, each with one deposit and one card, or with money in the showroom. A decision about one sees the unit as the server
-// does: an overdue hold of the other buyer is ended first, unless this operation is holding the unit itself.
+// Two buyers who want one unit, each with one deposit and one card, or with money in the showroom. A decision about one
+// sees the unit as the server does: an overdue hold of the other buyer is ended first, unless this operation is holding
+// the unit itself.
 
 interface Buyer {
   status: OperationStatus;
