@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const sheet = 'domain/operation/sheet/';
+/** The rows of a reservation, and the facts of a unit among them. */
+const isSheet = (path: string) =>
+  path.startsWith('domain/operation/sheet/') || path === 'domain/vehicles/unit-facts.ts';
 
 const sources = ['domain', 'machines', 'src', 'server', 'desk'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -15,7 +17,7 @@ const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** The labels in the sheet's tables and rows. */
 const labels = sources
-  .filter((path) => path.startsWith(sheet))
+  .filter(isSheet)
   .flatMap((path) => [
     ...textOf(path).matchAll(/(?:^ +\w+:|label:|\?|:|=) ['`]([A-ZÁÉÍÓÚÑ][^'`$.]*)['`]/gm),
   ])
@@ -121,9 +123,7 @@ test.each([...new Set(labels)])(
   'the label %j of a reservation is defined in the sheet alone',
   (label) => {
     const isWritten = new RegExp(`(['"\`>])${label}['"\`<]|^\\s+${label}$`, 'm');
-    const elsewhere = sources.filter(
-      (path) => !path.startsWith(sheet) && isWritten.test(textOf(path)),
-    );
+    const elsewhere = sources.filter((path) => !isSheet(path) && isWritten.test(textOf(path)));
     expect(elsewhere.toSorted()).toEqual((ofOthers[label] ?? []).toSorted());
   },
 );
@@ -227,7 +227,7 @@ const otherAmounts: Record<string, readonly string[]> = {
 
 test('a figure of a reservation is formatted in the sheet alone', () => {
   const formatted = sources
-    .filter((path) => aboutReservations.test(path) && !path.startsWith(sheet))
+    .filter((path) => aboutReservations.test(path) && !isSheet(path))
     .map((path) => [path, formattedIn(textOf(path))] as const)
     .filter(([, amounts]) => amounts.length > 0);
   expect(Object.fromEntries(formatted)).toEqual(otherAmounts);

@@ -1,11 +1,12 @@
 import { parseDecimal, wholeAmount } from '../money/money.ts';
 import { appliedDiscount, type Fee, type PriceParts } from '../money/prices.ts';
 import { toOfferedUnit, type StockVehicle, type WireStockVehicle } from './stock-vehicle.ts';
+import type { UnitFacts } from './unit-facts.ts';
 
 /** An offer as the dealership system sends it: a unit, with other names for some fields (SPEC §3, Offer). */
 export interface WireOffer extends Omit<
   WireStockVehicle,
-  'model' | 'doors' | 'location' | 'discount_amount'
+  'model' | keyof UnitFacts | 'discount_amount'
 > {
   name: string;
   discount_amount: number | string;
@@ -14,7 +15,7 @@ export interface WireOffer extends Omit<
 /** An in-stock unit with a special discount; its id is the unit's id. */
 export interface Offer extends Omit<
   StockVehicle,
-  Exclude<keyof PriceParts, 'price'> | 'doors' | 'location' | 'chassis'
+  Exclude<keyof PriceParts, 'price'> | keyof UnitFacts | 'chassis'
 > {
   discount_amount: number;
   /** Licence and delivery; null when the dealership system doesn't send them. */

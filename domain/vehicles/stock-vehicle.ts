@@ -1,5 +1,6 @@
 import type { BrandId } from './brands.ts';
 import type { Photograph } from './pictures/photographs.ts';
+import { pickUnitFacts, type UnitFacts } from './unit-facts.ts';
 import type { Installments } from '../money/installments.ts';
 import { parseDecimal, toCurrency, wholeAmount, type Currency } from '../money/money.ts';
 import type { IsoDate } from '../time/dates.ts';
@@ -33,7 +34,7 @@ export interface DerivedFigures extends Record<Fee, number> {
 type SentFees = Partial<Record<SentFee, number | string | null | undefined>>;
 
 /** A unit as the dealership system sends it: some fields have two spellings, amounts may be strings (SPEC §3, §7). */
-export interface WireStockVehicle extends Partial<DerivedFigures>, SentFees {
+export interface WireStockVehicle extends Partial<DerivedFigures>, SentFees, UnitFacts {
   id: number;
   model: string;
   family: string;
@@ -45,9 +46,7 @@ export interface WireStockVehicle extends Partial<DerivedFigures>, SentFees {
   discount?: number | string | null;
   special_discount?: number | string | null;
   currency?: string | null;
-  doors: number;
   color: string;
-  location: string;
   model_year?: number | null;
   chassis?: string;
   chasis?: string;
@@ -74,6 +73,7 @@ export interface WireStockVehicle extends Partial<DerivedFigures>, SentFees {
 export interface StockVehicle
   extends
     PriceParts,
+    UnitFacts,
     Pick<
       WireStockVehicle,
       | 'id'
@@ -81,9 +81,7 @@ export interface StockVehicle
       | 'family'
       | 'family_id'
       | 'subfamily_id'
-      | 'doors'
       | 'color'
-      | 'location'
       | 'count'
       | 'photographs'
       | 'installments'
@@ -103,7 +101,7 @@ export interface StockVehicle
 }
 
 /** Reads the fields that an offer and its unit have under the same names. */
-export function toOfferedUnit(wire: Omit<WireStockVehicle, 'model' | 'doors' | 'location'>) {
+export function toOfferedUnit(wire: Omit<WireStockVehicle, 'model' | keyof UnitFacts>) {
   return {
     id: wire.id,
     brand: wire.brand ?? '',
@@ -136,8 +134,7 @@ export function toStockVehicle(wire: WireStockVehicle): StockVehicle {
     discount: parseDecimal(wire.discount) ?? 0,
     special_discount: parseDecimal(wire.special_discount) ?? 0,
     ...feesFrom((fee) => wholeAmount(parseDecimal(wire[fees[fee].sentAs]) ?? 0)),
-    doors: wire.doors,
-    location: wire.location,
+    ...pickUnitFacts(wire),
     chassis: wire.chassis ?? wire.chasis ?? '',
   };
 }

@@ -1,4 +1,5 @@
 import type { StockVehicle } from '../../vehicles/stock-vehicle.ts';
+import { unitFacts } from '../../vehicles/unit-facts.ts';
 import { sheetRows, type SheetRow } from './row.ts';
 
 const labels = {
@@ -8,7 +9,7 @@ const labels = {
   year: 'Año modelo',
   color: 'Color',
   chassis: 'Chasis',
-  branch: 'Sucursal',
+  branch: unitFacts.location.label,
 } as const;
 
 type SheetUnit = Pick<

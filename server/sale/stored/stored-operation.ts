@@ -10,6 +10,7 @@ import {
   storedVisit,
 } from '../../../domain/operation/stored-parts.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { unitFactsBy } from '../../../domain/vehicles/unit-facts.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { fieldsOf, placeholdersOf, prepared, valuesOf } from '../../ground/db/prepared.ts';
 import { operations, type deposits } from '../../ground/db/schema.ts';
@@ -35,9 +36,8 @@ export const storedVehicle = z.object({
   special_discount: z.number(),
   ...feesFrom(() => z.number()),
   currency: z.enum(['ars', 'usd']),
-  doors: z.number(),
+  ...unitFactsBy({ count: z.number(), word: z._default(z.string(), '') }),
   color: z.string(),
-  location: z.string(),
   model_year: z.nullable(z.number()),
   chassis: z.string(),
   image: z.nullable(z.string()),

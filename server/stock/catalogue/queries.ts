@@ -25,6 +25,7 @@ import {
   withDerivedFigures,
   type WireStockVehicle,
 } from '../../../domain/vehicles/stock-vehicle.ts';
+import { pickUnitFacts, withoutUnitFacts } from '../../../domain/vehicles/unit-facts.ts';
 import type { Changes } from '../../ground/db/changes.ts';
 import { mendozaTime } from '../../ground/db/mendoza-time.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -85,8 +86,7 @@ const unitFields = (now: Date) => ({
   price: stockUnits.price,
   list_price: stockUnits.listPrice,
   discount: stockUnits.discount,
-  doors: stockUnits.doors,
-  location: stockUnits.location,
+  ...pickUnitFacts(stockUnits),
   body_style: families.bodyStyle,
 });
 
@@ -247,7 +247,7 @@ export async function findOffers(
   const pictured = await withUnitPhotographs(db, units, 'first');
   return pictured.map((found): WireOffer => {
     const { model, price, list_price, ...unit } = found;
-    const { chassis: _1, discount: _2, doors: _3, location: _4, body_style: _5, ...offer } = unit;
+    const { chassis: _1, discount: _2, body_style: _3, ...offer } = withoutUnitFacts(unit);
     return {
       ...offer,
       name: model,

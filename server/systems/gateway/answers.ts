@@ -4,6 +4,7 @@ import { isBodyStyle } from '../../../domain/vehicles/body-styles.ts';
 import { groupId } from '../../../domain/vehicles/brands.ts';
 import { parseDecimal, toCurrency, wholeAmount } from '../../../domain/money/money.ts';
 import { discountedPrice } from '../../../domain/money/prices.ts';
+import { unitFactsBy } from '../../../domain/vehicles/unit-facts.ts';
 import { safeHtml } from '../../stock/content/safe-html.ts';
 
 // Existing systems send numbers as text and omit fields. The schemas accept both, but never guess a value.
@@ -94,9 +95,8 @@ export const stockVehicle = z
     price: amount,
     list_price: optionalAmount,
     discount: optionalAmount,
-    doors: z.coerce.number().int(),
+    ...unitFactsBy({ count: z.coerce.number().int(), word: textOrEmpty }),
     color: text,
-    location: textOrEmpty,
     chassis: z.string().optional(),
     chasis: z.string().optional(),
     body_style: optionalText,

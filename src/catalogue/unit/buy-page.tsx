@@ -12,6 +12,7 @@ import { keyFactRows } from '../../../domain/vehicles/traits/equipment.ts';
 import { conditionsSentence, priceSentence } from '../../../domain/vehicles/price-sentence.ts';
 import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { unitFactRows } from '../../../domain/vehicles/unit-facts.ts';
 import { sharedPicture } from '../../../domain/vehicles/pictures/photographs.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { unitRangeQuery } from '../../api/unit-range-query.ts';
@@ -119,8 +120,8 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
   const facts = [
     ...chooseRows(sheet, 'color', 'year'),
     ...keyFactRows(traits).map(({ label, values }) => ({ label, value: values.join(', ') })),
-    { label: 'Puertas', value: unit.doors },
-    ...chooseRows(sheet, 'branch', 'chassis'),
+    ...unitFactRows(unit),
+    ...chooseRows(sheet, 'chassis'),
   ];
   const path = links.buy(unitAddress(client.brands, unit));
   useDescribed({ kind: 'unit', unit, path, isHeld: false });

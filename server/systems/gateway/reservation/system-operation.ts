@@ -21,6 +21,7 @@ import { parseSystemCode } from '../../../../domain/operation/codes/system-code.
 import { differences } from '../../../../domain/operation/changes/differences.ts';
 import { quoteOf } from '../../../../domain/operation/quote.ts';
 import type { StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
+import { pickUnitFacts } from '../../../../domain/vehicles/unit-facts.ts';
 import { isPrice, promotion } from '../answers.ts';
 import type { SentPromotion } from '../usable-promotion.ts';
 
@@ -175,9 +176,8 @@ export function asSent(operation: Operation, transactionCode: string | null): ob
         ...pickPrice(vehicle),
         discount_amount,
         discount_type,
-        doors: vehicle.doors,
+        ...pickUnitFacts(vehicle),
         color: vehicle.color,
-        location: vehicle.location,
         currency: vehicle.currency,
         full_price_with_discount: fullPrice(vehicle),
         chassis: vehicle.chassis,
