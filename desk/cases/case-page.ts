@@ -29,6 +29,7 @@ import {
   statusInWords,
 } from '../../server/sale/payments/journal-words.ts';
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
+import { campaignRows } from '../pages/campaign-rows.ts';
 import { actsOf, notSaved, type RefusedAct } from '../pages/acts.ts';
 import type { Page } from '../pages/document.ts';
 import {
@@ -120,7 +121,7 @@ export function casePage(
           ${section('Plazos y derechos', facts(rightsOf(found, now)))}
           ${section('Vehículo', facts(chooseRows(unitSheet(vehicle), 'brand', 'model', 'year', 'color', 'chassis', 'branch')))}
           ${section('Datos personales', facts([...buyerSheet(purchase).filter(({ key }) => key !== 'buyer'), ...formerRows(record)]))}
-          ${section('Reserva', facts(chooseRows(reservationSheet(operation, record), 'caseNumber', 'deposit', 'returned', 'paidOn')))}
+          ${section('Reserva', facts([...chooseRows(reservationSheet(operation, record), 'caseNumber', 'deposit', 'returned', 'paidOn'), ...campaignRows(record.campaigns)]))}
           ${may(person.role, 'send letters again') && lettersOf(found, now)}
         </div>
       </div>

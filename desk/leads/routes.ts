@@ -4,6 +4,7 @@ import { leadsCsv } from '../../server/post/leads/csv.ts';
 import { kindNames, leadLabels } from '../../server/post/mail/lead-letters.ts';
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import type { Answer, Desk } from '../requests.ts';
+import { campaignRows } from '../pages/campaign-rows.ts';
 import { record } from '../journal.ts';
 import { csvFile } from '../pages/csv-file.ts';
 import type { Page } from '../pages/document.ts';
@@ -215,6 +216,7 @@ function leadPage(lead: HandledLead, { person, people, notes, note, now }: Aroun
         facts([
           { label: 'Cuándo', value: formatMoment(createdAt) },
           ...given.map(([field, label]) => ({ label, value: data[field]! })),
+          ...campaignRows(lead.campaigns),
         ]),
       )}
       ${section(

@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { campaignFields, type Campaigns } from '../../domain/forms/campaigns.ts';
 import { statusesTagged } from '../../domain/operation/status.ts';
 import {
   caseOwners,
@@ -15,7 +16,7 @@ import { brandName } from '../search.ts';
 
 /** How far the reservations that began in a period came, each counted in every column that it reached. */
 export interface ResultRow {
-  /** A week's first day, a brand, a branch or a person. */
+  /** A week's first day, a brand, a branch, a person or a campaign. */
   of: string;
   started: number;
   chosen: number;
@@ -27,6 +28,9 @@ export interface ResultRow {
   missed: number;
   returned: number;
 }
+
+/** With the leads of a campaign. */
+export type CampaignRow = ResultRow & { leads: number };
 
 export type ResultStep = keyof Omit<ResultRow, 'of'>;
 
@@ -43,8 +47,14 @@ export const resultSteps: Record<ResultStep, string> = {
   returned: 'Se les devuelve',
 };
 
-export const groupings = ['semana', 'marca', 'sucursal', 'persona'] as const;
+export const groupings = ['semana', 'marca', 'sucursal', 'persona', 'primera', 'ultima'] as const;
 export type Grouping = (typeof groupings)[number];
+
+/** The groupings by campaign, and which of a visit's campaigns they read. */
+export const ofCampaign: Partial<Record<Grouping, keyof Campaigns>> = {
+  primera: 'first',
+  ultima: 'last',
+};
 
 /** Weeks back. Reservations without a payment are deleted after ninety days. */
 export const periods = [4, 12] as const;
@@ -94,6 +104,14 @@ const startOf = (weeks: number, now: Date) =>
     sql`date_trunc('week', ${mendozaTime(sql`${now.toISOString()}::timestamptz`)}) - make_interval(weeks => ${weeks - 1})`,
   );
 
+/** A stored campaign as `campaignInWords` writes it; empty without one. */
+const campaignName = (campaigns: SQLWrapper, which: keyof Campaigns): SQL<string> => {
+  const fields = campaignFields.map(
+    (field) => sql`nullif(${campaigns} -> ${which} ->> ${field}, '')`,
+  );
+  return sql<string>`concat_ws(' · ', ${sql.join(fields, sql`, `)})`;
+};
+
 /** The results of a period, by week from the last one, or by name. */
 export async function readResults(
   { db, now, system }: Pick<Dealership, 'db' | 'now' | 'system'>,
@@ -104,6 +122,8 @@ export async function readResults(
     marca: brandName(await system.brands(), sql`${operations.brandId}`),
     sucursal: sql<string>`coalesce(${operations.vehicle} ->> 'location', '')`,
     persona: sql<string>`coalesce(${staff.name}, '')`,
+    primera: campaignName(operations.campaigns, 'first'),
+    ultima: campaignName(operations.campaigns, 'last'),
   };
   return db
     .select({ of: keys[by], ...counted })
@@ -114,6 +134,38 @@ export async function readResults(
     .groupBy(sql`1`)
     .orderBy(by === 'semana' ? sql`1 desc` : sql`1`);
 }
+
+/** The results of a period by campaign, with the leads that each brought. Job applications don't count. */
+export async function readCampaignResults(
+  dealership: Pick<Dealership, 'db' | 'now' | 'system'>,
+  wanted: WantedResults,
+  which: keyof Campaigns,
+): Promise<CampaignRow[]> {
+  const { db, now } = dealership;
+  const [rows, counts] = await Promise.all([
+    readResults(dealership, wanted),
+    db
+      .select({ of: campaignName(leads.campaigns, which), leads: sql<number>`count(*)::int` })
+      .from(leads)
+      .where(ofCustomersSince(startOf(wanted.weeks, now())))
+      .groupBy(sql`1`),
+  ]);
+  const reservations = new Map(rows.map((row) => [row.of, row]));
+  const leadsOf = new Map(counts.map((count) => [count.of, count.leads]));
+  const names = [...new Set([...reservations.keys(), ...leadsOf.keys()])].toSorted();
+  return names.map((of) => ({
+    ...(reservations.get(of) ?? { of, ...nothing }),
+    leads: leadsOf.get(of) ?? 0,
+  }));
+}
+
+const nothing = Object.fromEntries(Object.keys(resultSteps).map((step) => [step, 0])) as Record<
+  ResultStep,
+  number
+>;
+
+const ofCustomersSince = (start: SQL) =>
+  and(gte(leads.createdAt, start), sql`${leads.kind} <> 'job_application'`);
 
 export function sumOfResults(rows: readonly ResultRow[]): Record<ResultStep, number> {
   const steps = Object.keys(resultSteps) as ResultStep[];
@@ -145,8 +197,6 @@ export async function readAnswers(
     })
     .from(leads)
     .leftJoin(leadHandling, eq(leadHandling.leadId, leads.id))
-    .where(
-      and(gte(leads.createdAt, startOf(weeks, now())), sql`${leads.kind} <> 'job_application'`),
-    );
+    .where(ofCustomersSince(startOf(weeks, now())));
   return found!;
 }

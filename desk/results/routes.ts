@@ -11,7 +11,9 @@ import { facts, filterField, section, tableSection } from '../pages/parts.ts';
 import {
   groupings,
   periods,
+  ofCampaign,
   readAnswers,
+  readCampaignResults,
   readResults,
   resultSteps,
   sumOfResults,
@@ -34,6 +36,8 @@ const groupingWords: Record<WantedResults['by'], string> = {
   marca: 'Marca',
   sucursal: 'Sucursal',
   persona: 'Quién se ocupa',
+  primera: 'Primera campaña',
+  ultima: 'Última campaña',
 };
 
 export function resultRoutes({ dealership, route }: Desk): void {
@@ -42,7 +46,7 @@ export function resultRoutes({ dealership, route }: Desk): void {
   route('GET', path, 'see results', async ({ query }) => {
     const wanted = wantedIn(query);
     const [rows, answers] = await Promise.all([
-      readResults(dealership, wanted),
+      readWanted(dealership, wanted),
       readAnswers(dealership, wanted.weeks),
     ]);
     return resultsPage(rows, { wanted, answers, query });
@@ -50,10 +54,10 @@ export function resultRoutes({ dealership, route }: Desk): void {
 
   route('GET', `${path}/lista.csv`, 'see results', async ({ person, query }) => {
     const wanted = wantedIn(query);
-    const rows = await readResults(dealership, wanted);
+    const rows = await readWanted(dealership, wanted);
     await record(db, now(), { person, act: 'exported list', subject: 'resultados' });
-    const cells = rows.map((row) => [nameOf(row, wanted), ...steps.map((step) => `${row[step]}`)]);
-    return csvFile('resultados', csvTable([groupingWords[wanted.by], ...titles], cells));
+    const { header, lines } = tableOf(rows, wanted);
+    return csvFile('resultados', csvTable(header, lines));
   });
 }
 
@@ -64,13 +68,40 @@ function wantedIn(query: URLSearchParams): WantedResults {
   };
 }
 
+/** The results, with the leads of each campaign where they are by campaign. */
+function readWanted(
+  dealership: Desk['dealership'],
+  wanted: WantedResults,
+): Promise<(ResultRow & { leads?: number })[]> {
+  const which = ofCampaign[wanted.by];
+  return which ? readCampaignResults(dealership, wanted, which) : readResults(dealership, wanted);
+}
+
+type ShownRow = Awaited<ReturnType<typeof readWanted>>[number];
+
+function tableOf(rows: readonly ShownRow[], wanted: WantedResults) {
+  const hasLeads = wanted.by in ofCampaign;
+  const cells = (name: string, row: Omit<ShownRow, 'of'>) => [
+    name,
+    ...(hasLeads ? [String(row.leads)] : []),
+    ...steps.map((step) => String(row[step])),
+  ];
+  const leads = rows.reduce((sum, row) => sum + (row.leads ?? 0), 0);
+  return {
+    header: [groupingWords[wanted.by], ...(hasLeads ? ['Consultas'] : []), ...titles],
+    lines: rows.map((row) => cells(nameOf(row, wanted), row)),
+    total: cells('Total', { ...sumOfResults(rows), leads }),
+  };
+}
+
 function nameOf({ of }: ResultRow, { by }: WantedResults): string {
   if (by === 'semana') return formatDay(of);
+  if (by in ofCampaign) return of || 'Sin campaña';
   return of || (by === 'persona' ? 'Nadie todavía' : 'Sin dato');
 }
 
 function resultsPage(
-  rows: readonly ResultRow[],
+  rows: readonly ShownRow[],
   {
     wanted,
     answers,
@@ -78,10 +109,7 @@ function resultsPage(
   }: { wanted: WantedResults; answers: AnsweredLeads; query: URLSearchParams },
 ): Page {
   const sums = sumOfResults(rows);
-  const line = (name: string, row: Record<ResultStep, number>) => [
-    name,
-    ...steps.map((step) => String(row[step])),
-  ];
+  const { header, lines, total } = tableOf(rows, wanted);
   return {
     title: 'Resultados',
     isWide: true,
@@ -105,10 +133,8 @@ function resultsPage(
       ${section('Hasta dónde llegan', funnel(sums))}
       ${tableSection(
         'Reservas',
-        [groupingWords[wanted.by], ...titles],
-        rows.length > 0
-          ? [...rows.map((row) => line(nameOf(row, wanted), row)), line('Total', sums)]
-          : [],
+        header,
+        rows.length > 0 ? [...lines, total] : [],
         'Ninguna reserva empezó en esas semanas.',
       )}
       ${section(

@@ -3,6 +3,7 @@ import type { Operation } from '../operation/operation.ts';
 import { emailField } from '../forms/fields.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 import { codeText, nameText, operationCodeText } from './texts.ts';
+import { withCampaigns } from './with-campaigns.ts';
 
 const resumeBody = z.object({ code: operationCodeText });
 
@@ -22,6 +23,7 @@ const startBody = z.object({
    * ways to pay, and its hold ends. Not a field of SPEC §7.
    */
   carries_over: z.optional(operationCodeText),
+  ...withCampaigns,
 });
 
 /** A new operation; `link_mailed` is true when the buyer was sent its link. */

@@ -80,7 +80,11 @@ export interface DealershipSystem {
     request: FastifyRequest,
   ): Promise<StockVehicle | undefined>;
   /** Starts an operation for a unit at the figures that the shopper saw. It is then stored here. */
-  begin(body: StartBody, vehicle: StockVehicle, request: FastifyRequest): Promise<BegunOperation>;
+  begin(
+    body: Omit<StartBody, 'campaigns'>,
+    vehicle: StockVehicle,
+    request: FastifyRequest,
+  ): Promise<BegunOperation>;
   /** Before a shopper opens an operation: stores one here that the system started. */
   adopt?(dealership: Dealership, typedCode: string, request: FastifyRequest): Promise<void>;
   /** Before an update is saved: has the system save it. Returns the system's offers when its figures differ. */

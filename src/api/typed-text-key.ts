@@ -1,10 +1,8 @@
-/** How the keys of typed texts begin. A type, because the loader of the pages (src/shell/intent.ts) can import no code. */
-export type TypedTextPrefix = 'escrito ';
-
-const prefix: TypedTextPrefix = 'escrito ';
-
-/** The key of the text that a visitor types at an address, in the storage of the tab. */
+/**
+ * The key of the text that a visitor types at an address, in the storage of the tab. The loader of the pages
+ * (src/shell/intent.ts), which can import no code, finds it by the address at its end.
+ */
 export const typedTextKey = (
   name: string,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-): string => `${prefix}${name} ${pathname}${search}`;
+): string => `escrito ${name} ${pathname}${search}`;

@@ -1,4 +1,4 @@
-import type { TypedTextPrefix } from '../api/typed-text-key.ts';
+import type { ArrivalsKey } from '../api/campaigns.ts';
 
 /** Events just before a visitor uses a page. The last one shows a page of another tab, or a prerendered one. */
 const intents = ['pointerover', 'focusin', 'keydown', 'visibilitychange'];
@@ -126,11 +126,15 @@ export function loadOnIntent(
   const repeat = () => {
     enter('running');
     listening.abort();
+    storeArrival();
     release((_, repeat) => repeat?.());
   };
 
-  /** The back button shows the page as it was. */
-  const leave = () => release((target) => target.closest<HTMLFormElement>(addressForm)?.reset());
+  const leave = () => {
+    storeArrival();
+    // The back button shows the page as it was.
+    release((target) => target.closest<HTMLFormElement>(addressForm)?.reset());
+  };
 
   const listening = new AbortController();
   const listen = (name: string, handle: (event: MouseEvent) => void) =>
@@ -161,26 +165,37 @@ export function loadOnIntent(
 
 const address = () => location.pathname + location.search;
 
-function hasTypedText(): boolean {
+type TabStorage = Storage & Partial<Record<ArrivalsKey, string>>;
+
+/** Runs something with the storage of the tab, unless it is blocked. */
+function inTab<Result>(act: (tab: TabStorage) => Result): Result | undefined {
   try {
-    const prefix: TypedTextPrefix = 'escrito ';
-    return Object.keys(sessionStorage).some(
-      (key) => key.startsWith(prefix) && key.endsWith(` ${address()}`),
-    );
+    return act(sessionStorage as TabStorage);
   } catch {
-    // A blocked storage has no text.
-    return false;
+    // Nothing is stored.
   }
 }
+
+/**
+ * Adds a line about where the document came from, for `readCampaigns`. Without the path, which can contain the code of a
+ * reservation.
+ */
+const storeArrival = () =>
+  inTab((tab) => {
+    tab.desde = `${tab.desde ?? ''}${document.referrer} ${location.search}\n`;
+  });
+
+/** The key of a typed text ends with its address (src/api/typed-text-key.ts), and no other key does. */
+const hasTypedText = () =>
+  inTab((tab) => Object.keys(tab).some((key) => key.endsWith(` ${address()}`)));
 
 const closest = (event: Event | undefined, selector: string) =>
   (event?.target as Element | undefined)?.closest?.<HTMLElement>(selector);
 
 function isFastLine(): boolean {
-  const { connection } = navigator as {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  return !(connection?.saveData || /[23]g/.test(String(connection?.effectiveType)));
+  const { saveData, effectiveType = '' } =
+    (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
+  return !(saveData || /[23]g/.test(effectiveType));
 }
 
 /** Runs something when the page was painted: it can be loaded, and idle, before. */

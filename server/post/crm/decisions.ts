@@ -32,6 +32,7 @@ export async function crmWrites(
     before,
     at: journal.at,
     dealership: group.name,
+    campaigns: operation.campaigns,
     payment: paymentOf(operation, effects),
     part: event === 'balance part received' ? lastPart(effects) : undefined,
   };

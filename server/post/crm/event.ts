@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DealershipParameters } from '../../../domain/content/parameters.ts';
+import type { Campaign, Campaigns } from '../../../domain/forms/campaigns.ts';
 import { owedBy } from '../../../domain/operation/operation-after-deposit.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
 import type { ReceivedDeposit } from '../../../domain/operation/received-deposit.ts';
@@ -37,12 +38,17 @@ export const storedEvent = z.object({
 });
 export type CrmEvent = z.infer<typeof storedEvent>;
 
+interface LeadContext {
+  parameters: DealershipParameters;
+  now: Date;
+  campaigns: Campaigns | null;
+}
+
 /** The event for a lead; undefined for a job application, which doesn't come from a customer. */
 export function leadEvent(
   id: string,
   lead: Lead,
-  parameters: DealershipParameters,
-  now: Date,
+  { parameters, now, campaigns }: LeadContext,
 ): CrmEvent | undefined {
   if (lead.kind === 'job_application') return undefined;
   const { name, lastname, email, ...rest } = lead.data;
@@ -67,7 +73,7 @@ export function leadEvent(
           currency: 'ars',
         }
       : null,
-    details,
+    details: { ...details, ...campaignDetails(campaigns) },
   };
 }
 
@@ -84,6 +90,14 @@ export interface DecidedPayment {
   received: ReceivedDeposit | null;
 }
 
+/** 'first_source', 'last_campaign': the known fields of both campaigns. */
+function campaignDetails(campaigns: Campaigns | null): Record<string, string> {
+  const named = Object.entries(campaigns ?? {}).flatMap(([which, campaign]) =>
+    Object.entries(campaign as Campaign).map(([field, text]) => [`${which}_${field}`, text]),
+  );
+  return Object.fromEntries(named.filter(([, text]) => text));
+}
+
 interface Decision {
   about: string;
   /** The type of the chart's event. */
@@ -95,6 +109,7 @@ interface Decision {
   payment?: DecidedPayment | undefined;
   /** The part of the balance that the event counts. */
   part?: Closing['parts'][number] | undefined;
+  campaigns: Campaigns | null;
 }
 
 const receivedDetails = ({ means, receipt, on, dollars }: ReceivedDeposit) => ({
@@ -134,7 +149,7 @@ const partDetails = (
 
 export function reservationEvent(
   operation: Operation,
-  { about, event, before, at, dealership, payment, part }: Decision,
+  { about, event, before, at, dealership, payment, part, campaigns }: Decision,
 ): CrmEvent {
   const { purchase, status, deposit_amount, visit, closing, delivered_on } = operation;
   const { name, lastname, email, telephone, dni, vehicle } = purchase;
@@ -168,6 +183,7 @@ export function reservationEvent(
       ...(delivered_on && { delivered_on }),
       ...(payment && paymentDetails(payment)),
       ...(part && partDetails(part, currency)),
+      ...campaignDetails(campaigns),
     },
   };
 }

@@ -37,8 +37,7 @@ const testDrive = leadEvent(
       day: '2026-11-24',
     },
   },
-  parameters,
-  now,
+  { parameters, now, campaigns: null },
 )!;
 
 test('the CRM signature is that of Standard Webhooks', () => {
@@ -148,7 +147,7 @@ describe('the events for the CRM', () => {
     const data = { name: 'Ana', lastname: 'Paz', telephone: '', cellphone: '1', email: 'a@b.ar' };
     const more = { studies: '', position: '', zone: '', message: '' };
     const lead = { kind: 'job_application', data: { ...data, ...more } } as const;
-    expect(leadEvent('1', lead, parameters, now)).toBeUndefined();
+    expect(leadEvent('1', lead, { parameters, now, campaigns: null })).toBeUndefined();
   });
 });
 

@@ -7,6 +7,7 @@ const contact: StoredLead = {
   kind: 'contact',
   data: { name: 'Lucía', lastname: 'Quiroga', telephone: '261 555 0142', message: 'Hola' },
   fileName: null,
+  campaigns: null,
   createdAt: new Date('2026-11-21T02:30:00Z'),
 };
 const withMessage = (message: string) => leadsCsv([{ ...contact, data: { message } }]);
@@ -14,13 +15,13 @@ const withMessage = (message: string) => leadsCsv([{ ...contact, data: { message
 describe('the CSV of leads', () => {
   test('has a row for each lead, with its time in Mendoza', () => {
     expect(leadsCsv([contact])).toBe(
-      '\uFEFFFecha,Tipo,Nombre,Apellido,Teléfono,Celular,Correo electrónico,Asunto,Vehículo,Sucursal,Día,Estudios,Puesto,Zona,Mensaje,Currículum\r\n' +
-        '2026-11-20 23:30,Consulta,Lucía,Quiroga,261 555 0142,,,,,,,,,,Hola,\r\n',
+      '\uFEFFFecha,Tipo,Nombre,Apellido,Teléfono,Celular,Correo electrónico,Asunto,Vehículo,Sucursal,Día,Estudios,Puesto,Zona,Mensaje,Currículum,Primera campaña,Última campaña\r\n' +
+        '2026-11-20 23:30,Consulta,Lucía,Quiroga,261 555 0142,,,,,,,,,,Hola,,,\r\n',
     );
   });
 
   test('quotes texts with a comma, a quote or a line break', () => {
-    expect(withMessage('dice "sí", y\nespera')).toContain(',"dice ""sí"", y\nespera",\r\n');
+    expect(withMessage('dice "sí", y\nespera')).toContain(',"dice ""sí"", y\nespera",,,\r\n');
   });
 
   test.each([
@@ -38,6 +39,6 @@ describe('the CSV of leads', () => {
       fileName: 'cv-quiroga-lucia.pdf',
     };
     expect(exportedFileName(application)).toBe('cv-quiroga-lucia-3f2a9c1e.pdf');
-    expect(leadsCsv([application])).toMatch(/,cv-quiroga-lucia-3f2a9c1e\.pdf\r\n$/);
+    expect(leadsCsv([application])).toMatch(/,cv-quiroga-lucia-3f2a9c1e\.pdf,,\r\n$/);
   });
 });

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../ground/db/connection.ts';
+import { campaignInWords } from '../../../domain/forms/campaigns.ts';
 import { readLeadFile } from '../mail/lead-file.ts';
 import { kindNames, leadLabels } from '../mail/lead-letters.ts';
 import type { StoredLead } from './lead-source.ts';
@@ -17,9 +18,18 @@ export function leadsCsv<Lead extends StoredLead>(
     kindNames[lead.kind],
     ...Object.keys(leadLabels).map((field) => lead.data[field] ?? ''),
     exportedFileName(lead) ?? '',
+    campaignInWords(lead.campaigns?.first),
+    campaignInWords(lead.campaigns?.last),
     ...Object.values(more).map((cell) => cell(lead)),
   ]);
-  const header = ['Fecha', 'Tipo', ...Object.values(leadLabels), 'Currículum'];
+  const header = [
+    'Fecha',
+    'Tipo',
+    ...Object.values(leadLabels),
+    'Currículum',
+    'Primera campaña',
+    'Última campaña',
+  ];
   return csvTable([...header, ...Object.keys(more)], rows);
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { DealershipParameters } from '../../../domain/content/parameters.ts';
+import type { Campaigns } from '../../../domain/forms/campaigns.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Ground } from '../../ground/ground.ts';
 import type { Lead } from '../mail/lead-letters.ts';
@@ -21,6 +22,11 @@ export interface LeadReceiver {
   receive(
     dealership: LeadDealership,
     lead: Lead,
-    sent: { admit: () => Promise<void>; request: FastifyRequest; cv: Cv | undefined },
+    sent: {
+      admit: () => Promise<void>;
+      request: FastifyRequest;
+      cv: Cv | undefined;
+      campaigns: Campaigns | null;
+    },
   ): Promise<{ received: true }>;
 }

@@ -1,7 +1,9 @@
 import { and, desc, eq, getTableColumns, gte } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { Campaigns } from '../../../domain/forms/campaigns.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { leads, type LeadKind } from '../../ground/db/schema.ts';
+import { storedCampaigns } from '../../ground/db/stored-campaigns.ts';
 import { parseStored } from '../../ground/db/stored-json.ts';
 
 export interface LeadFilter {
@@ -17,7 +19,10 @@ export const leadColumns = columns;
 type Row = Omit<typeof leads.$inferSelect, 'file'>;
 
 /** A stored lead, without its file. */
-export type StoredLead = Omit<Row, 'data'> & { data: Record<string, string> };
+export type StoredLead = Omit<Row, 'data' | 'campaigns'> & {
+  data: Record<string, string>;
+  campaigns: Campaigns | null;
+};
 
 // A malformed lead must not prevent listing the others, so a value that is not text becomes empty.
 const text = z.catch(z.string(), '');
@@ -25,7 +30,12 @@ const text = z.catch(z.string(), '');
 const storedData = z.catchall(z.object({ name: text, lastname: text }), text);
 
 export function readLead(row: Row): StoredLead {
-  return { ...row, data: parseStored(storedData, row.data, `lead ${row.id}`) };
+  const name = `lead ${row.id}`;
+  return {
+    ...row,
+    data: parseStored(storedData, row.data, name),
+    campaigns: parseStored(storedCampaigns, row.campaigns, name),
+  };
 }
 
 export async function findLeads(db: Database, { kind, since }: LeadFilter): Promise<StoredLead[]> {

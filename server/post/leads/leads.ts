@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Campaigns } from '../../../domain/forms/campaigns.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { addJobs } from '../../ground/db/queue.ts';
 import { leads } from '../../ground/db/schema.ts';
@@ -21,7 +22,17 @@ const hour = 3_600_000;
 export async function storeLead(
   dealership: LeadStore,
   lead: Lead,
-  { admit, network, cv }: { admit: () => Promise<void>; network: string; cv?: Cv | undefined },
+  {
+    admit,
+    network,
+    cv,
+    campaigns = null,
+  }: {
+    admit: () => Promise<void>;
+    network: string;
+    cv?: Cv | undefined;
+    campaigns?: Campaigns | null;
+  },
 ): Promise<{ received: true }> {
   const isKnown = (db: Database) => isStored(db, lead, cv, dealership.now());
   if (await isKnown(dealership.db)) return { received: true };
@@ -36,6 +47,7 @@ export async function storeLead(
       id,
       kind: lead.kind,
       data: { ...lead.data },
+      campaigns,
       file: cv?.content ?? null,
       fileName: cv ? cvFileName(lead.data, cv) : null,
       createdAt: dealership.now(),
@@ -43,7 +55,7 @@ export async function storeLead(
     const parameters = await dealership.system.parameters(tx);
     const [toDepartment, acknowledgement] = leadLetters(id, lead, parameters);
     await postLetters(tx, dealership, [toDepartment], 'form');
-    const event = leadEvent(id, lead, parameters, dealership.now());
+    const event = leadEvent(id, lead, { parameters, now: dealership.now(), campaigns });
     await addJobs(tx, await eventWrites(dealership, event));
     const mayAnswer =
       acknowledgement &&

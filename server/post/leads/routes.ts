@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { testDriveDays } from '../../../domain/content/open-days.ts';
+import { cleanCampaigns } from '../../../domain/forms/campaigns.ts';
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
 import { findBrand, type BrandId } from '../../../domain/vehicles/brands.ts';
@@ -25,21 +26,29 @@ export async function leadRoutes(
   const { system, config } = dealership;
   const group = config.groupSlug;
 
-  serve(app, group, contactEndpoint, ({ body, request }) =>
-    receive({ kind: 'contact', data: body }, request),
-  );
-  serve(app, group, priceRequestEndpoint, ({ body, request }) =>
-    receive({ kind: 'price_request', data: body }, request),
-  );
+  serve(app, group, contactEndpoint, ({ body, request }) => {
+    const { campaigns, ...data } = body;
+    return receive({ kind: 'contact', data }, request, { campaigns });
+  });
+  serve(app, group, priceRequestEndpoint, ({ body, request }) => {
+    const { campaigns, ...data } = body;
+    return receive({ kind: 'price_request', data }, request, { campaigns });
+  });
   // In its own scope, so that no other call accepts a multipart form.
   await app.register((scope) =>
     jobApplicationRoute(scope, guardForm, config, (data, cv, request) =>
-      receive({ kind: 'job_application', data }, request, cv),
+      receive({ kind: 'job_application', data }, request, { cv }),
     ),
   );
 
-  function receive(lead: Lead, request: FastifyRequest, cv?: Cv) {
-    return system.receive(dealership, lead, { admit: () => guardForm(request), request, cv });
+  function receive(
+    lead: Lead,
+    request: FastifyRequest,
+    { cv, campaigns }: { cv?: Cv; campaigns?: unknown },
+  ) {
+    const admit = () => guardForm(request);
+    const sent = { admit, request, cv, campaigns: cleanCampaigns(campaigns) };
+    return system.receive(dealership, lead, sent);
   }
 }
 
@@ -57,12 +66,13 @@ export function testDriveRoutes(
     }
     return openDays(brandId, parameters);
   });
-  serve(app, group, testDriveEndpoint, ({ body, request }) =>
+  serve(app, group, testDriveEndpoint, ({ body: { campaigns, ...body }, request }) =>
     storeLead(
       dealership,
       { kind: 'test_drive', data: body },
       {
         network: networkOf(request.ip),
+        campaigns: cleanCampaigns(campaigns),
         admit: async () => {
           await guardForm(request);
           const parameters = await dealership.system.parameters(dealership.db);

@@ -44,6 +44,7 @@ export async function carryOver(
     const carried = {
       ...decisionsOf(left),
       buyer: { ...left.buyer, email: record.buyer.email },
+      campaigns: record.campaigns ?? left.campaigns,
       usedVehicles: exchangedUsedVehicles(left, inNew),
       quote,
       confirmed: withLost(left.quote, quote),

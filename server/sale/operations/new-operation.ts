@@ -1,3 +1,4 @@
+import type { Campaigns } from '../../../domain/forms/campaigns.ts';
 import { emailField } from '../../../domain/forms/fields.ts';
 import { hasPrice } from '../../../domain/operation/operation.ts';
 import { pickQuote } from '../../../domain/operation/quote.ts';
@@ -37,6 +38,7 @@ const writeNew = prepared((db, { operation, jobs }: NewShape) =>
 export interface NewOperation extends BegunOperation {
   email: string;
   dollarRate: number | null;
+  campaigns?: Campaigns | null;
 }
 
 /**
@@ -45,7 +47,16 @@ export interface NewOperation extends BegunOperation {
  */
 export async function storeNewOperation(
   dealership: Dealership,
-  { code, unitId, vehicle, promotion, transactionCode = null, email, dollarRate }: NewOperation,
+  {
+    code,
+    unitId,
+    vehicle,
+    promotion,
+    transactionCode = null,
+    email,
+    dollarRate,
+    campaigns = null,
+  }: NewOperation,
   requester: Requester | undefined,
 ): Promise<StartedOperation> {
   const { db } = dealership;
@@ -60,6 +71,7 @@ export async function storeNewOperation(
     transactionCode,
     status: 'open' as const,
     chartVersion,
+    campaigns,
     chassis: vehicle.chassis,
     brandId: vehicle.brand_id,
     family: vehicle.family,

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { cleanCampaigns } from '../../../domain/forms/campaigns.ts';
 import { confirmedAfterSave, pickQuote } from '../../../domain/operation/quote.ts';
 import { hasPrice, type Operation, type UsedVehicle } from '../../../domain/operation/operation.ts';
 import { wholeAmount } from '../../../domain/money/money.ts';
@@ -34,7 +35,7 @@ type UpdateBody = CheckedBodyOf<typeof dealershipUpdateEndpoint>;
  */
 export async function startOperation(
   dealership: Dealership,
-  { carries_over, ...wanted }: StartBody,
+  { carries_over, campaigns, ...wanted }: StartBody,
   { request, mayMail }: { request: FastifyRequest; mayMail: boolean },
 ): Promise<StartedOperation> {
   const { system } = dealership;
@@ -51,7 +52,11 @@ export async function startOperation(
   const begun = await system.begin(body, vehicle, request);
   const { email } = wanted;
   const requester = mayMail ? requesterOf(email, networkOf(request.ip)) : undefined;
-  const started = await storeNewOperation(dealership, { ...begun, email, dollarRate }, requester);
+  const started = await storeNewOperation(
+    dealership,
+    { ...begun, email, dollarRate, campaigns: cleanCampaigns(campaigns) },
+    requester,
+  );
   return former ? { ...started, ...(await carryOver(dealership, started.code, former)) } : started;
 }
 

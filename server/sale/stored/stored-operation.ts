@@ -14,6 +14,7 @@ import { unitFactsBy } from '../../../domain/vehicles/unit-facts.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { fieldsOf, placeholdersOf, prepared, valuesOf } from '../../ground/db/prepared.ts';
 import { operations, type deposits } from '../../ground/db/schema.ts';
+import { storedCampaigns } from '../../ground/db/stored-campaigns.ts';
 import { statusRefusal } from '../../../machines/operation/version.ts';
 import { parseStored, UnreadableError, type SchemasOf } from '../../ground/db/stored-json.ts';
 import { decidedColumns, decisionsOf, type Decided } from './decided.ts';
@@ -97,6 +98,7 @@ const storedColumns = z.extend(storedReview, {
   moreTime: z.nullable(storedMoreTime),
   closing: z.nullable(storedClosing),
   formerBuyers: z.array(z.object({ buyer: storedBuyer, until: z.string() })),
+  campaigns: storedCampaigns,
 });
 
 export type OperationRow = typeof operations.$inferSelect;

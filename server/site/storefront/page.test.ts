@@ -163,7 +163,7 @@ describe('a page that starts on intent', () => {
   test('has the loader as a separate function, with the files that it fetches', () => {
     const loader = intentLoader('let a=1;a();\n');
     expect(intentTag(loader, '/entry.js', ['assets/shared.js', 'assets/offers.js'])).toBe(
-      '<script data-entry="/entry.js" data-code="/assets/shared.js /assets/offers.js">(()=>{let a=1;a();})()</script>',
+      '<script data-code="/assets/shared.js /assets/offers.js /entry.js">(()=>{let a=1;a();})()</script>',
     );
   });
 

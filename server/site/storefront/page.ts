@@ -31,10 +31,10 @@ export function intentLoader(file: string): string {
   return code;
 }
 
-/** The tag of the loader. `entry` is the application's file, `files` are its imports and the screen's. */
+/** The tag of the loader. `entry` is the application's file, `files` are its imports and the screen's, which run before. */
 export function intentTag(loader: string, entry: string, files: readonly string[]): string {
-  const paths = files.map((file) => `/${file}`).join(' ');
-  return `<script data-entry="${entry}" data-code="${paths}">${loader}</script>`;
+  const paths = [...files.map((file) => `/${file}`), entry].join(' ');
+  return `<script data-code="${paths}">${loader}</script>`;
 }
 
 /** Links to public pages: no dialogs and filters of a page, and no reservation. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { alertLinks } from '../../../domain/addresses/alert-links.ts';
 import { links, routePatterns } from '../../../domain/addresses/links.ts';
+import { campaignsOf } from '../../../domain/forms/campaigns.ts';
 import { contactForm, priceRequestForm } from '../../../domain/forms/contact-forms.ts';
 import {
   revocationForm,
@@ -127,7 +128,8 @@ export async function plainFormRoutes(
       }
       const checked = schema.safeParse(values);
       if (!checked.success) return answerWith(422, { errors: firstErrors(checked.error.issues) });
-      const { status, body } = await call(endpointPath(endpoint, group), checked.data, request.ip);
+      const sent = { ...checked.data, campaigns: campaignsOfForm(request, publicUrl) };
+      const { status, body } = await call(endpointPath(endpoint, group), sent, request.ip);
       if (isErrorBody(body)) {
         const { code, message } = body.error;
         return answerWith(status, { problem: isAnswerLost(code) ? '' : message });
@@ -137,6 +139,14 @@ export async function plainFormRoutes(
       return answerWith(200, { values: {}, answer: (body as { data: unknown }).data });
     });
   }
+}
+
+/** Without script, only the address of the form's page is known. */
+function campaignsOfForm({ headers }: FastifyRequest, publicUrl: string) {
+  const { referer } = headers;
+  if (referer === undefined || !URL.canParse(referer)) return null;
+  const arrival = { referrer: '', search: new URL(referer).search };
+  return campaignsOf([arrival], new URL(publicUrl).host);
 }
 
 /** The named fields of the body, else of the address. Line breaks count as one character, as in the browser. */

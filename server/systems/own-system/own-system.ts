@@ -95,8 +95,8 @@ export function createOwnSystem({
     receiveOutcome: (dealership, { code }) =>
       lookWhileHolding(dealership, codeOf(dealership, code)),
     value: quoteUsedVehicle,
-    receive: (dealership, lead, { admit, request, cv }) =>
-      storeLead(dealership, lead, { admit, network: networkOf(request.ip), cv }),
+    receive: (dealership, lead, { request, ...sent }) =>
+      storeLead(dealership, lead, { ...sent, network: networkOf(request.ip) }),
   };
 }
 

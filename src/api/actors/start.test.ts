@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { anOperation, aUnit } from '../../../domain/operation/samples.ts';
+import { someCampaigns, storedArrivals } from '../../../tests/support/samples/campaigns.ts';
 import { createApi } from '../../../tests/support/views/with-api.tsx';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import type { ErrorCode } from '../../../domain/wire/errors.ts';
@@ -68,4 +69,11 @@ test('a start sends the price that the shopper saw, their promotion and the code
       carries_over: left,
     },
   ]);
+});
+
+test('a start has the campaigns of the visit', async () => {
+  sessionStorage.setItem('desde', storedArrivals);
+  const sent = record(dealershipStartEndpoint, { ...anOperation(), link_mailed: false });
+  await begin();
+  expect(sent).toMatchObject([{ campaigns: someCampaigns }]);
 });

@@ -1,6 +1,7 @@
 import { fullPrice } from '../../../domain/money/prices.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import type { StartInput, StartResult } from '../../../machines/ports.ts';
+import { campaignsOfVisit } from '../campaigns-of-visit.ts';
 import type { Client } from '../client.ts';
 import { fetchUnit } from '../queries.ts';
 import { rememberReservation } from '../remembered-reservation.ts';
@@ -28,6 +29,7 @@ export function startOperation(client: Client, draft: OperationDraft, isRemember
           fullprice: fullPrice(unit),
           special_discount: unit.special_discount,
           ...(carriesOver && { carries_over: carriesOver }),
+          campaigns: await campaignsOfVisit(),
         },
       });
       if (isRemembered) rememberReservation(operation.code, unit);

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
+import { someCampaigns, storedArrivals } from '../../../tests/support/samples/campaigns.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import {
@@ -34,6 +35,7 @@ async function fillIn({ user }: Awaited<ReturnType<typeof arrive>>) {
 
 describe('contact form', () => {
   test('can be sent by keyboard with only name, last name and telephone', async () => {
+    sessionStorage.setItem('desde', storedArrivals);
     const messages = dealership();
     const { user } = await arrive();
     await user.click(field('Nombre'));
@@ -55,6 +57,7 @@ describe('contact form', () => {
         email: '',
         message: '',
         subject: 'Contacto',
+        campaigns: someCampaigns,
       },
     ]);
   });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { links } from '../../../domain/addresses/links.ts';
 import { contactForm } from '../../../domain/forms/contact-forms.ts';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
+import { campaignsOfVisit } from '../../api/campaigns-of-visit.ts';
 import { useClient } from '../../api/context.ts';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { EmailField } from '../email-field.tsx';
@@ -17,9 +18,10 @@ const schema = z.omit(contactForm, { subject: true });
 export default function ContactForm({ subject }: { subject: string }) {
   const client = useClient();
   const wasReceived = useSearchParams()[0].has('recibido');
-  const sent = useSentForm('contact', schema, (message) =>
-    client.call(contactEndpoint, { body: { ...message, subject } }),
-  );
+  const sent = useSentForm('contact', schema, async (message) => {
+    const campaigns = await campaignsOfVisit();
+    return client.call(contactEndpoint, { body: { ...message, subject, campaigns } });
+  });
   const { field } = sent;
   if (sent.answer || wasReceived) {
     return (

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
+import { someCampaigns, storedArrivals } from '../../../tests/support/samples/campaigns.ts';
 import { createApi, WithApi } from '../../../tests/support/views/with-api.tsx';
 import {
   answer,
@@ -43,6 +44,7 @@ describe('price request', () => {
   });
 
   test('can be sent by keyboard without a cellphone, and shows thanks', async () => {
+    sessionStorage.setItem('desde', storedArrivals);
     const requests = dealership();
     const { user, calls } = open();
     await user.click(field('Nombre'));
@@ -63,6 +65,7 @@ describe('price request', () => {
         email: 'ana@ejemplo.com.ar',
         cellphone: '',
         vehicle: 'Chevrolet Tracker',
+        campaigns: someCampaigns,
       },
     ]);
     await user.click(screen.getByRole('button', { name: 'Ver las versiones' }));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { priceRequestForm } from '../../../domain/forms/contact-forms.ts';
 import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
+import { campaignsOfVisit } from '../../api/campaigns-of-visit.ts';
 import { useClient } from '../../api/context.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { EmailField } from '../email-field.tsx';
@@ -29,7 +30,9 @@ export interface PriceRequestFormProps {
 export function PriceRequestForm({ vehicle, action, onClose, onAnswered }: PriceRequestFormProps) {
   const client = useClient();
   const sent = useSentForm('price-request', schema, async (values) => {
-    const answer = await client.call(priceRequestEndpoint, { body: { ...values, vehicle } });
+    const campaigns = await campaignsOfVisit();
+    const body = { ...values, vehicle, campaigns };
+    const answer = await client.call(priceRequestEndpoint, { body });
     onAnswered?.();
     return answer;
   });

@@ -4,6 +4,7 @@ import type { IsoDate } from '../../../domain/time/dates.ts';
 import { formatWeekday } from '../../../domain/time/weekdays.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { testDriveEndpoint } from '../../../domain/wire/test-drive.ts';
+import { campaignsOfVisit } from '../../api/campaigns-of-visit.ts';
 import { useClient, useParameters } from '../../api/context.ts';
 import { SelectField } from '../../ui/form/field.tsx';
 import { EmailField } from '../email-field.tsx';
@@ -30,9 +31,10 @@ export function TestDriveForm({ brandId, vehicle, location, days, action }: Test
   const parameters = useParameters();
   const branches = parameters?.branches ?? [];
   const brand = String(brandId);
-  const sent = useSentForm('test-drive', schema, (values) =>
-    client.call(testDriveEndpoint, { body: { ...values, brand, vehicle } }),
-  );
+  const sent = useSentForm('test-drive', schema, async (values) => {
+    const campaigns = await campaignsOfVisit();
+    return client.call(testDriveEndpoint, { body: { ...values, brand, vehicle, campaigns } });
+  });
   const { field } = sent;
   if (sent.answer) {
     return (

@@ -4,6 +4,7 @@ import { aUnit } from '../../../domain/operation/samples.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { testDriveEndpoint } from '../../../domain/wire/test-drive.ts';
 import { testDriveDaysEndpoint } from '../../../domain/wire/test-drive-days.ts';
+import { someCampaigns, storedArrivals } from '../../../tests/support/samples/campaigns.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { asSent } from '../../../tests/support/wire/stand-in-dealership.ts';
@@ -49,6 +50,7 @@ async function fillIn({ user }: Awaited<ReturnType<typeof arrive>>) {
 
 describe('request for a test drive', () => {
   test('is sent with the branch of the unit and the chosen day', async () => {
+    sessionStorage.setItem('desde', storedArrivals);
     const page = await arrive();
     expect(box('Sucursal').value).toBe('San Rafael');
     await fillIn(page);
@@ -64,6 +66,7 @@ describe('request for a test drive', () => {
         lastname: 'Paz',
         cellphone: '261 555 0142',
         email: '',
+        campaigns: someCampaigns,
       },
     ]);
   });

@@ -35,6 +35,7 @@ describe('a lead', () => {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         kind: 'contact',
         data: contact,
+        campaigns: null,
         file: null,
         fileName: null,
         createdAt: shop.clock.now,

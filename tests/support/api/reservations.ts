@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Campaigns } from '../../../domain/forms/campaigns.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import {
   operationTotal,
@@ -48,6 +49,8 @@ export const aUsedCronos = {
 export interface Which {
   brandId?: BrandId;
   unit?: StockVehicle;
+  /** The visit in which the shopper starts it. */
+  campaigns?: Campaigns;
 }
 
 export interface Paid extends Which {
@@ -86,12 +89,12 @@ export function reservationsOf(shop: BareDealership) {
       return unit;
     },
 
-    async startedOperation({ brandId, unit }: Which = {}): Promise<Operation> {
-      return shopper.start(unit ?? (await own.freshUnit(brandId)));
+    async startedOperation({ brandId, unit, ...changes }: Which = {}): Promise<Operation> {
+      return shopper.start(unit ?? (await own.freshUnit(brandId)), changes);
     },
 
-    async payableOperation({ brandId, unit }: Which = {}): Promise<Operation> {
-      return shopper.payable(unit ?? (await own.freshUnit(brandId)));
+    async payableOperation({ brandId, unit, ...changes }: Which = {}): Promise<Operation> {
+      return shopper.payable(unit ?? (await own.freshUnit(brandId)), undefined, changes);
     },
 
     /** Saves, and returns a refusal too. */

@@ -96,8 +96,12 @@ export function shopperAt({ call }: Pick<Client, 'call'>) {
     },
 
     /** An operation ready for its deposit: settled in cash, with complete personal data. */
-    async payable(unit: StockVehicle, email: string = completeBuyer.email): Promise<Operation> {
-      const started = await shopper.start(unit, { email });
+    async payable(
+      unit: StockVehicle,
+      email: string = completeBuyer.email,
+      changes: Partial<StartBody> = {},
+    ): Promise<Operation> {
+      const started = await shopper.start(unit, { ...changes, email });
       const cash_amount = operationTotal(started);
       return shopper.save(started, { ...completeBuyer, email, cash_amount });
     },

@@ -1,4 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Campaigns } from '../../../../domain/forms/campaigns.ts';
 import type { DataRequestKind } from '../../../../domain/operation/deadlines.ts';
 import type { StoredJson } from '../stored-json.ts';
 import { bytea, moment } from './columns.ts';
@@ -14,6 +15,8 @@ export const leads = pgTable(
     kind: text('kind').$type<LeadKind>().notNull(),
     /** The validated values of the form. */
     data: jsonb('data').$type<StoredJson<Record<string, string>>>().notNull(),
+    /** Where the visit came from; null for a visit without a campaign. */
+    campaigns: jsonb('campaigns').$type<StoredJson<Campaigns>>(),
     file: bytea('file'),
     /** `cv-quiroga-lucia.pdf`: made from the person's name, never the name of the uploaded file. */
     fileName: text('file_name'),

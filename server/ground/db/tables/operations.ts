@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Campaigns } from '../../../../domain/forms/campaigns.ts';
 import type { BrandId } from '../../../../domain/vehicles/brands.ts';
 import type { ChosenCredit } from '../../../../domain/operation/loans/credit-plans.ts';
 import type { PaymentMeans } from '../../../../domain/operation/payment-means.ts';
@@ -55,6 +56,8 @@ export const operations = pgTable(
     status: text('status').$type<OperationStatus>().notNull(),
     /** The version of the chart that stored the status (machines/operation/version.ts). */
     chartVersion: integer('chart_version').notNull().default(1),
+    /** Where the visit came from in which the operation was started; null for a visit without a campaign. */
+    campaigns: jsonb('campaigns').$type<StoredJson<Campaigns>>(),
     /** Null for a unit of an existing system. Not a reference: operations stay when a unit leaves the stock. */
     unitId: integer('unit_id'),
     chassis: text('chassis').notNull(),
