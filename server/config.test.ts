@@ -123,6 +123,10 @@ describe('the settings', () => {
       { DATABASE_URL: 'postgres://db/a', BACKUP_TO: '/copias', BACKUP_KEY: 'A'.repeat(43) },
     ],
     [
+      'falta DATABASE_URL, que hace falta con BACKUP_RESTORE_COMMAND',
+      { BACKUP_RESTORE_COMMAND: '/usr/local/bin/restaurar' },
+    ],
+    [
       'faltan BACKUP_S3_KEY_ID y BACKUP_S3_SECRET, que hacen falta con BACKUP_TO',
       { BACKUP_TO: 'https://s3.example/copias', BACKUP_KEY: 'A'.repeat(43) },
     ],

@@ -1,13 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyAndProve } from '../../server/ground/backup/copies-of-night.ts';
+import { listAdded, readAdded } from '../../server/ground/backup/copies.ts';
+import { copyAndProve, prepareCopies } from '../../server/ground/backup/copies-of-night.ts';
 import { proofFolder } from '../../server/ground/backup/data-files.ts';
+import { openPlace } from '../../server/ground/backup/place.ts';
 import { restoreAt } from '../../server/ground/backup/restore-at.ts';
+import { startCopies } from '../../server/ground/backup/start-copies.ts';
 import { openDatabase, type Database } from '../../server/ground/db/connection.ts';
-import { deposits, leads } from '../../server/ground/db/schema.ts';
+import { copyEvents, deposits, leads } from '../../server/ground/db/schema.ts';
 import { prepareDemo } from '../../server/stock/import/demo.ts';
 import { plain, testDesk } from '../support/api/desk.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
@@ -92,6 +103,59 @@ test('a flipped bit in the parts of the copies turns Hoy red, until a copy that 
   });
 });
 
+test('each minute what was added leaves the machine, and each night a copy is made', async () => {
+  // The clock of the test is the only one: the loop waits until it is told that a minute is over.
+  let pass = () => {};
+  let looked = Promise.withResolvers<void>();
+  const minute = async () => {
+    looked = Promise.withResolvers();
+    pass();
+    await looked.promise;
+  };
+  const errors: unknown[] = [];
+  const log = { info: () => {}, error: (error: unknown) => errors.push(error) };
+  const isAdded = async (path: string) => {
+    const { cluster, ...at } = (await prepareCopies(shop.dealership))!;
+    const store = openPlace(at);
+    const lists = (await listAdded(store, cluster)).map((each) => readAdded(store, each));
+    return (await Promise.all(lists)).flat().some((file) => file.path === path);
+  };
+  const looking = await startCopies(shop.dealership, log, () => {
+    looked.resolve();
+    return new Promise<void>((resolve) => (pass = resolve));
+  });
+  await looked.promise;
+  const copies = () => shop.db.$count(copyEvents, eq(copyEvents.event, 'copied'));
+  const before = await copies();
+
+  mkdirSync(join(dataDir, 'mail'), { recursive: true });
+  for (const [number, path] of ['photographs/def/original', 'mail/1.eml'].entries()) {
+    mkdirSync(join(dataDir, path, '..'), { recursive: true });
+    writeFileSync(join(dataDir, path), randomBytes(100 + number));
+    expect(await isAdded(path)).toBe(false);
+    shop.clock.pass(1);
+    await minute();
+    expect(await isAdded(path)).toBe(true);
+  }
+  const { rows } = await shop.db.execute<{ seconds: string }>(
+    sql`select setting as seconds from pg_settings where name = 'archive_timeout'`,
+  );
+  expect([await copies(), rows[0]!.seconds]).toEqual([before, '60']);
+
+  // The clock of the tests stands at 12:00; the next night is at 3:30.
+  shop.clock.pass(15 * 60);
+  await minute();
+  expect(await copies()).toBe(before);
+  shop.clock.pass(45);
+  await minute();
+  expect([await copies(), errors]).toEqual([before + 1, []]);
+  const closed = looking.close();
+  pass();
+  await closed;
+  for (const folder of ['photographs/def', 'mail'])
+    rmSync(join(dataDir, folder), { recursive: true });
+});
+
 describe('a copy of the bundled database', () => {
   beforeAll(async () => {
     await shop.db.insert(leads).values(leadOf(1));
@@ -117,7 +181,7 @@ describe('a copy of the bundled database', () => {
   test('restores the rows of a moment between two changes, the photographs and the deposits', async () => {
     const restored = join(temporaryFolder(), 'data');
     const summary = await restoreAt(backup, { dataDir: restored, at: between });
-    expect(summary).toMatchObject({ dealership: testGroup, isWhole: true, files: 1, damaged: [] });
+    expect(summary).toMatchObject({ dealership: testGroup, isWhole: true, files: 3, damaged: [] });
     expect(await contentOf(restored)).toEqual({
       leads: ['Ana 1'],
       deposits: [{ status: 'paid', amount: 250_000 }],

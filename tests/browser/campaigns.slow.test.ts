@@ -43,9 +43,9 @@ async function sendMessage() {
   await page.getByRole('link', { name: 'Contacto' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor();
   await hydrated(page);
-  await page.getByLabel('Nombre').fill('Ana');
-  await page.getByLabel('Apellido').fill('Paz');
-  await page.getByLabel('Teléfono').fill('261 555 0142');
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Ana');
+  await page.getByRole('textbox', { name: 'Apellido', exact: true }).fill('Paz');
+  await page.getByRole('textbox', { name: 'Teléfono', exact: true }).fill('261 555 0142');
   await page.getByRole('button', { name: 'Enviar mensaje' }).click();
   return sent.promise;
 }

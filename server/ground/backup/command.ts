@@ -8,10 +8,12 @@ import type { Settings } from '../settings/settings.ts';
 import { copyAndProve } from './copies-of-night.ts';
 import { listCopies, readCopy } from './copies.ts';
 import { openPlace } from './place.ts';
+import { proveServerCopy } from './prove-server.ts';
 
 const usage = `Uso: npm run --silent backup -- [key|list]
 
-  sin nada   hace ahora la copia que el programa hace cada noche en BACKUP_TO, y la restaura para probarla
+  sin nada   hace ahora la copia que el programa hace cada noche en BACKUP_TO, y la restaura para probarla;
+             con DATABASE_URL prueba la última de su herramienta, con BACKUP_RESTORE_COMMAND
   key        escribe una clave nueva para BACKUP_KEY. Nadie la muestra otra vez: guardala también fuera de esta máquina
   list       muestra las copias que hay en BACKUP_TO`;
 
@@ -45,6 +47,7 @@ function placeOf({ backup, databaseUrl }: Settings) {
 }
 
 function copyNow(config: Settings): Promise<string> {
+  if (config.databaseUrl && config.restoreCommand) return proveNow(config);
   placeOf(config);
   return withDatabase(
     config,
@@ -56,6 +59,16 @@ function copyNow(config: Settings): Promise<string> {
     },
     { isOurs: true },
   );
+}
+
+function proveNow(config: Settings): Promise<string> {
+  return withDatabase(config, async ({ db, url }) => {
+    const now = () => new Date();
+    const proven = await proveServerCopy({ db, databaseUrl: url, config, now });
+    if (!proven) throw new CommandError('otro proceso la prueba ahora');
+    if (proven.reason !== null) throw new CommandError(proven.reason);
+    return `restaurado y comparado el ${formatMoment(proven.at)}\n`;
+  });
 }
 
 async function list(config: Settings): Promise<string> {

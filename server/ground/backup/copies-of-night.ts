@@ -31,6 +31,16 @@ export async function readHistory({ db, now }: Pick<Copied, 'db' | 'now'>): Prom
   return historyOf(events);
 }
 
+/** Records what happens to a copy. */
+export function recorderOf({ db, now }: Pick<Copied, 'db' | 'now'>) {
+  return async (event: CopyEvent['event'], error?: unknown): Promise<CopyEvent> => {
+    const reason = error === undefined ? null : lineOf(error);
+    const happened = { at: now(), event, reason };
+    await db.insert(copyEvents).values(happened);
+    return happened;
+  };
+}
+
 /** Begins to archive the WAL at the place of the settings, or stops it without one. */
 export async function prepareCopies({
   databaseUrl,
@@ -62,12 +72,7 @@ export async function copyAndProve(
   const { dataDir } = config;
   const target = await prepareCopies(of);
   if (!target) throw new Error('no place for copies');
-  const record = async (event: CopyEvent['event'], error?: unknown): Promise<CopyEvent> => {
-    const reason = error === undefined ? null : lineOf(error);
-    const happened = { at: now(), event, reason };
-    await db.insert(copyEvents).values(happened);
-    return happened;
-  };
+  const record = recorderOf(of);
   const store = openPlace(target);
   const { cluster, key } = target;
   const unlock = await waitForLock(join(dataDir, 'copy.lock'));

@@ -4,9 +4,10 @@ import { Client } from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FileStore } from '../files/file-store.ts';
 import { filesBelow } from './data-files.ts';
-import { listTables, readFacts, type Facts } from './facts.ts';
+import { readFacts, type Facts } from './facts.ts';
 import { copyFiles, type CopiedFile, type PartWriter } from './parts.ts';
 import { namesOf } from './place.ts';
+import { whileNobodyWrites } from './while-nobody-writes.ts';
 
 /** A whole copy of the bundled database and of the data folder's files. */
 export interface CopyManifest {
@@ -103,35 +104,17 @@ async function entriesOf(folder: string): Promise<{ folders: string[]; files: st
   };
 }
 
-/** Shorter than PostgreSQL's deadlock_timeout, so that a deadlock ends this wait and never a shopper's transaction. */
-const lockWait = '500ms';
-const lockTries = 40;
-
 /**
  * Reads the facts while nobody writes, and marks that moment in the WAL, so that a restore can stop at exactly the rows
  * that were counted.
  */
-async function markMoment(client: Client): Promise<{ at: string; facts: Facts }> {
-  const tables = await listTables(client);
-  const list = tables.map((table) => `"${table}"`).join(', ');
-  for (let left = lockTries; ; left -= 1) {
-    await client.query('begin');
-    try {
-      await client.query(`set local lock_timeout = '${lockWait}'`);
-      await client.query(`lock table ${list} in share mode`);
-      const facts = await readFacts(client);
-      const at = new Date().toISOString();
-      await client.query('select pg_create_restore_point($1)', [pointOf(at)]);
-      await client.query('commit');
-      return { at, facts };
-    } catch (error) {
-      await client.query('rollback');
-      const isBusy = ['55P03', '40P01'].includes((error as { code?: string }).code ?? '');
-      if (!isBusy || left === 0) throw error;
-      await wait(100);
-    }
-  }
-}
+const markMoment = (client: Client): Promise<{ at: string; facts: Facts }> =>
+  whileNobodyWrites(client, async () => {
+    const facts = await readFacts(client);
+    const at = new Date().toISOString();
+    await client.query('select pg_create_restore_point($1)', [pointOf(at)]);
+    return { at, facts };
+  });
 
 const archiveTries = 600;
 

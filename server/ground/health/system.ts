@@ -91,7 +91,7 @@ function copyWords(mode: CopyMode, { databaseUrl }: Pick<Ground['config'], 'data
   switch (mode.name) {
     case 'off':
       return databaseUrl
-        ? 'Copia: la hace la herramienta del servidor (DATABASE_URL), y este programa no la prueba'
+        ? 'Copia: la hace la herramienta del servidor (DATABASE_URL), y nadie la prueba (falta BACKUP_RESTORE_COMMAND)'
         : 'Copia: no hay (faltan BACKUP_TO y BACKUP_KEY)';
     case 'waiting':
       return 'Copia: espera la primera';

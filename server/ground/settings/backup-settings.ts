@@ -36,6 +36,7 @@ export const backupEnvironment = {
   BACKUP_S3_KEY_ID: secret,
   BACKUP_S3_SECRET: secret,
   BACKUP_S3_REGION: z.string().optional(),
+  BACKUP_RESTORE_COMMAND: z.string().optional(),
 };
 
 type Values = z.output<z.ZodObject<typeof backupEnvironment>>;

@@ -170,6 +170,9 @@ export function readSettings(env: Environment) {
       'BACKUP_TO no va con DATABASE_URL: copiá ese servidor con pgBackRest o Barman (docs/operating.md)',
     );
   }
+  if (values.BACKUP_RESTORE_COMMAND) {
+    need('DATABASE_URL', 'BACKUP_RESTORE_COMMAND: restaura la copia de ese servidor');
+  }
   const backup = backupOf(values);
   const dataDir = resolve(values.DATA_DIR);
   if (backup?.place.kind === 'folder' && `${backup.place.folder}/`.startsWith(`${dataDir}/`)) {
@@ -240,6 +243,8 @@ export function readSettings(env: Environment) {
     photographs: photographsOf(values),
     /** Where the copies of the bundled database go; undefined without copies. */
     backup,
+    /** With DATABASE_URL: the operator's command that restores its last copy into a second server. */
+    restoreCommand: values.BACKUP_RESTORE_COMMAND,
     /** Who gets a letter about a fault of the system; undefined for nobody. */
     technicianEmail: values.TECHNICIAN_EMAIL,
     /** The group of a new database. A database with another group keeps that one: see GroupSettings. */

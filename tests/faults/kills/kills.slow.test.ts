@@ -5,12 +5,14 @@ import { temporaryFolder } from '../../support/program/temporary-folder.ts';
 import { openDatabase } from '../../../server/ground/db/connection.ts';
 import type { Database } from '../../../server/ground/db/connection.ts';
 import { restsOnPayment } from '../../../server/ground/db/live-operations.ts';
-import { operations, staffJournal } from '../../../server/ground/db/schema.ts';
+import { operations, staffJournal, stockUnits } from '../../../server/ground/db/schema.ts';
 import {
   feedAddressesOf,
   feedPath,
   renewFeedAddress,
 } from '../../../server/site/feeds/addresses.ts';
+import { prepareDemo } from '../../../server/stock/import/demo.ts';
+import { testGroup } from '../../support/wire/test-group.ts';
 import { freePorts } from '../../support/program/free-ports.ts';
 import { type RunningProgram, openProgram } from '../../support/program/program.ts';
 import { startMailServer } from '../../support/api/mail-server.ts';
@@ -52,6 +54,7 @@ test('a program that is killed at random moments of reservations loses nothing',
   const mail = await startMailServer();
   let figures = '';
   let feed = '';
+  let inFeed = 0;
   const desks = Array.from({ length: casesAtOnce }, (): Unanswered => new Map());
   let clerks: Awaited<ReturnType<typeof signIn>> | undefined;
   const settings = {
@@ -62,6 +65,7 @@ test('a program that is killed at random moments of reservations loses nothing',
     METRICS_TOKEN: metricsToken,
     DESK_PORT: String((await freePorts(1))[0]),
   };
+  await stockUp(dataDir);
   for (let round = 0; round <= times; round += 1) {
     const isLast = round === times;
     const program = await openProgram(settings);
@@ -87,6 +91,7 @@ test('a program that is killed at random moments of reservations loses nothing',
     if (!isOver) end();
     if (isLast) await untilDone(program);
     const advertised = isLast ? await chassisAt(program.origin + feed) : [];
+    if (isLast) inFeed = advertised.length;
     if (isLast) program.signal('SIGTERM');
     await program.ended;
     const { db, boss, close } = await openDatabase({ dataDir });
@@ -121,10 +126,31 @@ test('a program that is killed at random moments of reservations loses nothing',
     `  ${history.calls.length} calls: ${done('start')} reservations, ${done('pay')} payments and ${done('pend')} pending ones, ${done('extend')} times more time, ${done('cancel')} cancellations`,
     `  at the desk: ${deskActs.map((name) => `${name} ${done(name)}`).join(', ')}`,
     `  ${figures}`,
+    `  of ${units} units a feed has ${inFeed}`,
     ...[`lost: ${lost.length}`, ...lost].map((line) => `  ${line}`),
   ]);
   expect(lost).toEqual([]);
 });
+
+/** The stock with which the proof begins. */
+const units = 500;
+
+/** Fills the stock of a new demonstration with copies of its units. */
+async function stockUp(dataDir: string): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir });
+  await prepareDemo(db, testGroup, new Date());
+  const present = await db.$count(stockUnits);
+  const some = await db
+    .select()
+    .from(stockUnits)
+    .limit(units - present);
+  await db
+    .insert(stockUnits)
+    .values(
+      some.map((unit) => ({ ...unit, id: unit.id + 1_000_000, chassis: `X${unit.chassis}` })),
+    );
+  await close();
+}
 
 async function openFeed(db: Database): Promise<string> {
   await renewFeedAddress(db, 'json', new Date());

@@ -9,7 +9,14 @@ export interface Run {
   err: string;
 }
 
-export type CommandName = 'setup' | 'catalogue' | 'operation' | 'payments' | 'letters' | 'leads';
+export type CommandName =
+  | 'setup'
+  | 'catalogue'
+  | 'operation'
+  | 'payments'
+  | 'letters'
+  | 'leads'
+  | 'restore';
 
 /** Runs a command as in the guides, `npm run --silent NAME -- …`, with only these settings. */
 export async function runCommand(
