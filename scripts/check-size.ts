@@ -17,7 +17,7 @@ const firstStep = 'src/reservation/payment-selection/screen.tsx';
 const budgets: Budget[] = [
   { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 130.1 },
   { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 141.3 },
-  { screen: wizard, kilobytes: 175 },
+  { screen: wizard, kilobytes: 175.4 },
   { screen: firstStep, beside: [wizard], kilobytes: 14.5 },
   { screen: 'src/reservation/map/map-dialog.tsx', beside: [wizard, firstStep], kilobytes: 5.9 },
   // These pages show something of every feature.
@@ -78,6 +78,6 @@ for (const screen of new Set(screenModules)) {
 }
 
 /** kB of the JavaScript that a public page loads before its visitor's intent (docs/adr/0050-application-on-intent.md). */
-const maxLoader = 2.4;
+const maxLoader = 2.5;
 const [loader = ''] = chunksOf(manifest, ['src/entry-intent.ts']);
 hold('the loader', maxLoader, [statSync(join(client, loader)).size]);
