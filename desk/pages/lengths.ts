@@ -1,6 +1,6 @@
 import { longestMessage, longestText } from '../../domain/forms/lengths.ts';
 import type { StaffLimit } from '../../machines/operation/staff-limits.ts';
-import { longestCaption } from '../../server/stock/import/photographs/photograph-folder.ts';
+import { longestCaption } from '../../server/stock/photographs/photograph-name.ts';
 import { staffFieldLengths } from '../../server/sale/staff/values.ts';
 
 const shortest = 20;

@@ -1,8 +1,5 @@
-import type { WantedPhotograph } from '../../../server/stock/import/photographs/gallery-part.ts';
-import {
-  captionRefusal,
-  captionTyped,
-} from '../../../server/stock/import/photographs/photograph-folder.ts';
+import type { OpenGallery } from '../../../server/stock/uploads/galleries.ts';
+import { captionRefusal, captionTyped } from '../../../server/stock/photographs/photograph-name.ts';
 import type { DeskForm } from '../../pages/form.ts';
 import type { TypedGallery } from './gallery-page.ts';
 
@@ -36,9 +33,9 @@ export function captionsIn(form: DeskForm): TypedGallery {
 
 /** A gallery after a form: in its order, with its good descriptions; photographs that the form lacks follow. */
 export function arranged(
-  wanted: readonly WantedPhotograph[],
+  wanted: Readonly<OpenGallery['wanted']>,
   { form, typed, pressed }: { form: DeskForm; typed: TypedGallery; pressed: Pressed },
-): WantedPhotograph[] {
+): OpenGallery['wanted'] {
   const places = new Map(form.getAll('photo').map((hash, place) => [hash, place]));
   const last = places.size;
   const sorted = wanted

@@ -1,6 +1,5 @@
 import { html, type Html } from '../../../server/sale/payments/pages/html.ts';
-import { longestCaption } from '../../../server/stock/import/photographs/photograph-folder.ts';
-import type { WantedPhotograph } from '../../../server/stock/import/photographs/gallery-part.ts';
+import { longestCaption } from '../../../server/stock/photographs/photograph-name.ts';
 import type { OpenGallery } from '../../../server/stock/uploads/galleries.ts';
 import type { Page } from '../../pages/document.ts';
 import { field, hiddenFields } from '../../pages/parts.ts';
@@ -108,7 +107,7 @@ interface Around {
 }
 
 function item(
-  { hash, caption, source, isNew, width, height }: WantedPhotograph,
+  { hash, caption, source, isNew, width, height }: OpenGallery['wanted'][number],
   { index, count, uploadId, typed, moved }: Around,
 ): Html {
   const number = index + 1;

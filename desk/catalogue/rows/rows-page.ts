@@ -138,15 +138,13 @@ export function foundPage(
         return section(
           `${sheetWord(sheet)} (${rows.length})`,
           html`<ul class="list" role="list">
-              ${rows
-                .slice(0, shownOfSheet)
-                .map(
-                  (row) =>
-                    html`<li>
-                      <span>${rowLink(sheet, row)} ${photographsLink(sheet, row)}</span>
-                      ${brief(sheet, row)}
-                    </li>`,
-                )}
+              ${rows.slice(0, shownOfSheet).map(
+                (row) =>
+                  html`<li>
+                    <span>${rowLink(sheet, row)} ${photographsLink(sheet, row)}</span>
+                    ${brief(sheet, row)}
+                  </li>`,
+              )}
             </ul>
             ${more && html`<p><a href="${sheetAddress(sheet)}?${query}">Ver todas (${rows.length})</a></p>`}`,
         );

@@ -56,7 +56,10 @@ export function addHeaders(app: FastifyInstance, policy: () => Policy): void {
 const ordinary = new Set(['content-length', 'content-type', 'connection', 'date']);
 
 /** Helmet's headers for a policy, computed once: computing them takes longer than sending a cached page. */
-export async function headersOf({ helmet: options, others }: Policy): Promise<Record<string, string>> {
+export async function headersOf({
+  helmet: options,
+  others,
+}: Policy): Promise<Record<string, string>> {
   const app = Fastify();
   await app.register(helmet, options);
   app.get('/', () => '');

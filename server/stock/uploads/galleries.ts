@@ -22,7 +22,7 @@ import {
 } from './stored-uploads.ts';
 
 /** The most photographs of a gallery. */
-export const longestGallery = 60;
+const longestGallery = 60;
 
 /** What is allowed to read one photograph. */
 const childLimits = { longestMs: 60_000, maxMegabytes: 512 };

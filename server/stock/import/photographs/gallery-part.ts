@@ -8,7 +8,8 @@ import { chassisKey } from '../sheets/chassis.ts';
 import type { ImportState } from '../state.ts';
 import { planGalleries, rowsOfGallery } from './gallery-rows.ts';
 import type { PhotographRow } from './photograph-change.ts';
-import { photographFolder, photographName } from './photograph-folder.ts';
+import { photographName } from '../../photographs/photograph-name.ts';
+import { photographFolder } from './photograph-folder.ts';
 
 type Picture = Pick<PhotographRow, 'hash' | 'source' | 'width' | 'height' | 'tint'>;
 
