@@ -125,7 +125,7 @@ describe('the events for the CRM', () => {
     expect(detailsOf('payment approved')).toMatchObject({
       payment_id: 'mp-1',
       payment_status: 'approved',
-      payment_amount: '250000',
+      payment_amount: '200000',
       payment_currency: 'ars',
       payment_returned: '0',
       payment_provider: 'sandbox',
