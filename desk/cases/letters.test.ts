@@ -9,7 +9,7 @@ const shop = testDealership({ isClockReset: true });
 const desk = testDesk(shop);
 
 const kindsIn = (body: string) =>
-  [...body.matchAll(/name="kind" value="([^"]+)"/g)].map(([, kind]) => kind);
+  [...body.matchAll(/\/cartas"[^]*?name="kind" value="([^"]+)"/g)].map(([, kind]) => kind);
 const lettersToBuyer = async () =>
   (await shop.dealership.boss.findJobs<{ to: string; subject: string }>(mailQueue)).filter(
     ({ data }) => data.to === completeBuyer.email,
