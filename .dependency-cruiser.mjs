@@ -50,7 +50,7 @@ const innerRooms = {
     'uploads',
   ],
   'server/sale': ['stored', 'operations', 'payments', 'providers', 'staff'],
-  'server/post': ['mail', 'alerts', 'crm', 'leads', 'system'],
+  'server/post': ['mail', 'alerts', 'catalogue', 'crm', 'leads', 'system'],
   desk: [
     'pages',
     'notes',

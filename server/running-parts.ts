@@ -11,7 +11,9 @@ import { runEveryMinute } from './ground/db/queue.ts';
 import { endClaims, reconcile } from './sale/payments/reconciliation.ts';
 import { startRefunds } from './sale/payments/refunds.ts';
 import { alertSweep } from './post/alerts/sweep.ts';
+import { writeAboutMissed } from './post/catalogue/missed-changes.ts';
 import { startUploads } from './stock/uploads/job.ts';
+import { applyDueUploads } from './stock/uploads/scheduled.ts';
 import { forgetOldLeads } from './post/leads/retention.ts';
 import { forgetOldOperations } from './sale/operations/retention.ts';
 
@@ -55,7 +57,10 @@ export async function startRunningParts(parts: RunningParts): Promise<void> {
   await startCrm(dealership, app.log);
   const { technicianEmail: to, publicUrl } = config;
   if (to) opened.push(startFaultLetters(dealership, { to, publicUrl }, mail));
-  if (!config.apiUrl) await startUploads(dealership);
+  if (!config.apiUrl) {
+    await startUploads({ ...dealership, onMissed: writeAboutMissed(dealership) });
+    await everyMinute('scheduled-changes', applyDueUploads, 'scheduled changes not applied');
+  }
   opened.push(startForgetting(dealership, app.log));
   opened.push(await startCopies(dealership, app.log));
   await app.listen({ port: config.port, host: config.host });

@@ -65,15 +65,31 @@ export async function cataloguePage(
   { refused, isEmpty }: { refused?: Refused; isEmpty: boolean },
 ): Promise<Page> {
   const uploads = await openUploads(db);
+  const scheduled = uploads
+    .filter(({ state }) => state === 'scheduled')
+    .toSorted((one, other) => Number(one.dueAt) - Number(other.dueAt));
+  const waiting = uploads.filter(({ state }) => state !== 'scheduled');
   const imports = await storedImports(db);
   return {
     title: 'Catálogo',
     isWide: true,
     refused,
     main: html`${isEmpty ? [firstSteps, uploadSection(refused), sheetsSection()] : [sheetsSection(), uploadSection(refused)]}
+    ${
+      scheduled.length > 0 &&
+      list(
+        'Programados',
+        scheduled.map(
+          ({ id, source, who, dueAt }) =>
+            html`<a href="${uploadAddress(id)}">${source}</a>
+              <span>el ${formatMoment(dueAt!)}; ${who}</span>`,
+        ),
+        '',
+      )
+    }
     ${list(
       'Sin terminar',
-      uploads.map(
+      waiting.map(
         ({ id, source, state, who, at }) =>
           html`<a href="${uploadAddress(id)}">${source}</a>
             <span>${uploadWords[state]}; ${who}, ${formatMoment(at)}</span>`,

@@ -2,10 +2,20 @@ import type { UploadState } from '../../machines/catalogue-upload/machine.ts';
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import type { FoundDifference, FoundLines } from '../../server/ground/db/schema.ts';
 import { sheetNamed } from '../../server/stock/import/rows/sheet-rows.ts';
+import { reasonOfMissed } from '../../server/post/catalogue/missed-changes.ts';
+import { isMissed } from '../../server/stock/uploads/scheduled.ts';
 import { doubtsOf, type Upload } from '../../server/stock/uploads/stored-uploads.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import type { Page } from '../pages/document.ts';
-import { againField, checkbox, facts, hiddenFields, section, sentence } from '../pages/parts.ts';
+import {
+  againField,
+  checkbox,
+  facts,
+  field,
+  hiddenFields,
+  section,
+  sentence,
+} from '../pages/parts.ts';
 import type { Refused } from '../refused.ts';
 import { galleryAddress } from './gallery/subject.ts';
 import { rowAddress, sheetAddress, sheetWord } from './rows/sheet-words.ts';
@@ -72,8 +82,10 @@ function partOf(upload: Upload, refused?: Refused): Html {
   }
   if (state === 'refused') return refusedPart(upload);
   if (state === 'asking' || state === 'ready') return applyPart(upload, refused);
+  if (state === 'scheduled') return scheduledPart(upload);
   if (state === 'failed' || state === 'outdated') {
-    return html`<p>Tardó o pesó demasiado, o algo falló. No cambió nada.</p>
+    return html`${missedSentence(upload)}
+      <p>Tardó o pesó demasiado, o algo falló. No cambió nada.</p>
       ${again(upload)} ${reopen(upload)} ${discard(upload)}`;
   }
   if (state === 'applied') {
@@ -86,13 +98,35 @@ function partOf(upload: Upload, refused?: Refused): Html {
   return html`<p>No cambió nada.</p>`;
 }
 
+const isTimeWrong = (refused: Refused | undefined) =>
+  refused?.field === 'day' || refused?.field === 'time';
+
+/** That a change wasn't applied at its moment. */
+function missedSentence(upload: Upload): Html | undefined {
+  const { dueAt } = upload;
+  if (!dueAt || !isMissed(upload)) return undefined;
+  return html`<p class="notice wrong" role="status">
+    Estaba programado para el ${formatMoment(dueAt)}, y no se aplicó: ${reasonOfMissed(upload)}.
+  </p>`;
+}
+
+function scheduledPart(upload: Upload): Html {
+  return html`<p>
+      Se aplica el <b>${formatMoment(upload.dueAt!)}</b>, si hasta entonces la diferencia es esta.
+    </p>
+    <form method="post" action="${actsOn(upload)}">
+      ${hiddenFields({ event: 'called off', revision: upload.revision })}
+      <button>Cancelar la hora</button>
+    </form>
+    ${discard(upload)}`;
+}
+
 const actsOn = ({ id }: Upload) => `${uploadAddress(id)}/actos`;
 
 function refusedPart(upload: Upload): Html {
   const { problems, unknown } = upload.findings!;
-  return html`<p>
-      No se cambió nada. ${isOfFiles(upload) && 'Corregí la planilla y subila otra vez.'}
-    </p>
+  return html`${missedSentence(upload)}
+    <p>No se cambió nada. ${isOfFiles(upload) && 'Corregí la planilla y subila otra vez.'}</p>
     <ul class="lines">
       ${problems.map((line) => html`<li>${line}</li>`)}
     </ul>
@@ -126,7 +160,10 @@ function applyPart(upload: Upload, refused?: Refused): Html {
   const asksAboutRemovals =
     isOfFiles(upload) && findings!.differences.some((each) => each.asksAboutRemovals);
   const isWrong = refused?.field === 'sure';
-  return html`${
+  const missed = missedSentence(upload);
+  return html`${missed}
+    ${
+      !missed &&
       reading.isNewDifference &&
       html`<p class="notice wrong" role="status">
         El catálogo cambió después de que miraste la diferencia, y no se aplicó nada. Esta es la
@@ -142,7 +179,7 @@ function applyPart(upload: Upload, refused?: Refused): Html {
       </form>`
     }
     <form method="post" action="${actsOn(upload)}">
-      ${hiddenFields({ event: 'asked to apply', revision: upload.revision })}
+      ${hiddenFields({ revision: upload.revision })}
       ${
         doubts.length > 0 &&
         html`<fieldset ${isWrong && html`aria-describedby="sure-wrong"`}>
@@ -162,7 +199,21 @@ function applyPart(upload: Upload, refused?: Refused): Html {
         </fieldset>`
       }
       ${findings!.setsPrices && againField('Cambia precios o señas.', refused)}
-      <button class="primary">${undoes === null ? 'Aplicar' : 'Deshacer'}</button>
+      <button class="primary" name="event" value="asked to apply">
+        ${undoes === null ? 'Aplicar' : 'Deshacer'}
+      </button>
+      <details ${isTimeWrong(refused) && html`open`}>
+        <summary>Más tarde, a una hora</summary>
+        <div class="row">
+          ${field({ name: 'day', label: 'Día', type: 'date', isFilter: true }, refused)}
+          ${field({ name: 'time', label: 'Hora', type: 'time', isFilter: true }, refused)}
+          <button name="event" value="scheduled">Programar</button>
+        </div>
+        <p class="quiet">
+          A esa hora se compara otra vez: si el catálogo cambió y la diferencia es otra, no se
+          aplica, está en Hoy y te llega una carta.
+        </p>
+      </details>
     </form>
     ${reopen(upload)} ${discard(upload)}`;
 }

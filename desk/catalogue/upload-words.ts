@@ -7,6 +7,7 @@ export const uploadWords: Record<UploadState, string> = {
   refused: 'tiene errores',
   asking: 'pregunta algo antes de aplicar',
   ready: 'lista para aplicar',
+  scheduled: 'programada',
   applying: 'aplicando',
   outdated: 'el catálogo cambió',
   failed: 'no se pudo terminar',

@@ -15,8 +15,12 @@ import {
   waitingReservations,
   type Waiting,
 } from '../../server/sale/staff/waiting-list.ts';
+import { reasonOfMissed } from '../../server/post/catalogue/missed-changes.ts';
+import { missedUploads } from '../../server/stock/uploads/scheduled.ts';
+import type { Upload } from '../../server/stock/uploads/stored-uploads.ts';
 import type { Dealership } from '../../server/sale/dealership.ts';
 import { caseAddress } from '../case-address.ts';
+import { uploadAddress } from '../catalogue/upload-words.ts';
 import { leadName, standingOf, type HandledLead } from '../leads/handling.ts';
 import { countLeads, listLeads, unanswered } from '../leads/list.ts';
 import { durationInWords } from '../pages/duration.ts';
@@ -68,6 +72,7 @@ export async function dayLists(dealership: Dealership, person: Person): Promise<
     promises,
     strays,
     approvals,
+    missed,
     system,
     documents,
     documentCount,
@@ -81,6 +86,7 @@ export async function dayLists(dealership: Dealership, person: Person): Promise<
     duePromises(db, person, now()),
     listStrays(db, { isLeft: true }),
     openApprovals(db, dealership),
+    may(person.role, 'see the catalogue') ? missedUploads(db) : [],
     readSystem(dealership),
     doesPaper ? missingDocuments(db, { slice: first }) : [],
     doesPaper ? countMissingDocuments(db) : 0,
@@ -167,6 +173,11 @@ export async function dayLists(dealership: Dealership, person: Person): Promise<
       whole: { total: documentCount, href: '/comprobantes' },
     },
     {
+      slug: 'catalogo',
+      title: 'Cambios programados que no se aplicaron',
+      items: missed.map(missedLine),
+    },
+    {
       slug: 'envios',
       title: 'Cartas y avisos al CRM que no salieron',
       nothing: config.smtpUrl
@@ -204,6 +215,13 @@ function caseLink({ caseNumber, operation }: Waiting): Html {
 
 function systemLine({ words, isFault }: SystemPart): Html {
   return html`<span>${words}</span> ${isFault && html`<span class="state late">falla</span>`}`;
+}
+
+function missedLine(upload: Upload): Html {
+  return html`<span
+      ><a href="${uploadAddress(upload.id)}">${upload.source}</a> ${reasonOfMissed(upload)}</span
+    >
+    <span class="state late">era para el ${formatMoment(upload.dueAt!)}</span>`;
 }
 
 function visitLine(waiting: Waiting): Html {

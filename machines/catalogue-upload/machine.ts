@@ -12,6 +12,9 @@ export interface UploadFacts {
 export type PersonUploadEvent =
   | 'doubts answered'
   | 'asked to apply'
+  /** Later, at a moment that the person chose. */
+  | 'scheduled'
+  | 'called off'
   | 'read again'
   | 'discarded'
   /** Of a gallery: nothing more arrives. */
@@ -26,6 +29,8 @@ export type UploadReport =
   | 'mistakes found'
   | 'difference found'
   | 'nothing differs'
+  /** The moment of a scheduled change is here. */
+  | 'came due'
   | 'applied'
   /** The difference is another one than the person saw: somebody changed the catalogue. */
   | 'catalogue moved'
@@ -50,8 +55,8 @@ const again = {
 
 /**
  * The life of sheets that a person uploads to the catalogue, of a gallery that they fill, or of an undo that they ask
- * for: they are read, their difference is shown, its doubts are answered, and exactly that difference is applied, whole
- * or not at all.
+ * for: they are read, their difference is shown, its doubts are answered, and exactly that difference is applied, at once
+ * or at a later moment, whole or not at all.
  */
 export const catalogueUploadMachine = chart.createMachine({
   id: 'catalogueUpload',
@@ -72,7 +77,8 @@ export const catalogueUploadMachine = chart.createMachine({
     },
     refused: { on: again },
     asking: { on: { ...again, 'doubts answered': 'ready' } },
-    ready: { on: { ...again, 'asked to apply': 'applying' } },
+    ready: { on: { ...again, 'asked to apply': 'applying', scheduled: 'scheduled' } },
+    scheduled: { on: { 'came due': 'applying', 'called off': 'ready', discarded: 'discarded' } },
     applying: {
       on: { applied: 'applied', 'catalogue moved': 'outdated', 'broke off': 'failed' },
     },
@@ -91,6 +97,7 @@ export const uploadStates = [
   'refused',
   'asking',
   'ready',
+  'scheduled',
   'applying',
   'outdated',
   'failed',

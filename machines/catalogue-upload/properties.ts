@@ -6,6 +6,7 @@ export const catalogueUploadProperties = defineProperties(catalogueUploadModel, 
     each: ({ snapshot }, { next }) =>
       !next.snapshot.matches('applying') ||
       snapshot.matches('ready') ||
+      snapshot.matches('scheduled') ||
       snapshot.matches('applying'),
   },
   'a gallery is read only after a person completed it': {
@@ -14,6 +15,12 @@ export const catalogueUploadProperties = defineProperties(catalogueUploadModel, 
       next.snapshot.matches('collecting') ||
       next.snapshot.matches('received') ||
       next.snapshot.matches('discarded'),
+  },
+  'a change is scheduled only by a person who saw it whole, and waits for its moment': {
+    each: ({ snapshot }, { next }) =>
+      !next.snapshot.matches('scheduled') ||
+      snapshot.matches('ready') ||
+      snapshot.matches('scheduled'),
   },
   'a difference with an open doubt waits for its answer': {
     each: ({ snapshot }, { next }) =>

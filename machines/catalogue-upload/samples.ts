@@ -1,7 +1,9 @@
 import { defineModel } from 'statechart-workbench/paths';
 import { catalogueUploadMachine, type UploadEvent } from './machine.ts';
 
-const ofPeople: UploadEvent[] = ['doubts answered', 'asked to apply', 'read again'];
+const ofReady: UploadEvent[] = ['asked to apply', 'scheduled'];
+const ofScheduled: UploadEvent[] = ['came due', 'called off'];
+const ofPeople: UploadEvent[] = ['doubts answered', ...ofReady, ...ofScheduled, 'read again'];
 const ofGallery: UploadEvent[] = ['gallery completed', 'gallery reopened'];
 const ofReading: UploadEvent[] = [
   'mistakes found',
@@ -26,6 +28,9 @@ export const catalogueUploadModel = defineModel(catalogueUploadMachine, {
     'nothing differs': {},
     'doubts answered': {},
     'asked to apply': {},
+    scheduled: {},
+    'called off': {},
+    'came due': {},
     applied: {},
     'catalogue moved': {},
     'broke off': {},
@@ -40,9 +45,10 @@ export const catalogueUploadModel = defineModel(catalogueUploadMachine, {
     collecting: ['gallery reopened', ...ofPeople, ...still],
     received: [...ofPeople, ...ofGallery, ...ofReading, ...ofApplying],
     reading: [...ofPeople, ...ofGallery, ...ofApplying],
-    refused: ['doubts answered', 'asked to apply', 'gallery completed', ...still],
-    asking: ['asked to apply', 'gallery completed', ...still],
-    ready: ['doubts answered', 'gallery completed', ...still],
+    refused: ['doubts answered', ...ofReady, ...ofScheduled, 'gallery completed', ...still],
+    asking: [...ofReady, ...ofScheduled, 'gallery completed', ...still],
+    ready: ['doubts answered', ...ofScheduled, 'gallery completed', ...still],
+    scheduled: ['doubts answered', ...ofReady, 'read again', ...ofGallery, ...still],
     applying: [
       ...ofPeople,
       ...ofGallery,
@@ -52,7 +58,7 @@ export const catalogueUploadModel = defineModel(catalogueUploadMachine, {
       'difference found',
       'nothing differs',
     ],
-    outdated: ['doubts answered', 'asked to apply', 'gallery completed', ...still],
-    failed: ['doubts answered', 'asked to apply', 'gallery completed', ...still],
+    outdated: ['doubts answered', ...ofReady, ...ofScheduled, 'gallery completed', ...still],
+    failed: ['doubts answered', ...ofReady, ...ofScheduled, 'gallery completed', ...still],
   },
 });

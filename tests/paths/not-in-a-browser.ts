@@ -14,6 +14,7 @@ export const notInABrowser: Record<string, Record<string, Reason>> = {
   catalogueUpload: {
     collecting: 'no walk',
     refused: 'no walk',
+    scheduled: 'no walk',
     applied: 'in another process',
     failed: 'no walk',
     unchanged: 'no walk',

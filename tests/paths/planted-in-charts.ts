@@ -74,6 +74,9 @@ const inCharts: Record<string, [CheckedChart, what: string, Plant][]> = {
   'only a difference that a person saw whole is applied': [
     [upload, 'that applies with a doubt', puts('asking.on', { 'asked to apply': 'applying' })],
   ],
+  'a change is scheduled only by a person who saw it whole, and waits for its moment': [
+    [upload, 'that is scheduled with a doubt', puts('asking.on', { scheduled: 'scheduled' })],
+  ],
   'a difference with an open doubt waits for its answer': [
     [upload, 'that asks nothing', puts('reading.on', { 'difference found': 'ready' })],
   ],

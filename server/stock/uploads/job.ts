@@ -1,14 +1,26 @@
 import * as z from 'zod/mini';
+import type { Database } from '../../ground/db/connection.ts';
 import { openQueue } from '../../ground/db/queue.ts';
 import { parseStored } from '../../ground/db/stored-json.ts';
 import type { Ground } from '../../ground/ground.ts';
 import { childLimits, runChild } from './run-child.ts';
-import { doubtsOf, moveUpload, readUpload, uploadQueue, type Move } from './stored-uploads.ts';
+import { isMissed } from './scheduled.ts';
+import {
+  doubtsOf,
+  moveUpload,
+  readUpload,
+  uploadQueue,
+  type Move,
+  type Upload,
+} from './stored-uploads.ts';
 import type { UploadOrder } from './child.ts';
 import { announceWork } from './work-ended.ts';
 import type { UploadResult } from './work.ts';
 
-type UploadGround = Pick<Ground, 'db' | 'boss' | 'now' | 'log' | 'config' | 'databaseUrl'>;
+type UploadGround = Pick<Ground, 'db' | 'boss' | 'now' | 'log' | 'config' | 'databaseUrl'> & {
+  /** Called in the transaction that ends a scheduled change which wasn't applied. */
+  onMissed?: (tx: Database, upload: Upload) => Promise<void>;
+};
 
 const storedJob = z.object({ id: z.number() });
 
@@ -49,7 +61,12 @@ const runUpload: Run = (order) => runChild(new URL('child.ts', import.meta.url),
 async function work(ground: UploadGround, id: number, run: Run): Promise<void> {
   const upload = await readUpload(ground.db, id);
   const move = (event: Move['event'], more: Pick<Move, 'openDoubts' | 'set'> = {}) =>
-    ground.db.transaction((tx) => moveUpload(tx, id, { event, now: ground.now(), ...more }));
+    ground.db.transaction(async (tx) => {
+      const state = await moveUpload(tx, id, { event, now: ground.now(), ...more });
+      const moved = state && { ...upload!, state };
+      if (moved && isMissed(moved)) await ground.onMissed?.(tx, moved);
+      return state;
+    });
   const isApplied = upload?.state === 'applying';
   if (!isApplied && !(await move('reading began', { set: { progress: '' } }))) return;
   let result: UploadResult;

@@ -46,7 +46,7 @@ const storedFindings: z.ZodMiniType<UploadFindings> = z.object({
   fingerprint: z.string(),
 });
 
-const uploadOf = (row: Row): Upload => ({
+export const uploadOf = (row: Row): Upload => ({
   ...row,
   findings: row.findings && parseStored(storedFindings, row.findings, `upload ${row.id}`),
 });
@@ -128,7 +128,7 @@ export async function queueUpload(tx: Database, boss: Ground['boss'], id: number
   await addJobs(tx, await jobWrites(boss, uploadQueue, [{ data: { id } }]));
 }
 
-type Values = Partial<Pick<Row, 'reading' | 'progress' | 'importId'>> & {
+type Values = Partial<Pick<Row, 'reading' | 'progress' | 'importId' | 'dueAt' | 'scheduledBy'>> & {
   findings?: UploadFindings | null;
 };
 

@@ -34,6 +34,7 @@ const reach: Record<string, UploadEvent[]> = {
   refused: ['reading began', 'mistakes found'],
   asking: ['reading began', 'difference found'],
   ready: ['reading began', 'difference found', 'doubts answered'],
+  scheduled: ['reading began', 'difference found', 'doubts answered', 'scheduled'],
   applying: ['reading began', 'difference found', 'doubts answered', 'asked to apply'],
   outdated: [
     'reading began',

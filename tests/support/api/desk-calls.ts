@@ -377,6 +377,16 @@ export function deskCalls(
     ],
     [
       'change the catalogue',
+      '/catalogo/subidas/:id/actos',
+      office,
+      async (user) => {
+        const { params, form } = await uploaded(user, 11, 'scheduled');
+        return { params: params!, form: { ...form!, day: '2026-11-23', time: '8:00' } };
+      },
+      'again',
+    ],
+    [
+      'change the catalogue',
       '/catalogo/cambios/:id/deshacer',
       office,
       async (user) => {

@@ -1,3 +1,4 @@
+import { writeAboutMissed } from '../../../server/post/catalogue/missed-changes.ts';
 import { openPhotographStore } from '../../../server/stock/photographs/open-store.ts';
 import { workOnUpload } from '../../../server/stock/uploads/job.ts';
 import { readUpload } from '../../../server/stock/uploads/stored-uploads.ts';
@@ -7,7 +8,8 @@ import type { DeskUser } from './desk.ts';
 
 /** Does what an upload waits for in the test's process: a child process starts for as long as the test takes. */
 export function workOnIt({ dealership, db }: TestDealership, id: number): Promise<void> {
-  return workOnUpload(dealership, id, ({ groupSlug, photographs, now }) =>
+  const ground = { ...dealership, onMissed: writeAboutMissed(dealership) };
+  return workOnUpload(ground, id, ({ groupSlug, photographs, now }) =>
     workOn({ db, groupSlug, store: openPhotographStore({ photographs }), now }, id),
   );
 }

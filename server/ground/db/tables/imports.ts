@@ -141,6 +141,10 @@ export const catalogueUploads = pgTable('catalogue_uploads', {
   changedAt: moment('changed_at').notNull(),
   /** The applied import, with which it can be undone. */
   importId: bigint('import_id', { mode: 'number' }),
+  /** When it is to be applied; stays when it wasn't, until a person acts on it. */
+  dueAt: moment('due_at'),
+  /** The person of the desk who scheduled it. */
+  scheduledBy: text('scheduled_by'),
 });
 
 /** The files of an upload in parts, because a backup holds twenty rows in memory. Removed with the end of the upload. */
