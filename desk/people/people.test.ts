@@ -286,7 +286,7 @@ describe('the origin of the desk', () => {
     const { headers } = await desk.app.inject('/entrar');
     expect(headers).toMatchObject({
       'content-security-policy':
-        "default-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';style-src 'self';font-src 'self';img-src data:",
+        "default-src 'none';base-uri 'none';form-action 'self' https://wa.me http://localhost:3000;frame-ancestors 'none';style-src 'self';font-src 'self';img-src data:",
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
       'strict-transport-security': 'max-age=31536000',
