@@ -75,7 +75,7 @@ test('a unit changes by its form with the keyboard alone, and a mistake stands a
   await page.goto('/catalogo');
   await page.getByLabel('Buscar en el catálogo').fill(unit.chassis);
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: unit.chassis }).press('Enter');
+  await page.getByRole('link', { name: unit.chassis, exact: true }).press('Enter');
   await page.getByLabel('Color').fill('Verde yerba');
   await page.getByLabel('Puertas').fill('40');
   await page.keyboard.press('Enter');
