@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { staffRoles, type StaffRole } from '../machines/operation/staff-events.ts';
+import { staffRoles, type StaffRole } from '../machines/operation/staff-roles.ts';
 import { deskCalls, deskPages, type Form } from '../tests/support/api/desk-calls.ts';
 import { testDealership } from '../tests/support/api/dealership.ts';
 import { testDesk, type DeskUser } from '../tests/support/api/desk.ts';

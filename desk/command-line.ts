@@ -2,7 +2,7 @@ import { oneOf } from '../domain/words/lists.ts';
 import { orderIn, refuseMore } from '../server/ground/commands/options.ts';
 import { UsageError } from '../server/ground/commands/run-command.ts';
 import type { Invited } from './people/invitations.ts';
-import { roleWords, staffRoles } from '../machines/operation/staff-events.ts';
+import { roleWords, staffRoles } from '../machines/operation/staff-roles.ts';
 import { roleOf } from './roles.ts';
 
 export const usage = `Uso: npm run --silent desk -- invite NOMBRE CORREO ROL

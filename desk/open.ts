@@ -25,7 +25,7 @@ import { limitRoutes } from './team/limits.ts';
 import { teamRoutes } from './team/routes.ts';
 import { outboxRoutes } from './today/outbox.ts';
 import { todayRoutes } from './today/routes.ts';
-import { roleWords, staffRoles, type StaffRole } from '../machines/operation/staff-events.ts';
+import { roleWords, staffRoles, type StaffRole } from '../machines/operation/staff-roles.ts';
 
 export function buildDesk(
   dealership: Dealership,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { staffEventNames, staffRoles, type StaffRole } from '../machines/operation/staff-events.ts';
+import { staffEventNames } from '../machines/operation/staff-events.ts';
+import { staffRoles, type StaffRole } from '../machines/operation/staff-roles.ts';
 import { testDesk, type DeskUser } from '../tests/support/api/desk.ts';
 import { testDealership } from '../tests/support/api/dealership.ts';
 import { readStaffJournal } from './journal.ts';

@@ -1,4 +1,4 @@
-import { roleWords, staffRoles, type StaffRole } from '../machines/operation/staff-events.ts';
+import { roleWords, staffRoles, type StaffRole } from '../machines/operation/staff-roles.ts';
 
 /** The role that a word names, with or without its accent. */
 export function roleOf(word: string): StaffRole | undefined {

@@ -2,13 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deskActWords } from '../desk/act-words.ts';
 import { mayDo, type DeskAct } from '../desk/roles.ts';
-import {
-  office,
-  staffEventNames,
-  staffEvents,
-  staffRoles,
-  type StaffRole,
-} from '../machines/operation/staff-events.ts';
+import { staffEventNames, staffEvents } from '../machines/operation/staff-events.ts';
+import { office, staffRoles, type StaffRole } from '../machines/operation/staff-roles.ts';
 import { staffLimitNames, staffLimits } from '../machines/operation/staff-limits.ts';
 
 // Writes the tables of roles, limits and approvals in docs/desk.md from the tables by which the desk decides. With

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { owedBy } from '../../domain/operation/operation-after-deposit.ts';
-import { staffRoles, type StaffRole } from '../../machines/operation/staff-events.ts';
+import { staffRoles, type StaffRole } from '../../machines/operation/staff-roles.ts';
 import type { StaffEvent } from '../../machines/operation/events.ts';
 import { readJournal } from '../../server/sale/stored/journal.ts';
 import { createDesk } from '../../server/sale/payments/desk.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isChangeable } from '../../domain/operation/status.ts';
-import type { StaffRole } from '../../machines/operation/staff-events.ts';
+import type { StaffRole } from '../../machines/operation/staff-roles.ts';
 import { operations } from '../../server/ground/db/schema.ts';
 import type { Dealership } from '../../server/sale/dealership.ts';
 import { readJournal } from '../../server/sale/stored/journal.ts';

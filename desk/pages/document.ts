@@ -1,6 +1,6 @@
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import type { Person } from '../person.ts';
-import { roleWords } from '../../machines/operation/staff-events.ts';
+import { roleWords } from '../../machines/operation/staff-roles.ts';
 import type { Refused } from '../refused.ts';
 import { may, type DeskAct } from '../roles.ts';
 import { sentence } from './parts.ts';

@@ -2,7 +2,7 @@ import type { Seller } from '../../domain/content/parameters.ts';
 import { paragraphs } from '../../server/post/mail/letter-draft.ts';
 import { composeLetter } from '../../server/post/mail/letter-html.ts';
 import type { Letter } from '../../server/post/mail/letter.ts';
-import { roleWords } from '../../machines/operation/staff-events.ts';
+import { roleWords } from '../../machines/operation/staff-roles.ts';
 import { linkHours } from './devices.ts';
 import type { Person } from '../person.ts';
 

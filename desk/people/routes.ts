@@ -10,7 +10,7 @@ import { record } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
 import { codeField, field } from '../pages/parts.ts';
 import { Refused, unlessRefused } from '../refused.ts';
-import { roleWords } from '../../machines/operation/staff-events.ts';
+import { roleWords } from '../../machines/operation/staff-roles.ts';
 import { isDeviceLink, newDevice, newDeviceLink, personInLink } from './devices.ts';
 import { slowedLetter } from './letters.ts';
 import { acceptInvitation, findInvitation, type Invitation } from './invitations.ts';

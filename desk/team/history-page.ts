@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { formatMoment } from '../../domain/time/moments.ts';
-import { roleWords, type StaffRole } from '../../machines/operation/staff-events.ts';
+import { roleWords, type StaffRole } from '../../machines/operation/staff-roles.ts';
 import { staff } from '../../server/ground/db/schema.ts';
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import { noteInWords, statusInWords } from '../../server/sale/payments/journal-words.ts';

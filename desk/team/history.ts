@@ -22,7 +22,7 @@ import { staffJournal } from '../../server/ground/db/schema.ts';
 import { parseCaseNumber } from '../../server/sale/operations/find-case.ts';
 import { caseNumberIn, caseSubject } from '../../server/ground/journal/case-subject.ts';
 import { journalActs, readingActs, type StaffJournalRow } from '../journal.ts';
-import { roleWords } from '../../machines/operation/staff-events.ts';
+import { roleWords } from '../../machines/operation/staff-roles.ts';
 import { allEventWords, operationWords } from '../../server/sale/payments/journal-words.ts';
 import { pageSize } from '../pages/paging.ts';
 import { hasWords, startsWith, typedSearch, wordsFor } from '../search.ts';

@@ -17,7 +17,7 @@ import {
 import type { Person } from '../person.ts';
 import { closeSession, liveSessions, sessionCells, type Session } from '../people/sessions.ts';
 import { Refused, unlessRefused } from '../refused.ts';
-import { roleWords, staffRoles } from '../../machines/operation/staff-events.ts';
+import { roleWords, staffRoles } from '../../machines/operation/staff-roles.ts';
 import { roleOf } from '../roles.ts';
 import { historyRoute } from './history-page.ts';
 

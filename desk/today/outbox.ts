@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../machines/operation/staff-events.ts';
+import type { StaffRole } from '../../machines/operation/staff-roles.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import {
   listLetters,

@@ -2,7 +2,7 @@ import { formatMoney } from '../../domain/money/money.ts';
 import { askedPrices } from '../../domain/vehicles/price-history.ts';
 import { toPriceChange } from '../../server/stock/catalogue/unit-prices.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
-import type { StaffRole } from '../../machines/operation/staff-events.ts';
+import type { StaffRole } from '../../machines/operation/staff-roles.ts';
 import type { StaffUnitEvent, UnitSaleStatus } from '../../machines/unit-sale/machine.ts';
 import { unitEvents } from '../../machines/unit-sale/unit-events.ts';
 import { filled } from '../../server/post/mail/letter-draft.ts';

@@ -3,7 +3,7 @@ import type { DeskForm } from '../pages/form.ts';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { momentOn } from '../../domain/time/dates.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
-import { offersOfChart } from '../../machines/operation/staff-events.ts';
+import { offersOfChart } from '../../machines/operation/staff-offers.ts';
 import {
   decideUnit,
   unitSaleMachine,

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { operationStatuses } from '../../domain/operation/status.ts';
 import { arrowsFor, stateOf } from './state-of-status.ts';
 import { ready } from './samples.ts';
-import { nextStaffEvent, staffEventNames, staffEvents, staffOffers } from './staff-events.ts';
+import { staffEventNames, staffEvents } from './staff-events.ts';
+import { nextStaffEvent, staffOffers } from './staff-offers.ts';
 
 const intended = { isVisitOver: false, isExplained: false };
 

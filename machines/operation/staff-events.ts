@@ -1,26 +1,12 @@
-import type { AnyStateNode } from 'xstate';
 import {
   personalDataFields,
   type PersonalDataField,
 } from '../../domain/operation/buyer/personal-data.ts';
 import { paymentMeans } from '../../domain/operation/payment-means.ts';
-import type { OperationStatus } from '../../domain/operation/status.ts';
-import { valueIn } from '../state-value.ts';
-import { arrowsFor, stateOf } from './state-of-status.ts';
-import type { OperationFacts } from './facts.ts';
 import type { OperationGuard } from './setup.ts';
 import type { StaffEvent } from './events.ts';
 import type { StaffLimit } from './staff-limits.ts';
-
-/** The roles of staff, from the fewest rights to the most. */
-export const staffRoles = ['sales', 'administration', 'management'] as const;
-export type StaffRole = (typeof staffRoles)[number];
-
-export const roleWords: Record<StaffRole, string> = {
-  sales: 'vendedor',
-  administration: 'administración',
-  management: 'gerencia',
-};
+import { office, staffRoles, type StaffRole } from './staff-roles.ts';
 
 /** The types of a field's value. */
 export const fieldKinds = {
@@ -112,9 +98,6 @@ const isForDeposit = ({ value }: Choice) => value !== 'cheque' && value !== 'ban
 const unsettled = 'falta pagar el saldo o tomar el usado';
 
 const noRefundLeft = 'no hay ninguna devolución que haga una persona';
-
-/** The roles that may act beyond a limit. */
-export const office: readonly StaffRole[] = ['administration', 'management'];
 
 /** The acts of staff on an operation: the commands and the desk are made from this table. */
 export const staffEvents: Record<StaffEvent, StaffEventRow> = {
@@ -298,73 +281,3 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
 };
 
 export const staffEventNames = Object.keys(staffEvents) as StaffEvent[];
-
-/** A staff event that a state takes, and why it is refused now. */
-export interface StaffOffer<Event extends string = StaffEvent> {
-  event: Event;
-  /** Undefined when the event is possible. */
-  refusal: string | undefined;
-}
-
-/** The staff events that a chart's state takes, in order, each with the sentence of the guard that refuses it. */
-export function offersOfChart<Event extends string>(
-  state: AnyStateNode,
-  rows: Record<Event, { guards: Partial<Record<string, string>> }>,
-  facts: object,
-  /** What the guards read of the event. */
-  intended: object = {},
-): StaffOffer<Event>[] {
-  const snapshot = state.machine.resolveState({ value: valueIn(state), context: facts });
-  return (Object.keys(rows) as Event[]).flatMap((event) => {
-    const [first] = arrowsFor(state, event);
-    if (!first) return [];
-    const isPossible = snapshot.can({ type: event, ...intended });
-    return [{ event, refusal: isPossible ? undefined : rows[event].guards[first.guard as string] }];
-  });
-}
-
-/** What guards read of an act that a person may send. */
-export interface Intended {
-  isVisitOver: boolean;
-  isExplained: boolean;
-}
-
-/** The staff events that the state of an operation takes. */
-export const staffOffers = (status: OperationStatus, facts: OperationFacts, intended: Intended) =>
-  offersOfChart(stateOf(status), staffEvents, facts, intended).filter(
-    ({ event, refusal }) => refusal === undefined || !staffEvents[event].isRare,
-  );
-
-/** The facts that decide which act usually comes next. */
-export interface NextFacts {
-  hasVisit: boolean;
-  /** Whether the buyer's time to come is over. */
-  isVisitOver: boolean;
-  /** Whether a used vehicle was not taken yet. */
-  isUsedLeft: boolean;
-  /** Whether the buyer still has to pay. */
-  isMoneyLeft: boolean;
-}
-
-const settling = ({ isUsedLeft, isMoneyLeft }: NextFacts): StaffEvent | undefined => {
-  if (isUsedLeft) return 'used vehicle taken';
-  return isMoneyLeft ? 'balance part received' : undefined;
-};
-
-const visiting = ({ hasVisit }: NextFacts): StaffEvent =>
-  hasVisit ? 'buyer came' : 'visit agreed';
-
-const nextEvents: Partial<Record<OperationStatus, (facts: NextFacts) => StaffEvent | undefined>> = {
-  pending: ({ hasVisit }) => (hasVisit ? undefined : 'visit agreed'),
-  reserved: (facts) => (facts.isVisitOver ? 'buyer did not come' : visiting(facts)),
-  missed: () => 'buyer given more time',
-  closing: (facts) => settling(facts) ?? 'papers at the registry',
-  registering: ({ isUsedLeft }) => (isUsedLeft ? 'used vehicle taken' : 'vehicle ready'),
-  ready: (facts) => settling(facts) ?? 'vehicle delivered',
-  delivered: settling,
-};
-
-/** The act that usually comes next in a state; undefined when none is awaited. */
-export function nextStaffEvent(status: OperationStatus, facts: NextFacts): StaffEvent | undefined {
-  return nextEvents[status]?.(facts);
-}

@@ -1,4 +1,5 @@
-import { staffRoles, type EventField, type StaffRole } from '../operation/staff-events.ts';
+import type { EventField } from '../operation/staff-events.ts';
+import { staffRoles, type StaffRole } from '../operation/staff-roles.ts';
 import type { StaffUnitEvent, UnitSaleStatus } from './machine.ts';
 
 export const unitSaleWords: Record<UnitSaleStatus, string> = {

@@ -1,5 +1,5 @@
 import { and, inArray, isNull } from 'drizzle-orm';
-import type { StaffRole } from '../../../machines/operation/staff-events.ts';
+import type { StaffRole } from '../../../machines/operation/staff-roles.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { staff } from '../../ground/db/schema.ts';
 import type { Dealership } from '../../sale/dealership.ts';

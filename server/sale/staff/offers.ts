@@ -7,13 +7,11 @@ import { isPaymentTagged } from '../../../machines/payment/status.ts';
 import type { StaffEvent } from '../../../machines/operation/events.ts';
 import {
   buyerFields,
-  office,
   staffEvents,
-  staffOffers,
   type EventField,
-  type StaffOffer,
-  type StaffRole,
 } from '../../../machines/operation/staff-events.ts';
+import { staffOffers, type StaffOffer } from '../../../machines/operation/staff-offers.ts';
+import { office, type StaffRole } from '../../../machines/operation/staff-roles.ts';
 import { staffLimits } from '../../../machines/operation/staff-limits.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { paymentWords } from '../payments/journal-words.ts';

@@ -1,12 +1,7 @@
 import { oneOf } from '../../../domain/words/lists.ts';
 import { formatMoment } from '../../../domain/time/moments.ts';
-import {
-  office,
-  roleWords,
-  staffEvents,
-  type StaffField,
-  type StaffRole,
-} from '../../../machines/operation/staff-events.ts';
+import { staffEvents, type StaffField } from '../../../machines/operation/staff-events.ts';
+import { office, roleWords, type StaffRole } from '../../../machines/operation/staff-roles.ts';
 import type { StaffEvent } from '../../../machines/operation/events.ts';
 import type { JournalRow } from '../stored/journal.ts';
 import { authorInWords, eventInWords } from '../payments/journal-words.ts';

@@ -5,7 +5,8 @@ import {
   type RequestedValues,
 } from '../../../machines/staff-request/machine.ts';
 import type { StaffEvent } from '../../../machines/operation/events.ts';
-import { staffEvents, type StaffRole } from '../../../machines/operation/staff-events.ts';
+import { staffEvents } from '../../../machines/operation/staff-events.ts';
+import type { StaffRole } from '../../../machines/operation/staff-roles.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { operations, staff, staffRequests } from '../../ground/db/schema.ts';
 import type { Dealership } from '../dealership.ts';

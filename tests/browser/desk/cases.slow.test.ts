@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { owedBy } from '../../../domain/operation/operation-after-deposit.ts';
-import type { StaffRole } from '../../../machines/operation/staff-events.ts';
+import type { StaffRole } from '../../../machines/operation/staff-roles.ts';
 import { createDesk } from '../../../server/sale/payments/desk.ts';
 import type { PaymentStatus } from '../../../server/sale/provider.ts';
 import { filedLetters, giveBackWaiting } from '../../support/api/notify.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { staff } from '../../../server/ground/db/schema.ts';
-import type { StaffRole } from '../../../machines/operation/staff-events.ts';
+import type { StaffRole } from '../../../machines/operation/staff-roles.ts';
 import { tabToElement } from '../shopper.ts';
 import { openStage, walkIn } from './stage.ts';
 

@@ -9,7 +9,7 @@ import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { notify } from '../../support/api/notify.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { operationMachine } from '../../../machines/operation/machine.ts';
-import { staffRoles, type StaffRole } from '../../../machines/operation/staff-events.ts';
+import { staffRoles, type StaffRole } from '../../../machines/operation/staff-roles.ts';
 import { unitSaleMachine } from '../../../machines/unit-sale/machine.ts';
 import { staff } from '../../../server/ground/db/schema.ts';
 import { servePages } from '../../../server/site/storefront/serve-pages.ts';

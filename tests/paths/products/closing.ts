@@ -16,7 +16,8 @@ import {
   type OperationEvent,
 } from '../../../machines/operation/events.ts';
 import { chartVersion } from '../../../machines/operation/version.ts';
-import { staffEvents, staffOffers } from '../../../machines/operation/staff-events.ts';
+import { staffEvents } from '../../../machines/operation/staff-events.ts';
+import { staffOffers } from '../../../machines/operation/staff-offers.ts';
 import { advance, lookUpFacts } from '../../../server/sale/operations/advance.ts';
 import { makeQuote, pickQuote } from '../../../domain/operation/quote.ts';
 import { operationOf } from '../../../server/sale/operations/records.ts';

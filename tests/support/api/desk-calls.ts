@@ -3,7 +3,7 @@ import { invite } from '../../../desk/people/invitations.ts';
 import { findPerson } from '../../../desk/person.ts';
 import { hashOf } from '../../../desk/people/tokens.ts';
 import type { DeskAct } from '../../../desk/roles.ts';
-import type { StaffRole } from '../../../machines/operation/staff-events.ts';
+import type { StaffRole } from '../../../machines/operation/staff-roles.ts';
 import { staffLimitNames, staffLimits } from '../../../machines/operation/staff-limits.ts';
 import { alerts, leads, staffNotes, strayPayments } from '../../../server/ground/db/schema.ts';
 import { givenUpOf, mailQueue } from '../../../server/post/mail/outbox.ts';

@@ -5,7 +5,7 @@ import { buildDesk } from '../../../desk/open.ts';
 import { invite } from '../../../desk/people/invitations.ts';
 import { codeOf, periodAt } from '../../../desk/people/one-time-code.ts';
 import { findPerson } from '../../../desk/person.ts';
-import { roleWords, type StaffRole } from '../../../machines/operation/staff-events.ts';
+import { roleWords, type StaffRole } from '../../../machines/operation/staff-roles.ts';
 import { unseal } from '../../../desk/people/secrets.ts';
 import type { TestDealership } from './dealership.ts';
 

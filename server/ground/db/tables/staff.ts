@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { IsoDate } from '../../../../domain/time/dates.ts';
-import type { StaffRole } from '../../../../machines/operation/staff-events.ts';
+import type { StaffRole } from '../../../../machines/operation/staff-roles.ts';
 import type { StaffEvent } from '../../../../machines/operation/events.ts';
 import type { StaffLimit } from '../../../../machines/operation/staff-limits.ts';
 import type { RequestState, RequestedValues } from '../../../../machines/staff-request/machine.ts';

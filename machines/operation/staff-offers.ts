@@ -1,0 +1,77 @@
+import type { AnyStateNode } from 'xstate';
+import type { OperationStatus } from '../../domain/operation/status.ts';
+import { valueIn } from '../state-value.ts';
+import type { StaffEvent } from './events.ts';
+import type { OperationFacts } from './facts.ts';
+import { staffEvents } from './staff-events.ts';
+import { arrowsFor, stateOf } from './state-of-status.ts';
+
+/** A staff event that a state takes, and why it is refused now. */
+export interface StaffOffer<Event extends string = StaffEvent> {
+  event: Event;
+  /** Undefined when the event is possible. */
+  refusal: string | undefined;
+}
+
+/** The staff events that a chart's state takes, in order, each with the sentence of the guard that refuses it. */
+export function offersOfChart<Event extends string>(
+  state: AnyStateNode,
+  rows: Record<Event, { guards: Partial<Record<string, string>> }>,
+  facts: object,
+  /** What the guards read of the event. */
+  intended: object = {},
+): StaffOffer<Event>[] {
+  const snapshot = state.machine.resolveState({ value: valueIn(state), context: facts });
+  return (Object.keys(rows) as Event[]).flatMap((event) => {
+    const [first] = arrowsFor(state, event);
+    if (!first) return [];
+    const isPossible = snapshot.can({ type: event, ...intended });
+    return [{ event, refusal: isPossible ? undefined : rows[event].guards[first.guard as string] }];
+  });
+}
+
+/** What guards read of an act that a person may send. */
+export interface Intended {
+  isVisitOver: boolean;
+  isExplained: boolean;
+}
+
+/** The staff events that the state of an operation takes. */
+export const staffOffers = (status: OperationStatus, facts: OperationFacts, intended: Intended) =>
+  offersOfChart(stateOf(status), staffEvents, facts, intended).filter(
+    ({ event, refusal }) => refusal === undefined || !staffEvents[event].isRare,
+  );
+
+/** The facts that decide which act usually comes next. */
+export interface NextFacts {
+  hasVisit: boolean;
+  /** Whether the buyer's time to come is over. */
+  isVisitOver: boolean;
+  /** Whether a used vehicle was not taken yet. */
+  isUsedLeft: boolean;
+  /** Whether the buyer still has to pay. */
+  isMoneyLeft: boolean;
+}
+
+const settling = ({ isUsedLeft, isMoneyLeft }: NextFacts): StaffEvent | undefined => {
+  if (isUsedLeft) return 'used vehicle taken';
+  return isMoneyLeft ? 'balance part received' : undefined;
+};
+
+const visiting = ({ hasVisit }: NextFacts): StaffEvent =>
+  hasVisit ? 'buyer came' : 'visit agreed';
+
+const nextEvents: Partial<Record<OperationStatus, (facts: NextFacts) => StaffEvent | undefined>> = {
+  pending: ({ hasVisit }) => (hasVisit ? undefined : 'visit agreed'),
+  reserved: (facts) => (facts.isVisitOver ? 'buyer did not come' : visiting(facts)),
+  missed: () => 'buyer given more time',
+  closing: (facts) => settling(facts) ?? 'papers at the registry',
+  registering: ({ isUsedLeft }) => (isUsedLeft ? 'used vehicle taken' : 'vehicle ready'),
+  ready: (facts) => settling(facts) ?? 'vehicle delivered',
+  delivered: settling,
+};
+
+/** The act that usually comes next in a state; undefined when none is awaited. */
+export function nextStaffEvent(status: OperationStatus, facts: NextFacts): StaffEvent | undefined {
+  return nextEvents[status]?.(facts);
+}
