@@ -49,7 +49,7 @@ const changes = {
   'uploaded sheets': 'subió planillas al catálogo',
   'changed photographs': 'cambió fotos del catálogo',
   'scheduled change': 'programó un cambio del catálogo',
-  'called off change': 'canceló un cambio programado del catálogo',
+  'unscheduled change': 'canceló un cambio programado del catálogo',
   'discarded sheets': 'descartó planillas del catálogo',
   'renewed feed': 'cambió la dirección de un anuncio',
   'set limit': 'cambió un límite',

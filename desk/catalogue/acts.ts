@@ -23,7 +23,7 @@ import { Refused } from '../refused.ts';
 const events = [
   'asked to apply',
   'scheduled',
-  'called off',
+  'unscheduled',
   'read again',
   'discarded',
   'gallery reopened',
@@ -82,14 +82,14 @@ export async function actOnUpload(
     if (event === 'asked to apply' || event === 'read again') await queueUpload(tx, boss, id);
   });
   if (dueAt) return `Se aplica el ${formatWholeMoment(dueAt, now())}.`;
-  if (event === 'called off') return 'Ya no está programado: nada cambia hasta que lo apliques.';
+  if (event === 'unscheduled') return 'Ya no está programado: nada cambia hasta que lo apliques.';
   return event === 'discarded' ? 'Se descartó, y no cambió nada.' : undefined;
 }
 
 /** Applying writes its own line. */
 const recordedActs: Partial<Record<(typeof events)[number], JournalAct>> = {
   scheduled: 'scheduled change',
-  'called off': 'called off change',
+  unscheduled: 'unscheduled change',
   discarded: 'discarded sheets',
 };
 

@@ -116,13 +116,13 @@ test('a change that somebody else made meanwhile by hand ends without a letter',
   expect([await stateOf(read), await letters()]).toEqual(['unchanged', []]);
 });
 
-test('a scheduled change that is called off does not happen, and of two people at once the first one decides', async () => {
+test('a change that a person unschedules is not applied, and of two people at once the first act counts', async () => {
   const read = await promotion(office, 'NUNCA', 5);
   await schedule(office, read);
   const { revision } = await stored(read.id);
   const send = (user: DeskUser, event: string) =>
     user.post(`${read.address}/actos`, { event, revision: String(revision) });
-  const [first, second] = [await send(boss, 'called off'), await send(office, 'discarded')];
+  const [first, second] = [await send(boss, 'unscheduled'), await send(office, 'discarded')];
   expect([first.status, second.status]).toEqual([303, 409]);
   await pass('2026-11-23T11:00:00Z', read);
   expect([await stateOf(read), await percentOf('NUNCA')]).toEqual(['ready', undefined]);

@@ -115,7 +115,7 @@ function scheduledPart(upload: Upload): Html {
       Se aplica el <b>${formatMoment(upload.dueAt!)}</b>, si hasta entonces la diferencia es esta.
     </p>
     <form method="post" action="${actsOn(upload)}">
-      ${hiddenFields({ event: 'called off', revision: upload.revision })}
+      ${hiddenFields({ event: 'unscheduled', revision: upload.revision })}
       <button>Cancelar la hora</button>
     </form>
     ${discard(upload)}`;

@@ -23,7 +23,7 @@ test.each([
   ['ready', 'asked to apply', 0, 'applying'],
   ['ready', 'scheduled', 0, 'scheduled'],
   ['scheduled', 'came due', 0, 'applying'],
-  ['scheduled', 'called off', 0, 'ready'],
+  ['scheduled', 'unscheduled', 0, 'ready'],
   ['scheduled', 'discarded', 0, 'discarded'],
   ['applying', 'applied', 0, 'applied'],
   ['applying', 'catalogue moved', 0, 'outdated'],
@@ -37,11 +37,11 @@ test.each([
   ['ready', 'applied', 0, undefined],
   ['asking', 'scheduled', 1, undefined],
   ['reading', 'asked to apply', 0, undefined],
-  // A change that nobody scheduled, or that was called off, never comes due, and a scheduled one isn't applied twice.
+  // Only a scheduled change comes due, and it is applied once.
   ['ready', 'came due', 0, undefined],
   ['scheduled', 'asked to apply', 0, undefined],
   ['applying', 'came due', 0, undefined],
-  ['applying', 'called off', 0, undefined],
+  ['applying', 'unscheduled', 0, undefined],
   ['outdated', 'asked to apply', 0, undefined],
   ['refused', 'asked to apply', 0, undefined],
   ['failed', 'asked to apply', 0, undefined],

@@ -14,7 +14,7 @@ export type PersonUploadEvent =
   | 'asked to apply'
   /** Later, at a moment that the person chose. */
   | 'scheduled'
-  | 'called off'
+  | 'unscheduled'
   | 'read again'
   | 'discarded'
   /** Of a gallery: nothing more arrives. */
@@ -78,7 +78,7 @@ export const catalogueUploadMachine = chart.createMachine({
     refused: { on: again },
     asking: { on: { ...again, 'doubts answered': 'ready' } },
     ready: { on: { ...again, 'asked to apply': 'applying', scheduled: 'scheduled' } },
-    scheduled: { on: { 'came due': 'applying', 'called off': 'ready', discarded: 'discarded' } },
+    scheduled: { on: { 'came due': 'applying', unscheduled: 'ready', discarded: 'discarded' } },
     applying: {
       on: { applied: 'applied', 'catalogue moved': 'outdated', 'broke off': 'failed' },
     },

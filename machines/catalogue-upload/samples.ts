@@ -2,7 +2,7 @@ import { defineModel } from 'statechart-workbench/paths';
 import { catalogueUploadMachine, type UploadEvent } from './machine.ts';
 
 const ofReady: UploadEvent[] = ['asked to apply', 'scheduled'];
-const ofScheduled: UploadEvent[] = ['came due', 'called off'];
+const ofScheduled: UploadEvent[] = ['came due', 'unscheduled'];
 const ofPeople: UploadEvent[] = ['doubts answered', ...ofReady, ...ofScheduled, 'read again'];
 const ofGallery: UploadEvent[] = ['gallery completed', 'gallery reopened'];
 const ofReading: UploadEvent[] = [
@@ -29,7 +29,7 @@ export const catalogueUploadModel = defineModel(catalogueUploadMachine, {
     'doubts answered': {},
     'asked to apply': {},
     scheduled: {},
-    'called off': {},
+    unscheduled: {},
     'came due': {},
     applied: {},
     'catalogue moved': {},

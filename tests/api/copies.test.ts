@@ -104,7 +104,7 @@ test('a flipped bit in the parts of the copies turns Hoy red, until a copy that 
 });
 
 test('each minute what was added leaves the machine, and each night a copy is made', async () => {
-  // The clock of the test is the only one: the loop waits until it is told that a minute is over.
+  // In place of a minute, the loop waits until the test calls `pass`.
   let pass = () => {};
   let looked = Promise.withResolvers<void>();
   const minute = async () => {

@@ -199,7 +199,7 @@ describe('the photographs of a unit', () => {
     expect(hashesIn((await office.get(address)).body)).toHaveLength(0);
   });
 
-  test('come back with an undo: removed, reordered and described anew', async () => {
+  test('have their former set, order and descriptions after an undo', async () => {
     const { chassis, address } = await freshGallery();
     const files = { 'a.jpg': front, 'b.jpg': back, 'c.jpg': inside };
     await press(office, address, { button: 'save', files });
