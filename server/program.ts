@@ -10,7 +10,7 @@ import { openDealership } from './open-dealership.ts';
 import { senderOf } from './post/mail/sender.ts';
 import { startWarnings } from './systems/gateway/start-warnings.ts';
 import { prepareDemo } from './stock/import/demo.ts';
-import { prepareEmpty } from './stock/import/setup.ts';
+import { prepareEmpty } from './stock/import/setup/setup.ts';
 import { currentRequestId } from './ground/http/request-id.ts';
 import { startRunningParts } from './running-parts.ts';
 import { buildWhenStale } from './site/storefront/build.ts';

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffInvitations } from '../../server/ground/db/schema.ts';
-import { prepareEmpty } from '../../server/stock/import/setup.ts';
+import { prepareEmpty } from '../../server/stock/import/setup/setup.ts';
 import { openTestDealership, type TestDealership } from '../../tests/support/api/dealership.ts';
 import { password, plain, testDesk } from '../../tests/support/api/desk.ts';
 import { openUploads } from '../../tests/support/api/uploads.ts';

@@ -9,7 +9,7 @@ import { aCompleteOperation, aTransaction, aUnit } from '../../domain/operation/
 import { readParameters } from '../../server/stock/content/parameters.ts';
 import type { OpenedDatabase } from '../../server/ground/db/connection.ts';
 import { stockUnits } from '../../server/ground/db/schema.ts';
-import { setUpDealership } from '../../server/stock/import/setup.ts';
+import { setUpDealership } from '../../server/stock/import/setup/setup.ts';
 import { leadLetters, type Lead } from '../../server/post/mail/lead-letters.ts';
 import {
   operationLetters,

@@ -1,5 +1,5 @@
 import { findBrand, groupId, type Brand, type Brands } from '../../../domain/vehicles/brands.ts';
-import { folded } from './cells.ts';
+import { folded } from './cells/cells.ts';
 import { isHidden, type HiddenRows } from './hidden-rows.ts';
 import { FieldError, HiddenError } from './field-error.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { folded, type CellValue } from './cells.ts';
+import { folded, type CellValue } from './cells/cells.ts';
 import type { Problem } from './problem.ts';
 import type { Changes, Line, Sheet, SheetRow } from './sheet.ts';
 import type { ImportState } from './state.ts';

@@ -6,7 +6,7 @@ import { media } from '../../ground/db/schema.ts';
 import { readMedia } from '../media/routes.ts';
 import { exportPhotographs } from './photographs/export-photographs.ts';
 import type { FileStore } from '../../ground/files/file-store.ts';
-import { folded } from './cells.ts';
+import { folded } from './cells/cells.ts';
 import { withoutFormula, writeCsv } from './files/csv.ts';
 import { writeDocument } from './files/document.ts';
 import { writeXlsx } from './files/workbook.ts';

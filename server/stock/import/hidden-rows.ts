@@ -1,4 +1,4 @@
-import { folded } from './cells.ts';
+import { folded } from './cells/cells.ts';
 
 /** The rows with mistakes, by sheet: a reference to one of them is no mistake of its own. */
 export interface HiddenRows {

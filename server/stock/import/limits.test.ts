@@ -6,7 +6,7 @@ import { openCatalogue } from '../../../tests/support/api/catalogue.ts';
 import { testDealership } from '../../../tests/support/api/dealership.ts';
 import { writeFiles } from '../../../tests/support/photographs/test-picture.ts';
 import { temporaryFolder } from '../../../tests/support/program/temporary-folder.ts';
-import { amount, day, modelYear, optional } from './cells.ts';
+import { amount, day, modelYear, optional } from './cells/cells.ts';
 import { demoFolder } from './demo.ts';
 import { writeCsv } from './files/csv.ts';
 import type { Range } from './limits.ts';

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber, type Currency } from '../../../domain/money/money.ts';
 import { formatDay, type IsoDate } from '../../../domain/time/dates.ts';
-import type { CellValue, Measure } from './cells.ts';
+import type { CellValue, Measure } from './cells/cells.ts';
 
 export type Range = readonly [least: number, most: number];
 

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '../../../domain/money/money.ts';
 import { formatPercent } from '../../../domain/money/percent.ts';
 import { storeSetPrices } from '../catalogue/set-prices.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import { folded } from './cells.ts';
+import { folded } from './cells/cells.ts';
 import { carryOut, type Imported } from './import-folder.ts';
 import type { ImportOptions } from './part.ts';
 import type { ImportState } from './state.ts';

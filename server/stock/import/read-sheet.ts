@@ -8,7 +8,7 @@ import {
   type Cell,
   type CellValue,
   type Measure,
-} from './cells.ts';
+} from './cells/cells.ts';
 import type { RawFile, RawRow } from './files/raw-row.ts';
 import { HiddenError } from './field-error.ts';
 import type { ImportOptions } from './part.ts';

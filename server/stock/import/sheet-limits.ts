@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toCurrency } from '../../../domain/money/money.ts';
-import { folded, type Cell, type CellValue, type Measure } from './cells.ts';
+import { folded, type Cell, type CellValue, type Measure } from './cells/cells.ts';
 import { FieldError, HiddenError } from './field-error.ts';
 import { doubtAbout, refusalOf, type Limited } from './limits.ts';
 import type { Changes, Sheet, SheetRow } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { Cell, CellValue, Measure } from './cells.ts';
+import type { Cell, CellValue, Measure } from './cells/cells.ts';
 import type { FieldError } from './field-error.ts';
 import type { Limited, Limits } from './limits.ts';
 import type { ImportState } from './state.ts';

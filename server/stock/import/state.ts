@@ -21,7 +21,7 @@ import { readPromotions } from '../catalogue/promotions.ts';
 import { parseStored } from '../../ground/db/stored-json.ts';
 import { hasItsUnit, isHeldForWalkIn } from '../../ground/db/live-operations.ts';
 import { brandNamed, unlessHidden } from './brand-words.ts';
-import { folded } from './cells.ts';
+import { folded } from './cells/cells.ts';
 import { FieldError, HiddenError } from './field-error.ts';
 import { isHidden, type HiddenRows } from './hidden-rows.ts';
 import { chassisKey } from './sheets/chassis.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { withFormulas, withoutFormulas } from '../../../../domain/words/formulas.ts';
-import { folded } from '../cells.ts';
+import { folded } from '../cells/cells.ts';
 import type { RawFile } from './raw-row.ts';
 
 /** A line of a table: its cells as texts. */

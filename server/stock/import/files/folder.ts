@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { entryRefusal, fileRefusal, isLeftover } from './folder-entry.ts';
-import { folded } from '../cells.ts';
+import { folded } from '../cells/cells.ts';
 import { type Problem, ImportError } from '../problem.ts';
 import type { Sheet } from '../sheet.ts';
 import { sheets } from '../sheets/all.ts';

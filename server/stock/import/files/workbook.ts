@@ -1,6 +1,6 @@
 import readWorkbook from 'read-excel-file/node';
 import writeWorkbook from 'write-excel-file/node';
-import { folded } from '../cells.ts';
+import { folded } from '../cells/cells.ts';
 import { readLines } from './csv.ts';
 import { packedRefusal } from './archive.ts';
 import type { RawFile } from './raw-row.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { IsoDate } from '../../../../domain/time/dates.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import type { RowEdit } from '../../../ground/db/schema.ts';
-import { CellError, type Cell, type CellValue, type Measure } from '../cells.ts';
+import { CellError, type Cell, type CellValue, type Measure } from '../cells/cells.ts';
 import { orderKey, rowKey } from '../compare.ts';
 import type { ImportOptions, PartPlan, ReadPart } from '../part.ts';
 import type { Problem } from '../problem.ts';

@@ -1,9 +1,9 @@
 import type { Database } from '../../../ground/db/connection.ts';
-import { folded, usualLength } from '../cells.ts';
+import { folded, usualLength } from '../cells/cells.ts';
 import { orderKey } from '../compare.ts';
 import type { ImportOptions } from '../part.ts';
 import type { Column, Sheet, SheetRow } from '../sheet.ts';
-import type { CellValue } from '../cells.ts';
+import type { CellValue } from '../cells/cells.ts';
 import { sheets } from '../sheets/all.ts';
 import { readState, type ImportState } from '../state.ts';
 

@@ -7,7 +7,7 @@ import {
   required,
   text,
   titledText,
-} from '../cells.ts';
+} from '../cells/cells.ts';
 import { FieldError } from '../field-error.ts';
 import { readSections, writeSections } from '../files/sections.ts';
 import { column, naming } from '../sheet.ts';

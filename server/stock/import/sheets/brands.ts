@@ -21,7 +21,7 @@ import {
   optionalText,
   text,
   type Cell,
-} from '../cells.ts';
+} from '../cells/cells.ts';
 import { FieldError } from '../field-error.ts';
 import { column, type RowOf, naming } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';

@@ -1,4 +1,4 @@
-import { folded } from '../cells.ts';
+import { folded } from '../cells/cells.ts';
 import type { Changes } from '../sheet.ts';
 import type { ImportState } from '../state.ts';
 import { chassisKey } from './chassis.ts';

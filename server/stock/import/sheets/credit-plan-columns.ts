@@ -8,7 +8,7 @@ import {
   optional,
   required,
   text,
-} from '../cells.ts';
+} from '../cells/cells.ts';
 import { assuming, column, type RowOf, naming } from '../sheet.ts';
 import { ofBrand } from './namings.ts';
 

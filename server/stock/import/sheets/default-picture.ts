@@ -2,7 +2,7 @@ import type { BodyStyle } from '../../../../domain/vehicles/body-styles.ts';
 import { drawingAddress } from '../../../../domain/vehicles/pictures/drawings.ts';
 import { vehicleDrawings } from '../../artwork/drawing-named.ts';
 import { paints, type Paint } from '../../artwork/paints.ts';
-import { folded } from '../cells.ts';
+import { folded } from '../cells/cells.ts';
 
 const otherNames: Readonly<Record<string, Paint>> = { plateado: 'plata', beige: 'arena' };
 

@@ -17,8 +17,8 @@ import {
   type Cell,
   type CellValue,
   type Measure,
-} from '../cells.ts';
-import { CellError } from '../cells.ts';
+} from '../cells/cells.ts';
+import { CellError } from '../cells/cells.ts';
 import { FieldError } from '../field-error.ts';
 import type { Limited, Limits } from '../limits.ts';
 import { column, type RowOf } from '../sheet.ts';

@@ -9,7 +9,7 @@ import {
   optionalAddress,
   text,
   vehicleVat,
-} from '../cells.ts';
+} from '../cells/cells.ts';
 import { assuming, column, naming } from '../sheet.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
 import { familyKey, hasLiveUnit } from '../state.ts';

@@ -5,10 +5,19 @@ import { groupId } from '../../../../domain/vehicles/brands.ts';
 import { storedNews } from '../../../../domain/content/stored-content.ts';
 import { news } from '../../../ground/db/schema.ts';
 import { parseStored } from '../../../ground/db/stored-json.ts';
-import { addresses, anyText, day, htmlText, id, optionalLink, required, text } from '../cells.ts';
+import {
+  addresses,
+  anyText,
+  day,
+  htmlText,
+  id,
+  optionalLink,
+  required,
+  text,
+} from '../cells/cells.ts';
 import { deskName, deskNamed, withDesk } from '../brand-words.ts';
-import { startOfDay } from '../days.ts';
-import { richHtml } from '../rich-text.ts';
+import { startOfDay } from '../cells/days.ts';
+import { richHtml } from '../cells/rich-text.ts';
 import { column, naming } from '../sheet.ts';
 import { tableSheet } from './table-sheet.ts';
 import { ofDesk } from './namings.ts';

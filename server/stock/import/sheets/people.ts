@@ -9,7 +9,7 @@ import {
   required,
   severalOf,
   text,
-} from '../cells.ts';
+} from '../cells/cells.ts';
 import { FieldError } from '../field-error.ts';
 import { column, type RowOf, naming } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';

@@ -8,7 +8,7 @@ import {
   optionalText,
   required,
   text,
-} from '../cells.ts';
+} from '../cells/cells.ts';
 import { column, naming } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';
 import { ofModel } from './namings.ts';

@@ -7,7 +7,7 @@ import {
   percentage,
   required,
   text,
-} from '../cells.ts';
+} from '../cells/cells.ts';
 import { column, type RowOf, naming } from '../sheet.ts';
 import { ofBrand, ofModel } from './namings.ts';
 

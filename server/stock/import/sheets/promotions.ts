@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { dayInMendoza } from '../../../../domain/time/dates.ts';
 import { families, promotions } from '../../../ground/db/schema.ts';
-import { endOfDay } from '../days.ts';
+import { endOfDay } from '../cells/days.ts';
 import { FieldError } from '../field-error.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
 import { findFamily, type ImportState } from '../state.ts';

@@ -2,7 +2,16 @@ import { asc } from 'drizzle-orm';
 import { storedSavingPlan } from '../../../../domain/content/stored-content.ts';
 import { savingPlans } from '../../../ground/db/schema.ts';
 import { parseStored } from '../../../ground/db/stored-json.ts';
-import { amount, htmlText, count, flag, id, optionalAddress, required, text } from '../cells.ts';
+import {
+  amount,
+  htmlText,
+  count,
+  flag,
+  id,
+  optionalAddress,
+  required,
+  text,
+} from '../cells/cells.ts';
 import type { Limits } from '../limits.ts';
 import { column, naming } from '../sheet.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';

@@ -2,7 +2,7 @@ import { parseDecimal, wholeAmount } from '../../../../domain/money/money.ts';
 import type { Service } from '../../../../domain/content/services.ts';
 import { findServiceCategories } from '../../content/site-content.ts';
 import { serviceCategories } from '../../../ground/db/schema.ts';
-import { amount, anyText, folded, id, optional, required, text } from '../cells.ts';
+import { amount, anyText, folded, id, optional, required, text } from '../cells/cells.ts';
 import type { Limits } from '../limits.ts';
 import { column, type RowOf, type Sheet, naming } from '../sheet.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';

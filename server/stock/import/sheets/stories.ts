@@ -1,6 +1,6 @@
 import { readStories } from '../../content/site-content.ts';
 import { stories } from '../../../ground/db/schema.ts';
-import { address, id, optionalAddress, text } from '../cells.ts';
+import { address, id, optionalAddress, text } from '../cells/cells.ts';
 import { column, naming } from '../sheet.ts';
 import { tableSheet } from './table-sheet.ts';
 import { ofDesk } from './namings.ts';

@@ -1,4 +1,4 @@
-import { choice, required, titledText } from '../cells.ts';
+import { choice, required, titledText } from '../cells/cells.ts';
 import { readSections, writeSections } from '../files/sections.ts';
 import { column } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';

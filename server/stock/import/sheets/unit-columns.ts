@@ -9,7 +9,7 @@ import {
   optionalAddress,
   required,
   text,
-} from '../cells.ts';
+} from '../cells/cells.ts';
 import type { Limits } from '../limits.ts';
 import { column, type RowOf, naming } from '../sheet.ts';
 import { ofBranch, ofBrand, ofModel, ofVersion } from './namings.ts';

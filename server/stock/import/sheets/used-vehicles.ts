@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, notInArray } from 'drizzle-orm';
 import { valuationBrands, valuationVersions } from '../../../ground/db/schema.ts';
-import { amount, anyText, folded, id, required, text } from '../cells.ts';
+import { amount, anyText, folded, id, required, text } from '../cells/cells.ts';
 import { FieldError } from '../field-error.ts';
 import { column, type RowOf, type Sheet } from '../sheet.ts';
 import { upsertRows } from '../upsert.ts';

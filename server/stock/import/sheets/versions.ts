@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/vehicles/traits/traits.ts';
 import { withFeatures } from '../../catalogue/models.ts';
 import { families, subfamilies } from '../../../ground/db/schema.ts';
-import { id, list, text } from '../cells.ts';
+import { id, list, text } from '../cells/cells.ts';
 import { column, type Column, type RowOf, naming } from '../sheet.ts';
 import { deskName, withBrand } from '../brand-words.ts';
 import { findFamily, hasLiveUnit, versionKey } from '../state.ts';

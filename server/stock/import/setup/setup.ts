@@ -1,10 +1,10 @@
-import { CommandError } from '../../ground/commands/run-command.ts';
-import { storedGroup } from '../content/parameters.ts';
-import type { Database } from '../../ground/db/connection.ts';
-import { differenceText } from './difference.ts';
-import { carryOut, importFolder } from './import-folder.ts';
-import type { ImportOptions } from './part.ts';
-import { ImportError } from './problem.ts';
+import { CommandError } from '../../../ground/commands/run-command.ts';
+import { storedGroup } from '../../content/parameters.ts';
+import type { Database } from '../../../ground/db/connection.ts';
+import { differenceText } from '../difference.ts';
+import { carryOut, importFolder } from '../import-folder.ts';
+import type { ImportOptions } from '../part.ts';
+import { ImportError } from '../problem.ts';
 
 /**
  * Makes a dealership of its own in an empty database, from a folder or a name alone. Returns a summary in Spanish.

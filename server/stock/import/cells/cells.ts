@@ -1,14 +1,14 @@
-import { encodedAddress } from '../../../domain/addresses/share-image.ts';
-import { isServiceNumber } from '../../../domain/content/whatsapp-number.ts';
+import { encodedAddress } from '../../../../domain/addresses/share-image.ts';
+import { isServiceNumber } from '../../../../domain/content/whatsapp-number.ts';
 import {
   bodyStyleNames,
   bodyStyles,
   type BodyStyle,
-} from '../../../domain/vehicles/body-styles.ts';
-import { parseTypedAmount, type Currency } from '../../../domain/money/money.ts';
-import type { IsoDate } from '../../../domain/time/dates.ts';
+} from '../../../../domain/vehicles/body-styles.ts';
+import { parseTypedAmount, type Currency } from '../../../../domain/money/money.ts';
+import type { IsoDate } from '../../../../domain/time/dates.ts';
 import { readDay } from './days.ts';
-import { readSections, writeSections } from './files/sections.ts';
+import { readSections, writeSections } from '../files/sections.ts';
 
 /** The value of a cell. Days are `2026-12-31`. */
 export type CellValue = string | number | boolean | null | readonly string[];

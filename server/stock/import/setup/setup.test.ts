@@ -1,17 +1,17 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readDemo } from '../../../tests/support/api/demo.ts';
-import { temporaryFolder } from '../../../tests/support/program/temporary-folder.ts';
-import { openCopy } from '../../../tests/support/database/copy.ts';
-import { testNow } from '../../../tests/support/wire/test-group.ts';
-import { readConfig } from '../../config.ts';
-import { readParameters, settingsOfGroup, storedGroup } from '../content/parameters.ts';
-import type { OpenedDatabase } from '../../ground/db/connection.ts';
-import { demoFolder, prepareDemo } from './demo.ts';
+import { readDemo } from '../../../../tests/support/api/demo.ts';
+import { temporaryFolder } from '../../../../tests/support/program/temporary-folder.ts';
+import { openCopy } from '../../../../tests/support/database/copy.ts';
+import { testNow } from '../../../../tests/support/wire/test-group.ts';
+import { readConfig } from '../../../config.ts';
+import { readParameters, settingsOfGroup, storedGroup } from '../../content/parameters.ts';
+import type { OpenedDatabase } from '../../../ground/db/connection.ts';
+import { demoFolder, prepareDemo } from '../demo.ts';
 import { setUpDealership } from './setup.ts';
 
-const template = join(import.meta.dirname, '../../../docs/catalogue-template');
+const template = join(import.meta.dirname, '../../../../docs/catalogue-template');
 
 const temporary = temporaryFolder(afterAll);
 

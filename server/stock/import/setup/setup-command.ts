@@ -1,9 +1,9 @@
 import { basename, resolve } from 'node:path';
-import { readOptions, refuseMore } from '../../ground/commands/options.ts';
-import { runCommand, UsageError } from '../../ground/commands/run-command.ts';
-import { userName } from '../../ground/commands/user.ts';
-import { withDatabase } from '../../ground/commands/with-database.ts';
-import { openPhotographStore } from '../photographs/open-store.ts';
+import { readOptions, refuseMore } from '../../../ground/commands/options.ts';
+import { runCommand, UsageError } from '../../../ground/commands/run-command.ts';
+import { userName } from '../../../ground/commands/user.ts';
+import { withDatabase } from '../../../ground/commands/with-database.ts';
+import { openPhotographStore } from '../../photographs/open-store.ts';
 import { setUpDealership } from './setup.ts';
 
 const usage = `Uso: npm run --silent setup -- --slug SLUG [--name NOMBRE] [--yes] [--ignore TÍTULO] [CARPETA]

@@ -1,4 +1,4 @@
-import { momentOn, parseTypedDate, type IsoDate } from '../../../domain/time/dates.ts';
+import { momentOn, parseTypedDate, type IsoDate } from '../../../../domain/time/dates.ts';
 
 const relativeDay = /^hoy(?:\s*([+-])\s*(\d{1,4}))?$/i;
 const relativeMonth = /^mes(?:\s*([+-])\s*(\d{1,3}))?$/i;
