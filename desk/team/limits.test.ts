@@ -13,6 +13,7 @@ const usual = {
   'unpaid-at-the-delivery': '0',
   'days-to-come': '15',
   'days-to-collect': '15',
+  'identity-of-the-buyer': '0',
   'typed-dollar-rate': '5',
 };
 const seen = (values: Record<string, string> = usual) =>

@@ -226,7 +226,7 @@ test('the delay of a notification is measured once, from the provider’s decisi
   expect(added('sum')).toBeCloseTo(90);
 });
 
-test('a storefront checks its payments and its waiting list every minute after its start', async () => {
+test('a storefront checks its payments, waiting list and scheduled changes every minute after its start', async () => {
   const app = fastify();
   const opened: { close: () => unknown }[] = [];
   const { config } = shop.dealership;
@@ -235,6 +235,7 @@ test('a storefront checks its payments and its waiting list every minute after i
   const schedules = await dealership.boss.getSchedules();
   expect(schedules.map(({ name, cron }) => `${cron} ${name}`).sort()).toEqual([
     '* * * * * payment-reconciliation',
+    '* * * * * scheduled-changes',
     '* * * * * waiting-list',
   ]);
   await app.close();

@@ -7,11 +7,8 @@ import { sourceOf } from 'statechart-workbench/testing';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The states of the wizard's steps are generated from a table, at the source of the state above them. */
-const writtenName = (path: string, name: string) => (path.startsWith('step.') ? 'step' : name);
-
 describe.each(charts)('the sources of machines/$folder', ({ machine, folder, source }) => {
-  test.each(nodesOf(machine).map((node) => [pathOf(node), writtenName(pathOf(node), node.key)]))(
+  test.each(nodesOf(machine).map((node) => [pathOf(node), node.key]))(
     "the line of state '%s' contains '%s'",
     (path, name) => {
       const { file, line } = sourceOf(source, path)!;

@@ -5,7 +5,7 @@ import type { Database } from '../../../server/ground/db/connection.ts';
 
 /**
  * Starts `works` while the statement `lock` stops them all, and lets them go on together: each has read what the others
- * have not written yet. Returns their results in order.
+ * have not written yet. A work that ends before it reaches the lock is not waited for. Returns their results in order.
  */
 export async function atOnce<Result>(
   db: Database,
@@ -22,11 +22,12 @@ export async function atOnce<Result>(
   try {
     await locker.query('begin');
     await locker.query(lock);
-    const started = Promise.allSettled(works.map((work) => work()));
-    for (let count = 0; count < works.length;) {
+    let ended = 0;
+    const started = Promise.allSettled(works.map((work) => work().finally(() => (ended += 1))));
+    for (let stopped = 0; stopped + ended < works.length;) {
       // A transaction sees the activity of its first look until it clears it.
       await locker.query('select pg_stat_clear_snapshot()');
-      count = (await locker.query(waiting)).rowCount!;
+      stopped = (await locker.query(waiting)).rowCount!;
     }
     await locker.query('commit');
     return await started;
