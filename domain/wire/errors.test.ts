@@ -28,6 +28,7 @@ describe('a wire error', () => {
       held_too_long: 429,
       too_many_reservations: 429,
       internal: 500,
+      list_too_long: 413,
       cv_too_large: 413,
       cv_invalid: 415,
       cv_macros: 415,

@@ -30,6 +30,11 @@ export const wireErrors = {
     status: 409,
     message: 'Pasaron las 48 horas para cancelar esta reserva en línea.',
   },
+  list_too_long: {
+    status: 413,
+    message:
+      'La lista es demasiado larga: pedí los vehículos de una familia o de una versión, o uno de cada clase con equal=1.',
+  },
   cv_too_large: { status: 413, message: 'El archivo es demasiado grande: puede pesar hasta 5 MB.' },
   cv_invalid: {
     status: 415,

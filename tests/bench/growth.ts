@@ -89,7 +89,6 @@ async function* measureSizes(origins: string[]) {
     'stock of a family': `${stockCall}?family_id=14&equal=1`,
     'stock of a brand': `${stockCall}?equal=1`,
     'whole stock, family': `${stockCall}?family_id=14`,
-    'whole stock, brand': stockCall,
     'site map': '/sitemap/volkswagen.xml',
   };
   for (const [name, path] of Object.entries(addresses)) {

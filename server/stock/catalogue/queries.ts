@@ -25,6 +25,7 @@ import {
   withDerivedFigures,
   type WireStockVehicle,
 } from '../../../domain/vehicles/stock-vehicle.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
 import { pickUnitFacts, withoutUnitFacts } from '../../../domain/vehicles/unit-facts.ts';
 import type { Changes } from '../../ground/db/changes.ts';
 import { mendozaTime } from '../../ground/db/mendoza-time.ts';
@@ -95,6 +96,8 @@ export interface Listing {
   ofEachKind: boolean;
   /** The chassis of units that each count as their own kind. */
   apart?: readonly string[];
+  /** A list of more units is refused with `list_too_long`. */
+  most?: number;
 }
 
 /**
@@ -124,7 +127,10 @@ async function countKinds(
   return new Map(kinds.map((counted) => [counted.first, counted.count]));
 }
 
-/** Selects units of the stock with their family and version. `where` contains conditions on the unit alone. */
+/**
+ * Selects units of the stock with their family and version. `where` contains conditions on the unit alone. Throws
+ * `list_too_long` for more units than `listing.most`.
+ */
 export async function selectUnits(
   db: Database,
   now: Date,
@@ -133,14 +139,18 @@ export async function selectUnits(
   ...order: SQL[]
 ) {
   const counts = listing.ofEachKind ? await countKinds(db, listing, where) : undefined;
-  const units = await db
+  const { most } = listing;
+  const selected = db
     .select(unitFields(now))
     .from(stockUnits)
     .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
     .innerJoin(families, eq(families.id, subfamilies.familyId))
     // A single parameter, so that the statement is the same for any number of kinds.
     .where(counts ? sql`${stockUnits.id} = any(${sql.param([...counts.keys()])})` : where)
-    .orderBy(...order);
+    .orderBy(...order)
+    .$dynamic();
+  const units = await (most === undefined ? selected : selected.limit(most + 1));
+  if (most !== undefined && units.length > most) throw new WireError('list_too_long');
   return units.map((unit) => {
     const of = counts?.get(unit.id) ?? 1;
     return of > 1 ? { ...unit, count: of } : unit;

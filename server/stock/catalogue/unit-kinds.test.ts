@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { toStockVehicle, type WireStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
@@ -101,5 +101,27 @@ describe('units that differ only by their chassis', () => {
       insert into photographs (place, chassis, position, caption, hash, source, width, height, tint)
       values ('lila/1', ${`${original.chassis}2`}, 1, '', 'a1', 'a1', 1600, 900, '#aabbcc')`);
     expect(lilac(await stock(equal))).toMatchObject({ 0: 3, 200_000: 'no count' });
+  });
+});
+
+describe('a list of every unit', () => {
+  const copies = 100_000_000;
+  const addCopies = (count: number, first = 1) =>
+    shop.db.execute(sql`
+      insert into stock_units
+      select (jsonb_populate_record(stock_units, jsonb_build_object('id', ${copies}::bigint + copy, 'chassis', chassis || '-' || copy))).*
+      from stock_units, generate_series(${first}::int, ${first + count - 1}::int) as copy where id = ${original.id}`);
+  afterEach(() => shop.db.execute(sql`delete from stock_units where id > ${copies}`));
+
+  test.each([
+    ['stock', stockEndpoint],
+    ['offers', offersEndpoint],
+  ] as const)('of the %s has at most 2,000 units; one of each kind has no limit', async (_, of) => {
+    const list = async (query = {}) => (await shop.client.call(of, { brandId: 1, query })).length;
+    await addCopies(2000 - (await list()));
+    expect(await list()).toBe(2000);
+    await addCopies(1, 2001);
+    await expect(list()).rejects.toMatchObject({ code: 'list_too_long' });
+    expect(await list(equal)).toBeLessThan(2000);
   });
 });

@@ -275,9 +275,11 @@ function asPromotedOffer(wire: WireOffer): PromotedUnit {
   return { brand_id, family_id, currency, full: shownPrice(offerPriceTag(offer)) };
 }
 
-const listingOf = (query: Readonly<Record<string, string | undefined>>): Listing => ({
-  ofEachKind: query['equal'] === '1',
-});
+/** A list of every unit grows with the stock, unlike one of each kind. Pages read no list of every unit. */
+const mostUnits = 2000;
+
+const listingOf = (query: Readonly<Record<string, string | undefined>>): Listing =>
+  query['equal'] === '1' ? { ofEachKind: true } : { ofEachKind: false, most: mostUnits };
 
 const howMany = (id: string | undefined): HowMany => (id === undefined ? 'first' : 'all');
 
