@@ -54,6 +54,8 @@ export const storedClosing = z.object({
       by: z.string(),
       /** For a vehicle in dollars: the pesos that were received, and the pesos for a dollar of that day. */
       pesos: z.optional(z.object({ amount: z.number(), rate: z.number() })),
+      /** The pesos for a dollar of that day, when dollars were received. A release before stored none. */
+      usd_rate: z.optional(z.number()),
     }),
   ),
   /** The used vehicles that staff inspected and took. The final value of each is that used vehicle's `valuation`. */

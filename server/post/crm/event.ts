@@ -134,9 +134,9 @@ const paymentDetails = (payment: DecidedPayment) => ({
   ...(payment.paidAt && { payment_paid_at: payment.paidAt.toISOString() }),
 });
 
-/** The same about a part of the balance: in the vehicle's currency, and the pesos that were received for dollars. */
+/** The same about a part of the balance: in the vehicle's currency, with the rate of its day and the pesos that were received for dollars. */
 const partDetails = (
-  { amount, means, receipt, on, pesos }: Closing['parts'][number],
+  { amount, means, receipt, on, pesos, usd_rate }: Closing['parts'][number],
   currency: string,
 ) => ({
   part_amount: String(amount),
@@ -145,6 +145,7 @@ const partDetails = (
   part_receipt: receipt,
   part_on: on,
   ...(pesos && { part_pesos: String(pesos.amount), part_usd_rate: String(pesos.rate) }),
+  ...(usd_rate !== undefined && { part_usd_rate: String(usd_rate) }),
 });
 
 export function reservationEvent(

@@ -123,7 +123,7 @@ export const closingActs: { [Event in ClosingEvent]: LookUp<Event> } = {
       return {
         brings: { closing: changed },
         words: `se recibieron ${received}: ${leftToPayWords(withChange(operation, changed), 'sales')}`,
-        note: joined(on, received, why),
+        note: joined(on, received, rateWords(counted.usd_rate), why),
       };
     }),
   'balance part taken back': async ({ part: receipt, why }, { operation, record, tx }) => {
@@ -230,22 +230,26 @@ export const closingActs: { [Event in ClosingEvent]: LookUp<Event> } = {
   },
 };
 
-/** The received money in the vehicle's currency: pesos for a vehicle in dollars count at the rate of their day. */
+/**
+ * The received money in the vehicle's currency. For a vehicle in dollars the rate of its day is stored too: pesos count
+ * at it, and the accounts need it for dollars.
+ */
 function countedMoney(
   { amount = 0, currency, rate: typed }: Pick<StaffValues, 'amount' | 'currency' | 'rate'>,
   on: IsoDate,
-  { dealership, dollarRate }: Where,
-): Pick<Closing['parts'][number], 'amount' | 'pesos'> | Refusal {
-  if (currency !== 'ars') {
-    return typed === undefined
-      ? { amount }
-      : wrong('rate', 'el dólar va solo si se recibieron pesos');
-  }
+  { dealership, dollarRate, operation }: Where,
+): Pick<Closing['parts'][number], 'amount' | 'pesos' | 'usd_rate'> | Refusal {
+  if (operation.purchase.vehicle.currency === 'ars') return { amount };
   const isToday = on === dayInMendoza(dealership.now());
   const rate = typed ?? (isToday ? dollarRate : null);
   if (!rate) return wrong('rate', 'falta el dólar de ese día: escribilo');
-  return { amount: wholeAmount(amount / rate), pesos: { amount, rate } };
+  return currency === 'ars'
+    ? { amount: wholeAmount(amount / rate), pesos: { amount, rate } }
+    : { amount, usd_rate: rate };
 }
+
+const rateWords = (rate: number | undefined) =>
+  rate === undefined ? undefined : `el dólar a ${formatMoney(rate)}`;
 
 function paymentNamed(named: string, { record }: Where): PaymentReference {
   return record.payments.find(({ paymentId }) => paymentId === named)!;

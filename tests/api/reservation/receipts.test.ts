@@ -79,13 +79,6 @@ describe('pesos for a vehicle in dollars', () => {
     expect(await partsOf(code)).toMatchObject([{ amount: 1_000 }]);
   });
 
-  test('leave no rate with dollars', async () => {
-    const { code } = await dollarCar();
-    await expect(receive(code, { amount: '1.000', rate: '1.500' })).rejects.toThrow(
-      'el dólar va solo si se recibieron pesos',
-    );
-  });
-
   test('are no choice for a vehicle in pesos', async () => {
     const { operation } = await shop.paidOperation();
     const user = await desk.signedIn('sales');
@@ -96,6 +89,29 @@ describe('pesos for a vehicle in dollars', () => {
     await receive(operation.code, { amount: '1.500.000', currency: 'ars' });
     const [part] = await partsOf(operation.code);
     expect(part).not.toHaveProperty('pesos');
+  });
+});
+
+describe('dollars for a vehicle in dollars', () => {
+  test('have the rate of their day, which changes no amount', async () => {
+    const { code } = await dollarCar();
+    const owed = owedBy(await shop.resume(code))!;
+    shop.money.dollarRate = 1_495;
+    await receive(code, { amount: '1.000', receipt: 'D-1' });
+    expect(await partsOf(code)).toMatchObject([{ amount: 1_000, usd_rate: 1_495 }]);
+    expect(owedBy(await shop.resume(code))).toBe(owed - 1_000);
+    expect(plain((await readJournal(shop.db, code)).at(-1)!.note!)).toBe(
+      '2026-11-20, US$ 1.000 por transferencia, recibo D-1, el dólar a $ 1.495',
+    );
+  });
+
+  test('of an earlier day need the rate of that day', async () => {
+    const { code } = await dollarCar();
+    shop.clock.now = new Date('2026-11-23T15:00:00Z');
+    const part = { amount: '1.000', day: '2026-11-20' };
+    await expect(receive(code, part)).rejects.toThrow('falta el dólar de ese día: escribilo');
+    await receive(code, { ...part, rate: '1.400' });
+    expect(await partsOf(code)).toMatchObject([{ amount: 1_000, usd_rate: 1_400 }]);
   });
 });
 
