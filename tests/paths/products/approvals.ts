@@ -2,7 +2,9 @@ import type { Happening, Properties, StateSpace } from 'statechart-workbench/pat
 import { isTagged } from '../../../domain/operation/status.ts';
 import type { StaffEvent } from '../../../machines/operation/events.ts';
 import { decideRequest, requestFacts } from '../../../machines/staff-request/machine.ts';
-import { actsOf, closingWith, debtsIn, type ClosingState } from './closing.ts';
+import { closingWith } from './closing.ts';
+import { debtsIn, type ClosingState } from './closing/purchase.ts';
+import { actsOf } from './closing/staff-acts.ts';
 
 // A paid purchase whose salesperson asks the office for acts beyond a limit: a delivery without the balance, and a used vehicle
 // at another value. Meanwhile the purchase goes on, and its days pass. An act is done only after the checks of the day on
