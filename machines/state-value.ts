@@ -1,9 +1,9 @@
 import type { AnyStateNode, StateValue } from 'xstate';
 
-/** XState's value of a chart in one of its innermost states: the state's path. */
-export function valueIn(state: AnyStateNode): StateValue {
+/** XState's value of a chart, or of an outer state, in one of its innermost states: the state's path. */
+export function valueIn(state: AnyStateNode, outer: AnyStateNode = state.machine.root): StateValue {
   return state.path
-    .slice(0, -1)
+    .slice(outer.path.length, -1)
     .reduceRight<StateValue>((value, key) => ({ [key]: value }), state.key);
 }
 

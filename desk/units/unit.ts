@@ -4,11 +4,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { momentOn } from '../../domain/time/dates.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { offersOfChart } from '../../machines/operation/staff-offers.ts';
-import {
-  decideUnit,
-  unitSaleMachine,
-  type StaffUnitEvent,
-} from '../../machines/unit-sale/machine.ts';
+import { decideUnit, unitSnapshot, type StaffUnitEvent } from '../../machines/unit-sale/machine.ts';
 import { unitEvents, unitSaleWords } from '../../machines/unit-sale/unit-events.ts';
 import type { Database } from '../../server/ground/db/connection.ts';
 import { hasItsUnit, isWithheld, lockUnit } from '../../server/ground/db/live-operations.ts';
@@ -92,9 +88,8 @@ export async function readUnit(db: Database, id: string, now: Date, { role }: Pe
       : undefined;
   const history = await readStaffJournal(db, { subject: found.unit.chassis });
   const status = found.withheld?.status ?? 'forSale';
-  const offers = offersOfChart(unitSaleMachine.states[status]!, unitEvents, {
-    isTaken: found.caseNumber !== null,
-  });
+  const isTaken = found.caseNumber !== null;
+  const offers = offersOfChart(unitSnapshot(status, { isTaken }), unitEvents);
   return {
     ...found,
     history,
@@ -163,7 +158,7 @@ export function actOnUnit(
       : (stored?.status ?? 'forSale');
     const after = decideUnit(before, facts, event);
     if (!after) {
-      const offers = offersOfChart(unitSaleMachine.states[before]!, unitEvents, facts);
+      const offers = offersOfChart(unitSnapshot(before, facts), unitEvents);
       const refusal = offers.find((each) => each.event === event)?.refusal;
       throw new Refused(409, refusal ?? `una unidad ${unitStates[unit.state]} no admite eso`);
     }

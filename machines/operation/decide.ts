@@ -1,4 +1,4 @@
-import { transition, type StateValue } from 'xstate';
+import { matchesState, transition, type StateValue } from 'xstate';
 import { operationStatuses, type OperationStatus } from '../../domain/operation/status.ts';
 import { parametersOf, type Effect } from './effects.ts';
 import type { OperationEvent } from './events.ts';
@@ -8,8 +8,8 @@ import { afterEffects, type Given } from './ledger-actions.ts';
 import { isPaymentTagged } from '../payment/status.ts';
 import { isReport, withReport } from './payment-reports.ts';
 import { operationMachine } from './machine.ts';
-import { innermostOf, valueIn } from '../state-value.ts';
-import { stateOf } from './state-of-status.ts';
+import { valueIn } from '../state-value.ts';
+import { snapshotOf, stateOf } from './state-of-status.ts';
 
 export interface Decision {
   status: OperationStatus;
@@ -33,10 +33,7 @@ export function decide(
   facts: OperationFacts,
   event: OperationEvent,
 ): Decision | undefined {
-  const snapshot = operationMachine.resolveState({
-    value: valueIn(stateOf(status)),
-    context: facts,
-  });
+  const snapshot = snapshotOf(status, facts);
   if (!snapshot.can(event)) return undefined;
   const [next, actions] = transition(operationMachine, snapshot, event);
   // Each of them was named in the chart, with its parameters.
@@ -45,8 +42,7 @@ export function decide(
 }
 
 function statusIn(value: StateValue): OperationStatus {
-  const entered = innermostOf(value);
-  return operationStatuses.find((status) => status === entered)!;
+  return operationStatuses.find((status) => matchesState(valueIn(stateOf(status)), value))!;
 }
 
 /** The facts that the server looks up for a decision, besides the ledger. */

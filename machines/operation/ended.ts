@@ -2,7 +2,7 @@ import { statusTags } from '../../domain/operation/status.ts';
 import { alertsOfChargeback, alertsOfRefundByHand } from './alerts.ts';
 import { ofPayment } from './effects.ts';
 import { writes, writesHowItCameBack, writesHowItEnded } from './letters.ts';
-import { receivedGoesBack } from './paid.ts';
+import { partTakenBack, usedGivenBack } from './paid.ts';
 import { chart } from './setup.ts';
 
 /** The bank had not confirmed the payment yet. */
@@ -46,14 +46,9 @@ const givePaymentBack = {
   actions: { type: 'give the payment back', params: ofPayment },
 } as const;
 
-/** The reservation ended. Payments that arrive later go back too, and so does what was received besides the deposit. */
-export const ended = chart.createStateConfig({
+const deposit = chart.createStateConfig({
+  id: 'deposit',
   initial: 'returning',
-  on: {
-    ...receivedGoesBack,
-    'payment approved': givePaymentBack,
-    'payment pending': givePaymentBack,
-  },
   states: {
     returning: {
       initial: 'cancelled',
@@ -76,4 +71,28 @@ export const ended = chart.createStateConfig({
       always: { guard: 'something is left to give back', target: '#cancelled' },
     },
   },
+});
+
+/** A used vehicle that the dealership took for the purchase is owed to its owner until staff give it back. */
+const usedVehicle = chart.createStateConfig({
+  initial: 'withItsOwner',
+  states: {
+    withItsOwner: { always: { guard: 'a used vehicle is still here', target: 'goesBack' } },
+    // Each of several ones goes back by itself.
+    goesBack: { on: { 'used vehicle given back': { target: 'withItsOwner', ...usedGivenBack } } },
+  },
+});
+
+/**
+ * The reservation ended, and what was received for it goes back; so do payments that arrive late. The status says where
+ * the deposit is.
+ */
+export const ended = chart.createStateConfig({
+  type: 'parallel',
+  on: {
+    ...partTakenBack,
+    'payment approved': givePaymentBack,
+    'payment pending': givePaymentBack,
+  },
+  states: { deposit, usedVehicle },
 });

@@ -1,4 +1,4 @@
-import type { OperationStatus } from '../../domain/operation/status.ts';
+import { operationStatuses, type OperationStatus } from '../../domain/operation/status.ts';
 import type { OperationEvent } from './events.ts';
 import type { OperationFacts } from './facts.ts';
 import type { LetterKind, writes, writesHowItCameBack, writesHowItEnded } from './letters.ts';
@@ -19,7 +19,9 @@ export function letterBetween(
     ...(arrow.target?.[0]?.always ?? []),
   ]);
   for (const { target, actions } of taken) {
-    if ((target?.[0]?.key ?? before) !== after) continue;
+    // A used vehicle goes back beside the status.
+    const entered = operationStatuses.find((status) => status === target?.[0]?.key);
+    if ((entered ?? before) !== after) continue;
     for (const action of actions as readonly Written[]) {
       if (action.type !== 'write to buyer and sales') continue;
       const { params } = action;

@@ -726,12 +726,14 @@ describe("the operation's chart", () => {
     expect(transitionsOf(operationMachine).length).toBeLessThanOrEqual(80);
   });
 
-  test('has one state for each status, and three that are passed within a decision', () => {
+  test('has one state for each status, three that are passed in a decision, and two of a used vehicle', () => {
     const states = nodesOf(operationMachine)
       .filter(isLeaf)
       .map(({ key }) => key);
     const passed = ['callingOff', 'leavingStock', 'ending'];
-    expect(states.toSorted()).toEqual([...operationStatuses, ...passed].toSorted());
+    const ofUsedVehicle = ['goesBack', 'withItsOwner'];
+    const all = [...operationStatuses, ...passed, ...ofUsedVehicle];
+    expect(states.toSorted()).toEqual(all.toSorted());
   });
 
   test.each(operationStatuses)('gives the state %s the tags of its status', (status) => {

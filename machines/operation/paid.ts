@@ -20,19 +20,17 @@ const stores = <const Kind extends LetterKind>(kind: Kind) =>
     ],
   }) as const;
 
-const usedTaken = { guard: 'the buyer gives a used vehicle', ...stores('used vehicle') } as const;
-
-/** Corrections of what was received, and its return to the buyer once the reservation has ended. */
-export const receivedGoesBack = {
+/** Staff return a received part, or what they recorded as one was none. */
+export const partTakenBack = {
   'balance part taken back': {
     guard: 'a part of the balance was received',
     ...stores('part taken back'),
   },
-  'used vehicle given back': {
-    guard: 'a used vehicle was taken',
-    ...stores('used vehicle given back'),
-  },
 } as const;
+
+export const usedGivenBack = stores('used vehicle given back');
+
+const usedTaken = { guard: 'the buyer gives a used vehicle', ...stores('used vehicle') } as const;
 
 const delivered = {
   guard: 'all is settled, or a person says why not',
@@ -125,7 +123,8 @@ const purchase = chart.createStateConfig({
   on: {
     'balance part received': stores('part received'),
     'used vehicle taken': usedTaken,
-    ...receivedGoesBack,
+    ...partTakenBack,
+    'used vehicle given back': { guard: 'a used vehicle was taken', ...usedGivenBack },
     'cancellation requested': cancelledIn('#ending'),
   },
   states: {

@@ -9,7 +9,7 @@ export const operationProperties = defineProperties(operationModel, {
       const isPaid = step.kind === 'event' && step.event.type === 'payment approved';
       const { payments } = snapshot.context;
       const isHere = payments.some(({ is }: PaymentFacts) => !isPaymentTagged(is, 'out'));
-      return !isPaid || !isHere || !next.snapshot.matches({ ended: 'refunded' });
+      return !isPaid || !isHere || !next.snapshot.matches({ ended: { deposit: 'refunded' } });
     },
   },
   'a hold ends with its last rejected card': {
@@ -20,6 +20,13 @@ export const operationProperties = defineProperties(operationModel, {
       return (
         !snapshot.matches('holding') || !isRejected || !isLast || !next.snapshot.matches('holding')
       );
+    },
+  },
+  'a used vehicle that is still here goes back once its reservation has ended': {
+    each: (_, { step, next: { snapshot } }) => {
+      const isKept = step.kind === 'event' && step.event.type !== 'used vehicle given back';
+      const isHere = isKept && snapshot.matches('ended') && snapshot.context.isUsedTaken;
+      return !isHere || snapshot.matches({ ended: { usedVehicle: 'goesBack' } });
     },
   },
   'nothing that was received is left in a reservation whose buyer is awaited': {

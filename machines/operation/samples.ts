@@ -235,6 +235,9 @@ export const operationModel = defineModel(operationMachine, {
       ...ofHold,
       'unit checked',
     ],
-    'ended.refunded': ['payment rejected', 'refund confirmed', 'payment returned'],
+    'ended.deposit': ['used vehicle given back'],
+    'ended.usedVehicle': ['payment rejected', 'refund confirmed', 'payment returned'],
+    'ended.usedVehicle.withItsOwner': ['used vehicle given back'],
+    'ended.deposit.refunded': ['payment rejected', 'refund confirmed', 'payment returned'],
   },
 });

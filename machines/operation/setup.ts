@@ -69,6 +69,10 @@ const guards = {
   'a part of the balance was received': ({ context }: Given) => context.isPartReceived,
   'nothing was received': isNothingReceived,
   'a used vehicle was taken': ({ context }: Given) => context.isUsedTaken,
+  'a used vehicle is still here': ({ context, event }: Given) =>
+    event.type === 'used vehicle given back'
+      ? (event.closing.closing?.taken.length ?? 0) > 0
+      : context.isUsedTaken,
   'the buyer gives a used vehicle': ({ context }: Given) => context.givesUsed,
   'no closing began': ({ context }: Given) => !context.isBegun && isNothingReceived({ context }),
   'the vehicle was ready': ({ context }: Given) => context.wasReady,

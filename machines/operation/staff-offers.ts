@@ -1,10 +1,9 @@
-import type { AnyStateNode } from 'xstate';
+import { getNextTransitions, type AnyMachineSnapshot } from 'xstate';
 import type { OperationStatus } from '../../domain/operation/status.ts';
-import { valueIn } from '../state-value.ts';
 import type { StaffEvent } from './events.ts';
 import type { OperationFacts } from './facts.ts';
 import { staffEvents } from './staff-events.ts';
-import { arrowsFor, stateOf } from './state-of-status.ts';
+import { snapshotOf } from './state-of-status.ts';
 
 /** A staff event that a state takes, and why it is refused now. */
 export interface StaffOffer<Event extends string = StaffEvent> {
@@ -13,17 +12,16 @@ export interface StaffOffer<Event extends string = StaffEvent> {
   refusal: string | undefined;
 }
 
-/** The staff events that a chart's state takes, in order, each with the sentence of the guard that refuses it. */
+/** The staff events that a chart takes where it is, in order, each with the sentence of the guard that refuses it. */
 export function offersOfChart<Event extends string>(
-  state: AnyStateNode,
+  snapshot: AnyMachineSnapshot,
   rows: Record<Event, { guards: Partial<Record<string, string>> }>,
-  facts: object,
   /** What the guards read of the event. */
   intended: object = {},
 ): StaffOffer<Event>[] {
-  const snapshot = state.machine.resolveState({ value: valueIn(state), context: facts });
+  const arrows = getNextTransitions(snapshot);
   return (Object.keys(rows) as Event[]).flatMap((event) => {
-    const [first] = arrowsFor(state, event);
+    const first = arrows.find(({ eventType }) => eventType === event);
     if (!first) return [];
     const isPossible = snapshot.can({ type: event, ...intended });
     return [{ event, refusal: isPossible ? undefined : rows[event].guards[first.guard as string] }];
@@ -38,7 +36,7 @@ export interface Intended {
 
 /** The staff events that the state of an operation takes. */
 export const staffOffers = (status: OperationStatus, facts: OperationFacts, intended: Intended) =>
-  offersOfChart(stateOf(status), staffEvents, facts, intended).filter(
+  offersOfChart(snapshotOf(status, facts), staffEvents, intended).filter(
     ({ event, refusal }) => refusal === undefined || !staffEvents[event].isRare,
   );
 

@@ -46,13 +46,18 @@ export const unitSaleMachine = chart.createMachine({
 
 export type UnitSaleStatus = 'forSale' | 'heldForWalkIn' | 'offSale';
 
+/** The chart of a unit in a stored state. */
+export function unitSnapshot(status: UnitSaleStatus, facts: UnitFacts) {
+  return unitSaleMachine.resolveState({ value: status, context: facts });
+}
+
 /** The state of a unit after an event; undefined when the chart does not take it. Pure. */
 export function decideUnit(
   status: UnitSaleStatus,
   facts: UnitFacts,
   type: UnitEvent,
 ): UnitSaleStatus | undefined {
-  const snapshot = unitSaleMachine.resolveState({ value: status, context: facts });
+  const snapshot = unitSnapshot(status, facts);
   if (!snapshot.can({ type })) return undefined;
   return transition(unitSaleMachine, snapshot, { type })[0].value;
 }

@@ -212,6 +212,14 @@ export const plantedInMoney: readonly Planted[] = [
     ['a call that is out of time not shown as a lost connection', ' || cause === limit.reason', ''],
   ),
   ...inFile(
+    'machines/operation/letter-between.ts',
+    'machines/operation/letter-between.test.ts',
+  )([
+    'no letter again about a used vehicle that went back after the end',
+    '(entered ?? before) !== after',
+    'entered !== after',
+  ]),
+  ...inFile(
     'machines/operation-draft/setup.ts',
     'machines/operation-draft/operation-draft.test.ts',
   )([

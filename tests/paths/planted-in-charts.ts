@@ -100,13 +100,20 @@ const inCharts: Record<string, [CheckedChart, what: string, Plant][]> = {
     [form, 'that shows a former refusal', drops('failure.on.send', 'actions')],
   ],
   'a refunded reservation gives money that arrives later back too': [
-    [operation, 'that keeps late money', drops('ended.states.refunded', 'always')],
+    [operation, 'that keeps late money', drops('ended.states.deposit.states.refunded', 'always')],
   ],
   'a hold ends with its last rejected card': [
     [
       operation,
       'whose hold takes cards without end',
       drops('holding.on.payment rejected.0', 'target'),
+    ],
+  ],
+  'a used vehicle that is still here goes back once its reservation has ended': [
+    [
+      operation,
+      'that forgets the used vehicle',
+      drops('ended.states.usedVehicle.states.withItsOwner', 'always'),
     ],
   ],
   'nothing that was received is left in a reservation whose buyer is awaited': [

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { operationMachine } from '../../../machines/operation/machine.ts';
-import { stateOf } from '../../../machines/operation/state-of-status.ts';
-import { valueIn } from '../../../machines/state-value.ts';
+import { snapshotOf } from '../../../machines/operation/state-of-status.ts';
 import * as personal from '../../../machines/personal.ts';
 import type { Dealership } from '../../sale/dealership.ts';
 
@@ -11,6 +10,6 @@ export async function showDecisions(app: FastifyInstance, dealership: Dealership
   app.addHook('onListen', async () => {
     const show = inspectDecisions(operationMachine, app.listeningOrigin, personal);
     dealership.watchDecision = ({ operation: subject, facts: context, before, ...decision }) =>
-      show({ subject, context, before: valueIn(stateOf(before)), ...decision });
+      show({ subject, context, before: snapshotOf(before, context).value, ...decision });
   });
 }

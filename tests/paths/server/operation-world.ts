@@ -274,7 +274,7 @@ export async function beginClosing({ shop, code }: World): Promise<void> {
 }
 
 /** As if staff had taken the used vehicle in the closing. */
-async function takeUsed(world: World): Promise<void> {
+export async function takeUsed(world: World): Promise<void> {
   const { shop, code } = world;
   await giveUsed(world);
   const closing = {

@@ -19,6 +19,7 @@ import {
   reach,
   rejectCards,
   setPayment,
+  takeUsed,
   unitIs,
   type World,
 } from './operation-world.ts';
@@ -60,7 +61,9 @@ const statusOf: Partial<Record<string, OperationStatus>> = {
   'paid.purchase': 'closing',
   'paid.purchase.registered': 'registering',
   ended: 'cancelled',
-  'ended.returning': 'cancelled',
+  'ended.deposit': 'cancelled',
+  'ended.deposit.returning': 'cancelled',
+  'ended.usedVehicle.goesBack': 'cancelled',
 };
 
 interface Cause {
@@ -76,7 +79,14 @@ const causes: Record<string, Cause> = {
   'ending all is back': { status: 'reserved', type: 'refund ordered' },
   'ending the vehicle was delivered': { status: 'delivered', type: 'refund ordered' },
   ending: { status: 'reserved', type: 'refund ordered' },
-  'ended.refunded something is left to give back': { status: 'refunded', type: 'payment approved' },
+  'ended.deposit.refunded something is left to give back': {
+    status: 'refunded',
+    type: 'payment approved',
+  },
+  'ended.usedVehicle.withItsOwner a used vehicle is still here': {
+    status: 'closing',
+    type: 'refund ordered',
+  },
 };
 
 function causeOf({ source, eventType, guard }: AnyTransitionDefinition): Cause {
@@ -117,6 +127,7 @@ describe('the server', () => {
     const unit = wantedUnit(arrow);
     if (unit) await unitIs[unit](world);
     if (guard === 'the buyer gives a used vehicle') await giveUsed(world);
+    if (guard === 'a used vehicle is still here') await takeUsed(world);
     await prepare(world, cause, guard);
     expect((await shop.storedOperation(code)).status).toEqual(source);
     const known = (await readJournal(shop.db, code)).length;
