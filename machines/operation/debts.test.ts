@@ -191,6 +191,36 @@ describe('the debts of an operation', () => {
     expect(of(after('payment rejected'))).toEqual([]);
   });
 
+  test('are the buyer’s once a payment that only a browser reported went back by hand and was never charged', () => {
+    const [payment] = ledgerWith('refund refused').payments;
+    const claimed = { ...ledgerWith('refund refused'), payments: [{ ...payment!, isClaim: true }] };
+    const of = (ledger: Ledger) =>
+      debtsOf(purchase('refunded'), ledger).map((debt) =>
+        `${debt.what}: ${debtWords(debt)}`.replaceAll('\u00a0', ' '),
+      );
+    const after = (
+      ledger: Ledger,
+      type: 'refund made by hand' | 'payment rejected' | 'payment approved' | 'chargeback given up',
+    ) =>
+      settle(
+        { status: 'refunded', ledger },
+        eventOf(type, { payment: { ...payment!, isOutside: type === 'refund made by hand' } }),
+        ready,
+        { opening: undefined, now: chargedBackAt },
+      ).outcome!.ledger;
+    expect(of(claimed)).toEqual([
+      'Seña por devolver a mano, si se cobró: $ 200.000. La informó solo el navegador del cliente: buscala en la página de pagos. Si se cobró, devolvela y anotalo con «Anotar una devolución a mano»; si no, anotá rejected con npm run payments -- confirm.',
+    ]);
+    const given = after(claimed, 'refund made by hand');
+    expect(of(given)).toEqual([]);
+    const denied = after(given, 'payment rejected');
+    expect(of(denied)).toEqual([
+      'Seña devuelta sin haberse cobrado: $ 200.000. Salió a mano y nunca se había cobrado: pedísela al cliente. Cuando la devuelva, o si no la vas a reclamar, cerrala en la reserva.',
+    ]);
+    expect(of(after(denied, 'chargeback given up'))).toEqual([]);
+    expect(of(after(given, 'payment approved'))).toEqual([]);
+  });
+
   test('give the bank’s days to answer a chargeback, and forbid a second refund of an ended one', () => {
     const [debt] = debtsOf(purchase('refunded'), ledgerWith('charged back'));
     expect(debt!.until).toEqual(new Date('2026-12-01T02:59:59.000Z'));

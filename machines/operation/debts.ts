@@ -66,6 +66,7 @@ export function strayDebt(payment: StrayPayment): Debt | undefined {
 
 type OfPayment = (
   isKept: boolean,
+  isClaim: boolean,
 ) => (Pick<Debt, 'by' | 'what' | 'doing'> & Partial<Pick<Debt, 'amount' | 'money'>>) | undefined;
 
 const nothing: OfPayment = () => undefined;
@@ -95,11 +96,12 @@ const ofPayments: Record<LedgerStatus, OfPayment> = {
     what: 'Seña por devolver',
     doing: 'El programa se lo pide al proveedor',
   }),
-  'refund refused': () => ({
+  'refund refused': (_, isClaim) => ({
     by: 'dealership',
-    what: 'Seña por devolver a mano',
-    doing:
-      'Devolvela en el panel o por transferencia, y anotalo con «Anotar una devolución a mano»',
+    what: isClaim ? 'Seña por devolver a mano, si se cobró' : 'Seña por devolver a mano',
+    doing: isClaim
+      ? 'La informó solo el navegador del cliente: buscala en la página de pagos. Si se cobró, devolvela y anotalo con «Anotar una devolución a mano»; si no, anotá rejected con npm run payments -- confirm'
+      : 'Devolvela en el panel o por transferencia, y anotalo con «Anotar una devolución a mano»',
   }),
   'charged back': (isKept) => ({
     by: 'bank',
@@ -118,18 +120,17 @@ const ofPayments: Record<LedgerStatus, OfPayment> = {
 function paymentDebt(operation: Operation, ledger: Ledger, payment: LedgerPayment): Debt[] {
   const isKept =
     payment.paymentId === ledger.restsOn && isTagged(operation.status, 'rests on a payment');
-  const debt = ofPayments[payment.status](isKept);
-  const { chargedBackAt, outTwice } = payment;
+  const { chargedBackAt, outTwice, isClaim } = payment;
+  const debt = ofPayments[payment.status](isKept, isClaim);
   const second: Debt[] =
     outTwice > 0
       ? [
           {
             by: 'buyer',
-            what: 'Seña devuelta dos veces',
+            what: isClaim ? 'Seña devuelta sin haberse cobrado' : 'Seña devuelta dos veces',
             amount: outTwice,
             currency: 'ars',
-            doing:
-              'Salió a mano y en el proveedor: pedísela al cliente. Cuando la devuelva, o si no la vas a reclamar, cerrala en la reserva',
+            doing: `Salió a mano y ${isClaim ? 'nunca se había cobrado' : 'en el proveedor'}: pedísela al cliente. Cuando la devuelva, o si no la vas a reclamar, cerrala en la reserva`,
             isDue: true,
           },
         ]

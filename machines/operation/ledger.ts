@@ -34,9 +34,12 @@ export interface LedgerPayment {
   returnedPart: number;
   /** Pesos that a person gave back by hand, as far as they didn't go out at the provider too. */
   byHand: number;
-  /** Pesos that went out by hand and at the provider: the buyer owes them until a person closes it. */
+  /**
+   * Pesos that went out by hand and at the provider, or by hand although nothing was charged: the buyer owes them until a
+   * person closes it.
+   */
   outTwice: number;
-  /** Whether only the buyer's browser reported the payment. */
+  /** Whether only the buyer's browser reported the payment. One that is out twice was never charged. */
   isClaim: boolean;
   /** When the program learnt of the last chargeback; null without one. */
   chargedBackAt: Date | null;

@@ -1,6 +1,6 @@
 import { paymentAfter, type PaymentLife } from '../payment/machine.ts';
 import { isPaymentTagged, type LedgerStatus } from '../payment/status.ts';
-import { restOf, type Ledger, type LedgerDeposit } from './ledger.ts';
+import { restOf, type Ledger, type LedgerDeposit, type LedgerPayment } from './ledger.ts';
 import type { EventOf, OperationEvent, PaymentEvent } from './events.ts';
 
 const reports: Record<PaymentEvent, true> = {
@@ -22,9 +22,20 @@ export function isReport(event: OperationEvent): event is EventOf<PaymentEvent> 
   return event.type in reports;
 }
 
-/** Pesos that were given back by hand before, and that a report says went out at the provider too. */
-function outAgain(type: PaymentEvent, { byHand, part }: { byHand: number; part: number }): number {
-  if (type === 'payment returned' || type === 'refund confirmed') return byHand;
+/**
+ * Whether a report denies what a person had given back by hand: only a browser had reported the payment, and its card was
+ * never charged.
+ */
+function deniesCharge(type: PaymentEvent, known: LedgerPayment | undefined): boolean {
+  return type === 'payment rejected' && known?.isClaim === true && known.byHand > 0;
+}
+
+/** Pesos that were given back by hand before, and that a report says went out at the provider too, or never came in. */
+function outAgain(
+  type: PaymentEvent,
+  { byHand, part, isDenied }: { byHand: number; part: number; isDenied: boolean },
+): number {
+  if (type === 'payment returned' || type === 'refund confirmed' || isDenied) return byHand;
   return Math.min(byHand, part);
 }
 
@@ -54,12 +65,16 @@ export function withReport<Deposit extends LedgerDeposit>(
   const isSecondClosed = type === 'chargeback given up' && isOutTwice;
   const former = known?.returnedPart ?? 0;
   const returnedPart = Math.max(former, report.returnedPart ?? 0);
-  const isClaim = report.isClaim === true && (known?.isClaim ?? true);
+  const isGivenByHand = type === 'refund made by hand' && report.isOutside === true;
+  const isDenied = deniesCharge(type, known);
+  // Neither shows that a card was charged.
+  const isStillClaim = known?.isClaim === true && (isGivenByHand || isDenied);
+  const isClaim = isStillClaim || (report.isClaim === true && (known?.isClaim ?? true));
   const status = statusAfter(known?.status, type, { isClaim, isOutTwice });
   if (status === undefined) return ledger;
   const byHandBefore = known?.byHand ?? 0;
-  const isGivenByHand = type === 'refund made by hand' && report.isOutside === true;
-  const again = outAgain(type, { byHand: byHandBefore, part: returnedPart - former });
+  const part = returnedPart - former;
+  const again = outAgain(type, { byHand: byHandBefore, part, isDenied });
   const byHand = isGivenByHand ? restOf(ledger, known!) : byHandBefore - again;
   const outTwice = isSecondClosed ? 0 : (known?.outTwice ?? 0) + again;
   const isSame =

@@ -211,6 +211,14 @@ export const plantedInMoney: readonly Planted[] = [
     ],
     ['a call that is out of time not shown as a lost connection', ' || cause === limit.reason', ''],
   ),
+  ...inFile('machines/operation/payment-reports.ts', 'machines/operation/debts.test.ts')(
+    [
+      'a refund by hand of what was never charged on no list',
+      'isDenied) return byHand;',
+      'false) return byHand;',
+    ],
+    ['a refund by hand that makes a claim a charge', '(isGivenByHand || isDenied)', 'isDenied'],
+  ),
   ...inFile(
     'machines/operation/letter-between.ts',
     'machines/operation/letter-between.test.ts',

@@ -51,8 +51,8 @@ export const plantedInReceipts: readonly Planted[] = [
     ['a stray payment is owed after its end', 'if (payment.end !== null) return undefined;', ''],
     [
       'a refund that was refused is owed by nobody',
-      "  'refund refused': () => ({\n    by: 'dealership',",
-      "  'refund refused': () => ({\n    by: 'bank',",
+      "  'refund refused': (_, isClaim) => ({\n    by: 'dealership',",
+      "  'refund refused': (_, isClaim) => ({\n    by: 'bank',",
     ],
     [
       'a chargeback without the bank’s last day',

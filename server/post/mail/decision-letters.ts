@@ -38,10 +38,10 @@ export async function lettersAbout(
     const paid = { paymentId, amount, currency: 'ARS', ...answerUntil(operation, paymentId) };
     letters.push(paymentAlertLetter(alert.kind, await subjectOf(tx, dealership, operation), paid));
   }
-  for (const { paymentId, outTwice } of secondReturns) {
+  for (const { paymentId, outTwice, isClaim } of secondReturns) {
     const about = await subjectOf(tx, dealership, operation);
     const out = { paymentId, amount: outTwice, currency: 'ARS' };
-    letters.push(paymentAlertLetter('returned twice', about, out));
+    letters.push(paymentAlertLetter(isClaim ? 'returned uncharged' : 'returned twice', about, out));
   }
   return letters;
 }

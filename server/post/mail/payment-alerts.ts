@@ -33,9 +33,13 @@ const words = {
     subject: 'Seña devuelta dos veces',
     news: 'Una persona del concesionario ya había devuelto este pago a mano, y ahora salió también en el proveedor. El cliente tiene este importe de más: pedíselo. Queda en «Nos deben», en el escritorio, hasta que lo cierres en la reserva.',
   },
+  'returned uncharged': {
+    subject: 'Seña devuelta sin haberse cobrado',
+    news: 'Una persona del concesionario devolvió a mano este pago, que había informado solo el navegador del cliente, y quedó anotado que no se cobró. El cliente tiene este importe de más: pedíselo. Queda en «Nos deben», en el escritorio, hasta que lo cierres en la reserva.',
+  },
   'second return closed': {
-    subject: 'Devolución doble cerrada',
-    news: 'La seña que salió dos veces no se reclama más: el cliente la devolvió, o se dio por perdida.',
+    subject: 'Devolución de más cerrada',
+    news: 'La seña que se había devuelto de más no se reclama más: el cliente la devolvió, o se dio por perdida.',
   },
   'made by hand': {
     subject: 'Devolución hecha a mano',
@@ -81,7 +85,7 @@ const words = {
     subject: 'Las señas no se pueden cobrar',
     news: 'Mercado Pago no deja cobrar a la cuenta del concesionario: hasta que se arregle, nadie puede pagar una seña en la página. Revisá las credenciales de la aplicación y que la cuenta esté habilitada para cobrar. Este cliente quiso pagar y le ofrecimos hablar con una persona: contactalo.',
   },
-} satisfies Record<ProviderProblem | AlertKind | 'returned twice', Words>;
+} satisfies Record<ProviderProblem | AlertKind | 'returned twice' | 'returned uncharged', Words>;
 
 /** The kinds of payments that a person of the dealership has to check. */
 export type PaymentAlert = keyof typeof words;
@@ -89,7 +93,7 @@ export type PaymentAlert = keyof typeof words;
 /** An existing system has no call for a refund (SPEC §7). */
 const refundAtPaymentsPage = {
   subject: words['refund refused'].subject,
-  news: 'Devolvé la seña en la página de pagos, y después anotalo con «npm run payments -- confirm», el número de reserva y refunded: recién entonces le escribimos al cliente que está devuelta. Si hay una consulta del estado (PAYMENT_STATUS_URL), lo vemos ahí dentro de una hora sin que lo anotes. En su reserva el cliente lee que lo resuelve una persona.',
+  news: 'Devolvé la seña en la página de pagos, y después anotalo con «npm run payments -- confirm», el número de reserva y refunded: recién entonces le escribimos al cliente que está devuelta. Si ahí no figura cobrada, no devuelvas nada, y anotá rejected en lugar de refunded. Si hay una consulta del estado (PAYMENT_STATUS_URL), lo vemos ahí dentro de una hora sin que lo anotes. En su reserva el cliente lee que lo resuelve una persona.',
 };
 
 export interface AlertedPayment {

@@ -111,7 +111,8 @@ function wordsOfProvider(reported: readonly ProviderPayment[] | Error): string {
 function wordsOf({ status, returnedPart, outTwice, isClaim }: LedgerPayment): string {
   if (isClaim && (status === 'pending' || status === 'rejected')) return 'sin confirmar';
   const part = returnedPart > 0 ? `, ${money(returnedPart)} devueltos` : '';
-  const twice = outTwice > 0 ? `, ${money(outTwice)} dos veces` : '';
+  const how = isClaim ? 'sin haberse cobrado' : 'dos veces';
+  const twice = outTwice > 0 ? `, ${money(outTwice)} ${how}` : '';
   return paymentWords[status] + part + twice;
 }
 

@@ -181,9 +181,9 @@ export function createDesk(dealership: Dealership) {
       const { clientRef, amount } = deposit;
       const paymentId = paid?.paymentId ?? pagePaymentId(deposit);
       const payment = { paymentId, clientRef, status: outcome, amount, currency: 'ARS' };
-      await settlePayment(dealership, payment, by, why);
+      const settled = await settlePayment(dealership, payment, by, why);
       const { status } = await find(code);
-      if (status === record.status) {
+      if (settled !== 'settled') {
         throw new CommandError(
           `una operación ${operationWords[status]} no admite un pago ${paymentWords[outcome]}`,
         );

@@ -188,9 +188,11 @@ export const closingActs: { [Event in ClosingEvent]: LookUp<Event> } = {
     const isSecond = named.outTwice > 0;
     return {
       brings: { payment: paymentNamed(payment!, where) },
-      words: isSecond ? 'la devolución doble está cerrada' : 'el contracargo está cerrado',
+      words: isSecond ? 'la devolución de más está cerrada' : 'el contracargo está cerrado',
       note: joined(
-        isSecond ? `devuelto dos veces: ${formatMoney(named.outTwice)}` : undefined,
+        isSecond
+          ? `devuelto ${named.isClaim ? 'sin haberse cobrado' : 'dos veces'}: ${formatMoney(named.outTwice)}`
+          : undefined,
         why,
       ),
     };

@@ -138,10 +138,10 @@ function paymentChoices(event: StaffEvent, record: StoredOperation): EventField[
   return record.payments
     .filter((each) => isMeant(each) && !isKept(each.paymentId))
     .map((payment) => {
-      const { paymentId, status, outTwice } = payment;
+      const { paymentId, status, outTwice, isClaim } = payment;
       const owed =
         event === 'chargeback given up' && outTwice > 0
-          ? `${formatMoney(outTwice)}, devueltos dos veces`
+          ? `${formatMoney(outTwice)}, devueltos ${isClaim ? 'sin haberse cobrado' : 'dos veces'}`
           : `${formatMoney(restOf(record, payment))}, ${paymentWords[status]}`;
       return { value: paymentId, label: `${paymentId}: ${owed}` };
     });

@@ -7,7 +7,8 @@ import { mailQueue } from '../../../server/post/mail/outbox.ts';
 import { createDesk, type PaymentsDesk } from '../../../server/sale/payments/desk.ts';
 import { deposits, operations, payments, staffJournal } from '../../../server/ground/db/schema.ts';
 import { readJournal } from '../../../server/sale/stored/journal.ts';
-import { giveBack } from '../../../server/sale/payments/refunds.ts';
+import { giveBack, giveBackOrHandOver } from '../../../server/sale/payments/refunds.ts';
+import { actOn } from '../../../server/sale/staff/acts.ts';
 import { buyerAt, testOwnSystem } from '../../support/api/own-system.ts';
 import { takeQueued } from '../../support/api/queued.ts';
 
@@ -93,6 +94,27 @@ describe('a payment that only a message reports', () => {
       .innerJoin(deposits, eq(deposits.clientRef, payments.clientRef))
       .where(eq(deposits.operationCode, code));
     await giveBack(dealership, paid!);
+  });
+
+  test('is owed by its buyer when a person gave it back and nobody had been charged', async () => {
+    const { dealership } = shop;
+    const code = await reportedAsPaid('elsa@ejemplo.com.ar');
+    await buyer.cancel(code);
+    const [paid] = await dealership.db
+      .select({ clientRef: payments.clientRef, paymentId: payments.paymentId })
+      .from(payments)
+      .innerJoin(deposits, eq(deposits.clientRef, payments.clientRef))
+      .where(eq(deposits.operationCode, code));
+    await giveBackOrHandOver(dealership, paid!);
+    const values = { payment: paid!.paymentId, how: 'outside', why: 'por transferencia' } as const;
+    await actOn(dealership, { event: 'refund made by hand', code, values, by: 'marta' });
+    expect(await statusOf(code)).toBe('refunded');
+    expect(await confirm(code, 'rejected')).toBe('anotado: la operación está devuelta\n');
+    expect(await desk.look({ code, by })).toMatch(/devuelto, \$ [\d.]+ sin haberse cobrado/);
+    await expect(confirm(code, 'rejected')).rejects.toThrow('no admite un pago rechazado');
+    expect(await desk.list({ all: false })).toContain(`  ${await numberOf(code)}  `);
+    await actOn(dealership, { event: 'chargeback given up', code, values, by: 'marta' });
+    expect(await desk.look({ code, by })).not.toContain('sin haberse cobrado');
   });
 
   test('can be followed by another card once a person rejected it', async () => {

@@ -154,7 +154,7 @@ describe('a refund by hand that the provider makes too', () => {
     await report('approved');
     await filedLetters(shop);
     await shop.staff('chargeback given up', code, { payment: paymentId, why });
-    expect((await toSales()).join('\n')).toMatch(/^Devolución doble cerrada: /);
+    expect((await toSales()).join('\n')).toMatch(/^Devolución de más cerrada: /);
     expect(await linesOf('Nos deben', code)).toEqual([]);
   });
 

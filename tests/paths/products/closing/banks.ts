@@ -64,9 +64,6 @@ export function heldOf({ was, byHand }: Card): number {
 /** Whether nobody knows whether a card was charged. */
 export const isUnknown = ({ was }: Card) => was.at(-1) === 'claimed';
 
-/** Whether a person finds a payment that only a browser reported, before they give it back. */
-export const isCharged = ({ was }: Card) => was[0] !== 'claimed' || was.includes('approved');
-
 /** What a bank can do next with a payment. */
 export const followers: Record<Bank, readonly Bank[]> = {
   claimed: ['approved', 'rejected'],

@@ -60,6 +60,8 @@ function isPaymentListed(state: State): boolean {
     const debts = debtsIn({ ...state, record: alone }).filter(({ what }) => what.includes('eña'));
     const held = heldOf(cards[paymentId]!);
     if (held > 0) return sumOf(debts, 'dealership') === held;
+    // A person gave back what may never have been charged. Nobody knows it yet.
+    if (held < 0 && isUnknown(cards[paymentId]!)) return true;
     if (held < 0) {
       const claimed = sumOf(debts, 'bank') + sumOf(debts, 'buyer');
       const { closed, isLost, was } = cards[paymentId]!;

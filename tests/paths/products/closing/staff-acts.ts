@@ -5,7 +5,7 @@ import { isTagged } from '../../../../domain/operation/status.ts';
 import { eventOf, type EventPayloads } from '../../../../machines/operation/events.ts';
 import { isClosable, restOf } from '../../../../machines/operation/ledger.ts';
 import { isPaymentTagged } from '../../../../machines/payment/status.ts';
-import { followers, isCharged, type Bank, type Card } from './banks.ts';
+import { followers, type Bank, type Card } from './banks.ts';
 import {
   aboutPayment,
   after,
@@ -97,7 +97,7 @@ export function actsOf(state: State): Act[] {
         return next && { ...next, cards: { ...cards, [paymentId]: { ...card, ...change } } };
       });
     if (isPaymentTagged(status, 'left to a person') && !isKept) {
-      if (card.byHand === 0 && isCharged(card)) {
+      if (card.byHand === 0) {
         const name = `a person gives ${paymentId} back by hand`;
         records(name, 'refund made by hand', true, { byHand: restOf(record, payment) });
       }
