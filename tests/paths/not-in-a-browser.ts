@@ -20,10 +20,9 @@ export const notInABrowser: Record<string, Record<string, Reason>> = {
     unchanged: 'no walk',
     discarded: 'no walk',
   },
-  dealershipStart: { opened: 'passing', notCarriedOver: 'no walk' },
+  dealershipStart: { opened: 'passing' },
   depositPayment: {
     'paying.payment.watching.deciding': 'passing',
-    paymentsUnavailable: 'no walk',
     'unanswered.deciding': 'passing',
     'expired.deciding': 'passing',
   },
@@ -32,15 +31,23 @@ export const notInABrowser: Record<string, Record<string, Reason>> = {
     'choosing.following': 'passing',
     keepingTheAmount: 'passing',
   },
+  operation: { 'ended.usedVehicle.goesBack': 'no walk' },
+  payment: {
+    'uncharged.call-off refused': 'no walk',
+    'charged.refund refused': 'no walk',
+    'takenBack.chargeback lost': 'no walk',
+    'outTwice.refunded and charged back': 'no walk',
+    'outTwice.paid back twice': 'no walk',
+  },
   paymentSelection: { 'choosing.promotion.arriving': 'passing' },
   reservation: {
     arriving: 'passing',
     opening: 'before the page exists',
     connectionLost: 'before the page exists',
     routing: 'passing',
-    delivered: 'no walk',
   },
   review: { deciding: 'passing' },
+  staffRequest: { approved: 'no walk', refused: 'no walk' },
 };
 
 /**

@@ -7,9 +7,14 @@ import { dealershipStartViews } from './views.ts';
 import { holds, passes } from '../../../tests/paths/chromium/network.ts';
 import {
   actsOf,
+  holdsElsewhere,
   isThere,
+  opens as opensStep,
+  payable,
+  paysElsewhere,
   raisesPrice,
   sellsUnit,
+  starts as hasStarted,
 } from '../../../tests/paths/chromium/walk-acts.ts';
 import type { Act, ChartWalks } from '../../../tests/paths/chromium/walks.ts';
 
@@ -57,6 +62,10 @@ export const dealershipStartWalks: ChartWalks = {
       ['ready.priced', raisesPrice, begins, 'ready.repriced', sellsUnit, begins, 'unavailable'],
       [isThere('Seguir con este otro'), holds(start), takesAnother, 'starting', passes(start)],
       'started',
+    ],
+    'its reservation is paid on another device, before another unit takes its data over': [
+      [hasStarted(payable), holdsElsewhere, opensStep('deposit'), isThere('Seguir con este otro')],
+      [paysElsewhere, takesAnother, 'notCarriedOver', does('start another'), 'ready.priced'],
     ],
     "the price rises after the unit's page": [
       [opensUnit, raisesPrice, reserves, 'ready.repriced', begins, 'started'],

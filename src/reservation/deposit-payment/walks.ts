@@ -15,7 +15,7 @@ import {
   sellsUnit,
   starts,
 } from '../../../tests/paths/chromium/walk-acts.ts';
-import type { ChartWalks } from '../../../tests/paths/chromium/walks.ts';
+import type { Act, ChartWalks } from '../../../tests/paths/chromium/walks.ts';
 
 const does = actsOf(depositPaymentViews);
 const confirms = actsOf(reviewViews)('confirm');
@@ -27,6 +27,11 @@ const endingSoon = 'paying.hold.endingSoon';
 const soon = [...opened, passServerTime(13), minutes(13), endingSoon];
 const requestsTime = does('request more time');
 const lookAgain = passTime(15_000);
+
+/** The unit is of a brand that has no account at the provider. */
+const wantsBrandWithoutAccount: Act = async (visit) => {
+  visit.unit = visit.program.unitWithoutAccount;
+};
 
 export const depositPaymentWalks: ChartWalks = {
   views: depositPaymentViews,
@@ -76,6 +81,10 @@ export const depositPaymentWalks: ChartWalks = {
       [does('retry'), 'holding', passes(deposit), 'heldByAnother', holds(deposit)],
       [passTime(15_000), 'holding', passes(deposit), 'heldByAnother', sellsUnit, does('retry')],
       'finished',
+    ],
+    'the brand of the unit has no account at the provider': [
+      [wantsBrandWithoutAccount, starts(payable), opens('deposit'), 'paymentsUnavailable'],
+      [does('retry'), 'paymentsUnavailable'],
     ],
     'the price rises after the review': [
       [starts(payable), opens('review'), isThere('Confirmar y pagar la seña')],

@@ -31,6 +31,7 @@ const opened = (payment: 'approved' | 'pending') => [
   payment === 'approved' ? 'standing.reserved' : 'standing.waiting',
 ];
 const confirm = does('confirm cancellation');
+const delivers: Act = ({ program, code }) => program.deliver(code);
 
 /** The confirmation of a cancellation is open. */
 const asked = (payment: 'approved' | 'pending') => [
@@ -88,6 +89,9 @@ export const reservationWalks: ChartWalks = {
     'the code is of no operation': [
       async (visit) => void (visit.code = '7k2m-x9q4-0abc-def0-1234-5678'),
       [resumes, 'notFound'],
+    ],
+    'its vehicle is delivered': [
+      [...opened('approved'), delivers, comesBack, 'delivered', resumes, 'delivered'],
     ],
     'the reservation is kept': [
       [...asked('approved'), does('keep reservation'), 'standing.reserved'],

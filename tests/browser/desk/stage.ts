@@ -10,6 +10,8 @@ import { notify } from '../../support/api/notify.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { operationMachine } from '../../../machines/operation/machine.ts';
 import { staffRoles, type StaffRole } from '../../../machines/operation/staff-roles.ts';
+import { paymentMachine } from '../../../machines/payment/machine.ts';
+import { staffRequestMachine } from '../../../machines/staff-request/machine.ts';
 import { unitSaleMachine } from '../../../machines/unit-sale/machine.ts';
 import { staff } from '../../../server/ground/db/schema.ts';
 import { servePages } from '../../../server/site/storefront/serve-pages.ts';
@@ -54,6 +56,8 @@ export function openStage({ hasScripts = false } = {}) {
   const shop = testDealership({ isClockReset: true });
   const invitations = testDesk(shop);
   followDecisions(3, operationMachine);
+  followDecisions(3, paymentMachine);
+  followDecisions(3, staffRequestMachine);
   followDecisions(3, unitSaleMachine);
   let browser: Browser;
   let deskUrl: string;

@@ -5,6 +5,7 @@ import { openDatabase } from '../../../server/ground/db/connection.ts';
 import { readConfig } from '../../../server/config.ts';
 import { readJournal } from '../../../server/sale/stored/journal.ts';
 import { startProgram } from '../../../server/program.ts';
+import { withDealership } from '../../../server/with-dealership.ts';
 import type { BareDealership } from '../../support/api/dealership.ts';
 import { reservationsOf } from '../../support/api/reservations.ts';
 import { copyDemo } from '../../support/program/demo-copy.ts';
@@ -25,6 +26,8 @@ export async function startInProcess() {
     PAYMENTS_PORT: String(paymentsPort),
     LOG_LEVEL: 'warn',
     LIMITS: 'off',
+    // Only one brand has an account at the provider.
+    PAYMENTS_TOKENS: '1:sandbox-1',
     ...settings,
   });
   const database = openDatabase(place);
@@ -35,6 +38,7 @@ export async function startInProcess() {
   });
   const client = programClient(config.publicUrl);
   const units = await shopperAt(client).units(1);
+  const [withoutAccount] = await shopperAt(client).units(2);
 
   const { db } = await database;
 
@@ -45,12 +49,23 @@ export async function startInProcess() {
     others: reservationsOf({ client, db } as BareDealership),
     /** A unit on sale that no other test of the file uses. */
     freshUnit: () => units.shift()!,
+    /** A unit of a brand that has no account at the provider. */
+    unitWithoutAccount: withoutAccount!,
     /** Moves the program's clock forward. */
     pass: (minutes: number) => {
       passed += minutes;
     },
     resume: (code: string) => shopperAt(client).resume(code),
     journal: (code: string) => readJournal(db, code),
+    /** Staff deliver the vehicle of a paid reservation, before all is settled. */
+    deliver: (code: string) =>
+      withDealership(config, (dealership) =>
+        reservationsOf({ client, db, dealership } as BareDealership).staff(
+          'vehicle delivered',
+          code,
+          { why: 'paga el saldo la semana que viene' },
+        ),
+      ),
     /** The bank decides a pending payment. */
     approvePending: (operation: Operation) => approvePending(client, operation),
     stop: async () => {

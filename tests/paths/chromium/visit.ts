@@ -4,6 +4,7 @@ import type { Operation } from '../../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { operationMachine } from '../../../machines/operation/machine.ts';
 import { operationDraftMachine } from '../../../machines/operation-draft/machine.ts';
+import { paymentMachine } from '../../../machines/payment/machine.ts';
 import { coverageOf, nothingTaken, type Taken } from 'statechart-workbench/paths';
 import { newShopper, type Shopper } from '../../browser/shopper.ts';
 import { launchChromium } from '../../support/program/chromium.ts';
@@ -42,6 +43,7 @@ export function visitOfEachTest(): () => Visit {
   let shopper: Shopper;
   let visit: Visit;
   followDecisions(3, operationMachine);
+  followDecisions(3, paymentMachine);
   const draft = nothingTaken();
   afterAll(() => addCoverage(coverageOf(3, operationDraftMachine, draft, [])));
   beforeAll(async () => {

@@ -81,6 +81,14 @@ export const sellsUnit: Act = async (visit) => {
   await becomes(visit.program, rival.code, 'reserved');
 };
 
+/** The other shopper gives the unit up, and the shopper pays for it on another device. */
+export const paysElsewhere: Act = async ({ program, rival, code }) => {
+  await program.others.release(rival!.code);
+  const { operation } = await program.others.requestDeposit(code);
+  await sendCard(program.client, operation, 'approved');
+  await becomes(program, code, 'reserved');
+};
+
 async function becomes(program: ProgramInProcess, code: string, status: string): Promise<void> {
   const current = async () => (await program.resume(code)).status;
   await expect.poll(current).toBe(status);
