@@ -5,6 +5,7 @@ const counts = {
   rounds: [1, 30],
   rivals: [20, 200],
   kills: [1, 40],
+  deposits: [5, 50],
   cuts: [20, 1000],
   units: [500, 20_000],
   connections: [150, 500],

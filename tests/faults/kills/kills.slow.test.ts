@@ -1,16 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../support/program/temporary-folder.ts';
 import { openDatabase } from '../../../server/ground/db/connection.ts';
-import type { Database } from '../../../server/ground/db/connection.ts';
-import { restsOnPayment } from '../../../server/ground/db/live-operations.ts';
-import { operations, staffJournal, stockUnits } from '../../../server/ground/db/schema.ts';
-import {
-  feedAddressesOf,
-  feedPath,
-  renewFeedAddress,
-} from '../../../server/site/feeds/addresses.ts';
+import { staffJournal, stockUnits } from '../../../server/ground/db/schema.ts';
 import { prepareDemo } from '../../../server/stock/import/demo.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
 import { freePorts } from '../../support/program/free-ports.ts';
@@ -18,6 +11,7 @@ import { type RunningProgram, openProgram } from '../../support/program/program.
 import { startMailServer } from '../../support/api/mail-server.ts';
 import type { CallName } from '../history/checker.ts';
 import { type Unanswered, deskActs, maxFailures, signIn, workAtDesk } from './clerks.ts';
+import { advertisedAt, openFeeds, soldAndAdvertised, soldIn } from './feeds.ts';
 import { History } from '../history/history.ts';
 import { compareLedgers, jobsUnderWay, queues } from '../ledgers.ts';
 import { faultOptions, randomNumbers, reportFaults } from '../options.ts';
@@ -34,7 +28,7 @@ const casesAtOnce = 3;
 /** Maximum number of answered steps before a kill: some whole reservations of each shopper. */
 const maxAnswers = 60;
 
-/** Answered steps of the run without a kill: some whole reservations. */
+/** Answered steps of the run without a kill, at least: some whole reservations. */
 const lastAnswers = 48;
 
 /** Of this many last payments, every second one's buyer is late after a kill. */
@@ -44,7 +38,7 @@ const metricsToken = 'token of the kills';
 
 // Kills the program at random moments of a stream of reservations, then lets it finish its work.
 test('a program that is killed at random moments of reservations loses nothing', async () => {
-  const { seed, kills: times } = faultOptions();
+  const { seed, kills: times, deposits } = faultOptions();
   const dataDir = temporaryFolder();
   const random = randomNumbers(seed);
   const history = new History();
@@ -53,8 +47,8 @@ test('a program that is killed at random moments of reservations loses nothing',
   const interrupted = new Set<string>();
   const mail = await startMailServer();
   let figures = '';
-  let feed = '';
-  let inFeed = 0;
+  let sold = new Map<string, string>();
+  let inFeeds: number[] = [];
   const desks = Array.from({ length: casesAtOnce }, (): Unanswered => new Map());
   let clerks: Awaited<ReturnType<typeof signIn>> | undefined;
   const settings = {
@@ -65,14 +59,21 @@ test('a program that is killed at random moments of reservations loses nothing',
     METRICS_TOKEN: metricsToken,
     DESK_PORT: String((await freePorts(1))[0]),
   };
-  await stockUp(dataDir);
+  const feeds = await stockUp(dataDir);
   for (let round = 0; round <= times; round += 1) {
     const isLast = round === times;
     const program = await openProgram(settings);
     clerks ??= await signIn(program);
+    // Before anybody buys or cancels: what a restart advertises of the units that were sold before the kill.
+    const atStart = await advertisedAt(program.origin, feeds);
+    const started = await openDatabase({ dataDir });
+    const stillSold = await soldIn(started.db);
+    await started.close();
+    const wronglyAtStart = soldAndAdvertised(sold, atStart, stillSold);
     let isOver = false;
     const enough = isLast ? lastAnswers : 1 + Math.floor(random() * maxAnswers);
     let answers = 0;
+    let isEnding = false;
     const end = () => {
       isOver = true;
       if (!isLast) program.signal('SIGKILL');
@@ -80,7 +81,10 @@ test('a program that is killed at random moments of reservations loses nothing',
     // Some moments after an answer, because other shoppers' calls are then in any state.
     const answered = () => {
       answers += 1;
-      if (answers === enough) void wait(random() * 100).then(end);
+      const isEnough = answers >= enough && (!isLast || done('pay') >= deposits);
+      if (!isEnough || isEnding) return;
+      isEnding = true;
+      void wait(random() * 100).then(end);
     };
     const during = { isOver: () => isOver, answered };
     const streams = Array.from({ length: shoppersAtOnce }, (_, index) =>
@@ -90,8 +94,9 @@ test('a program that is killed at random moments of reservations loses nothing',
     const gaveUp = (await Promise.all(streams)).filter((reason) => reason !== undefined);
     if (!isOver) end();
     if (isLast) await untilDone(program);
-    const advertised = isLast ? await chassisAt(program.origin + feed) : [];
-    if (isLast) inFeed = advertised.length;
+    // The answers of this run were kept since its start, and its units were sold meanwhile.
+    const atEnd = isLast ? await advertisedAt(program.origin, feeds) : [];
+    inFeeds = atEnd.map(({ size }) => size);
     if (isLast) program.signal('SIGTERM');
     await program.ended;
     const { db, boss, close } = await openDatabase({ dataDir });
@@ -101,9 +106,8 @@ test('a program that is killed at random moments of reservations loses nothing',
       if (round + 1 === times) await boss.fail(name, id);
     }
     await history.read(db);
-    feed ||= await openFeed(db);
-    for (const chassis of await soldOf(db, advertised))
-      lost.push(`${chassis} is sold, and a feed has it`);
+    sold = await soldIn(db);
+    const wronglyAtEnd = soldAndAdvertised(sold, atEnd, sold);
     const atDesk = deskActs.reduce((sum, name) => sum + done(name), 0);
     const inJournal = await db.$count(staffJournal, eq(staffJournal.act, 'acted on case'));
     if (inJournal < atDesk) lost.push(`${inJournal} of ${atDesk} acts are in the desk's journal`);
@@ -114,7 +118,10 @@ test('a program that is killed at random moments of reservations loses nothing',
     await close();
     ({ figures } = compared);
     const when = isLast ? 'in the end' : `kill ${round}`;
-    const wrong = [...gaveUp, ...program.problems(), ...compared.lost];
+    const advertised = [...wronglyAtStart, ...wronglyAtEnd].map(
+      (chassis) => `${chassis} is sold, and a feed has it`,
+    );
+    const wrong = [...gaveUp, ...program.problems(), ...compared.lost, ...advertised];
     lost.push(...wrong.map((line) => `${when}: ${line}`));
     if ((round + 1) % 10 === 0) reportFaults([`  … ${round + 1} times, ${lost.length} lost`]);
   }
@@ -126,17 +133,18 @@ test('a program that is killed at random moments of reservations loses nothing',
     `  ${history.calls.length} calls: ${done('start')} reservations, ${done('pay')} payments and ${done('pend')} pending ones, ${done('extend')} times more time, ${done('cancel')} cancellations`,
     `  at the desk: ${deskActs.map((name) => `${name} ${done(name)}`).join(', ')}`,
     `  ${figures}`,
-    `  of ${units} units a feed has ${inFeed}`,
+    `  of ${units} units ${sold.size} are sold, and the feeds have ${inFeeds.join(', ')}`,
     ...[`lost: ${lost.length}`, ...lost].map((line) => `  ${line}`),
   ]);
   expect(lost).toEqual([]);
+  expect(done('pay')).toBeGreaterThanOrEqual(deposits);
 });
 
 /** The stock with which the proof begins. */
 const units = 500;
 
-/** Fills the stock of a new demonstration with copies of its units. */
-async function stockUp(dataDir: string): Promise<void> {
+/** Fills the stock of a new demonstration with copies of its units; returns the paths of its feeds. */
+async function stockUp(dataDir: string): Promise<string[]> {
   const { db, close } = await openDatabase({ dataDir });
   await prepareDemo(db, testGroup, new Date());
   const present = await db.$count(stockUnits);
@@ -149,23 +157,10 @@ async function stockUp(dataDir: string): Promise<void> {
     .values(
       some.map((unit) => ({ ...unit, id: unit.id + 1_000_000, chassis: `X${unit.chassis}` })),
     );
+  expect(await db.$count(stockUnits)).toBe(units);
+  const feeds = await openFeeds(db);
   await close();
-}
-
-async function openFeed(db: Database): Promise<string> {
-  await renewFeedAddress(db, 'json', new Date());
-  return feedPath((await feedAddressesOf(db))[0]!);
-}
-
-async function chassisAt(address: string): Promise<string[]> {
-  const { vehicles } = (await (await fetch(address)).json()) as { vehicles: { vin: string }[] };
-  return vehicles.map(({ vin }) => vin);
-}
-
-async function soldOf(db: Database, advertised: readonly string[]): Promise<string[]> {
-  const isAdvertised = inArray(operations.chassis, [...advertised]);
-  const rows = await db.select().from(operations).where(and(restsOnPayment, isAdvertised));
-  return rows.map(({ chassis }) => chassis);
+  return feeds;
 }
 
 /** Waits until the program has no letter, refund or report of the provider left to process. */
