@@ -11,10 +11,10 @@ import {
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listAdded, readAdded } from '../../server/ground/backup/copies.ts';
+import { listAdded, listCopies, readAdded, readCopy } from '../../server/ground/backup/copies.ts';
 import { copyAndProve, prepareCopies } from '../../server/ground/backup/copies-of-night.ts';
 import { proofFolder } from '../../server/ground/backup/data-files.ts';
-import { openPlace } from '../../server/ground/backup/place.ts';
+import { namesOf, openPlace } from '../../server/ground/backup/place.ts';
 import { restoreAt } from '../../server/ground/backup/restore-at.ts';
 import { startCopies } from '../../server/ground/backup/start-copies.ts';
 import { openDatabase, type Database } from '../../server/ground/db/connection.ts';
@@ -66,8 +66,15 @@ async function contentOf(folder: string) {
   const { db, close } = await openDatabase({ dataDir: folder });
   const found = await db.select({ data: leads.data }).from(leads);
   const paid = await db.select({ status: deposits.status, amount: deposits.amount }).from(deposits);
+  const jobs = await db.execute<{ state: string }>(
+    sql`select distinct state::text from pgboss.job where name = 'mail' and state in ('active', 'retry')`,
+  );
   await close();
-  return { leads: found.map(({ data }) => (data as { name: string }).name), deposits: paid };
+  return {
+    leads: found.map(({ data }) => (data as { name: string }).name),
+    deposits: paid,
+    letters: jobs.rows.map(({ state }) => state),
+  };
 }
 
 /** Changes one bit of each file with such a name at the place, until `work` is over. */
@@ -101,6 +108,24 @@ test('a flipped bit in the parts of the copies turns Hoy red, until a copy that 
     expect(await copyAndProve(shop.dealership)).toMatchObject({ event: 'restored for proof' });
     expect(await line()).toMatch(/^Copia: probada, del [^a-z]*$/);
   });
+});
+
+test('a damaged photograph or piece of WAL turns Hoy red, though the database of the copy can be restored', async () => {
+  const { cluster, ...at } = (await prepareCopies(shop.dealership))!;
+  const store = openPlace(at);
+  const newest = async () => readCopy(store, (await listCopies(store, cluster)).at(-1)!);
+  const { files } = await newest();
+  const [picture] = files.find(({ path }) => path === 'photographs/abc/original')!.parts;
+  const turnsRed = (name: string) =>
+    withFlippedBit(new RegExp(`^${name}$`), async () => {
+      expect(await copyAndProve(shop.dealership)).toMatchObject({
+        event: 'proof failed',
+        reason: expect.stringContaining(`${name} de la copia está dañado`),
+      });
+    });
+  await turnsRed(picture!);
+  await turnsRed(`${cluster}/wal/${(await newest()).lastWal}`);
+  expect(await copyAndProve(shop.dealership)).toMatchObject({ event: 'restored for proof' });
 });
 
 test('each minute what was added leaves the machine, and each night a copy is made', async () => {
@@ -140,7 +165,7 @@ test('each minute what was added leaves the machine, and each night a copy is ma
   const { rows } = await shop.db.execute<{ seconds: string }>(
     sql`select setting as seconds from pg_settings where name = 'archive_timeout'`,
   );
-  expect([await copies(), rows[0]!.seconds]).toEqual([before, '60']);
+  expect([await copies(), rows[0]!.seconds]).toEqual([before, '45']);
 
   // The clock of the tests stands at 12:00; the next night is at 3:30.
   shop.clock.pass(15 * 60);
@@ -162,6 +187,10 @@ describe('a copy of the bundled database', () => {
     between = await momentOf(shop.db);
     await shop.db.insert(leads).values(leadOf(2));
     await shop.db.execute(sql`delete from leads where id = ${leadOf(1).id}`);
+    // A letter that is being delivered.
+    await shop.db.execute(
+      sql`update pgboss.job set state = 'active', started_on = now() where id = (select id from pgboss.job where name = 'mail' limit 1)`,
+    );
     // A stopped PostgreSQL archives its last WAL.
     await shop.close();
   });
@@ -185,6 +214,7 @@ describe('a copy of the bundled database', () => {
     expect(await contentOf(restored)).toEqual({
       leads: ['Ana 1'],
       deposits: [{ status: 'paid', amount: 250_000 }],
+      letters: [],
     });
     expect(readFileSync(join(restored, 'photographs/abc/original'))).toEqual(photograph);
     expect(existsSync(join(restored, 'photographs/abc/640.webp'))).toBe(false);
@@ -193,7 +223,8 @@ describe('a copy of the bundled database', () => {
   test('restores the last change without a moment, and with one after it', async () => {
     const last = join(temporaryFolder(), 'data');
     expect(await restoreAt(backup, { dataDir: last })).toMatchObject({ isWhole: true });
-    expect((await contentOf(last)).leads).toEqual(['Ana 2']);
+    // Nobody knows whether the letter left: its delivery is repeated.
+    expect(await contentOf(last)).toMatchObject({ leads: ['Ana 2'], letters: ['retry'] });
     const later = join(temporaryFolder(), 'data');
     const at = new Date(between.getTime() + 3_600_000);
     expect(await restoreAt(backup, { dataDir: later, at })).toMatchObject({ isWhole: false });
@@ -211,6 +242,38 @@ describe('a copy of the bundled database', () => {
     },
   );
 
+  test('that is damaged is left aside for the one before, which reaches the same moment', async () => {
+    const store = openPlace(backup);
+    const [copy] = await listCopies(store);
+    const later = new Date(copy!.at.getTime() + 1);
+    const newest = namesOf(copy!.cluster).copy(later.toISOString());
+    await store.write(newest, Buffer.from(JSON.stringify(await readCopy(store, copy!))));
+    const restored = join(temporaryFolder(), 'data');
+    await withFlippedBit(new RegExp(`^${newest}$`), async () => {
+      expect(await restoreAt(backup, { dataDir: restored })).toMatchObject({
+        isWhole: true,
+        damaged: [expect.stringContaining(`${newest} de la copia está dañado`)],
+      });
+    });
+    await store.remove([newest]);
+    expect((await contentOf(restored)).leads).toEqual(['Ana 2']);
+  });
+
+  test('beside that of another database is restored by its number', async () => {
+    const store = openPlace(backup);
+    const [copy] = await listCopies(store);
+    const other = copy!.name.replace(copy!.cluster, '7');
+    await store.write(other, Buffer.from(JSON.stringify(await readCopy(store, copy!))));
+    const restored = join(temporaryFolder(), 'data');
+    await expect(restoreAt(backup, { dataDir: restored })).rejects.toThrow(
+      /copias de varias bases: .*--of 7 \(/,
+    );
+    expect(await restoreAt(backup, { dataDir: restored, cluster: copy!.cluster })).toMatchObject({
+      isWhole: true,
+    });
+    await store.remove([other]);
+  });
+
   test('is not restored over a database, without a copy, or to a moment before the first one', async () => {
     await expect(restoreAt(backup, { dataDir })).rejects.toThrow('ya hay una base de datos');
     const empty = join(temporaryFolder(), 'data');
@@ -220,5 +283,23 @@ describe('a copy of the bundled database', () => {
     await expect(restoreAt(backup, { dataDir: empty, at })).rejects.toThrow(
       'la primera copia es del',
     );
+  });
+
+  test('that was restored is restored again with what was written since then', async () => {
+    const first = join(temporaryFolder(), 'data');
+    await restoreAt(backup, { dataDir: first, at: between });
+    const { db, url, close } = await openDatabase({ dataDir: first });
+    const config = { ...shop.dealership.config, dataDir: first };
+    const log = { info: () => {}, error: expect.unreachable };
+    const ground = { ...shop.dealership, db, databaseUrl: url, config };
+    const running = await startCopies(ground, log);
+    await db.insert(leads).values(leadOf(3));
+    await running.close();
+    // It archives its last WAL.
+    await close();
+    expect(await listCopies(openPlace(backup))).toHaveLength(1);
+    const again = join(temporaryFolder(), 'data');
+    expect(await restoreAt(backup, { dataDir: again })).toMatchObject({ isWhole: true });
+    expect((await contentOf(again)).leads).toEqual(['Ana 1', 'Ana 3']);
   });
 });

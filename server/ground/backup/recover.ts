@@ -54,8 +54,7 @@ export async function recover<Result>(
 
 async function runRecovery(folder: string, file: string, until: Until, { at }: CopyManifest) {
   const settings = [
-    // A server that recovers archives nothing, and nobody sees it before the end.
-    'archive_mode=off',
+    // Nobody sees it before the end.
     'hot_standby=off',
     'recovery_target_action=promote',
     `restore_command=${commandOf('fetch-wal.ts', file, '%f %p')}`,
@@ -63,12 +62,14 @@ async function runRecovery(folder: string, file: string, until: Until, { at }: C
   const target =
     until === 'copy'
       ? // Nobody keeps what a proof restores.
-        [`recovery_target_name=${pointOf(at)}`, 'fsync=off']
+        [`recovery_target_name=${pointOf(at)}`, 'fsync=off', 'archive_mode=off']
       : until === 'end'
         ? []
         : // PostgreSQL refuses a 'Z' at the end.
           [`recovery_target_time=${until.toISOString().replace('Z', '+00')}`];
   await writeFile(join(folder, 'recovery.signal'), '');
+  // The WAL of the new timeline and its history wait until the program archives them: a later restore needs both.
+  await writeFile(join(folder, 'postgresql.auto.conf'), "archive_command = 'false'\n");
   try {
     return { ...(await runServer(folder, [...settings, ...target])), isWhole: true };
   } catch (error) {

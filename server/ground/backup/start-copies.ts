@@ -6,9 +6,10 @@ import { addedFiles } from './added-files.ts';
 import { copyAndProve, prepareCopies, readHistory } from './copies-of-night.ts';
 import { copyMode, isCopyDue, type CopyMode } from './modes.ts';
 import { proveServerCopy } from './prove-server.ts';
+import { leaveSeconds } from './wal-target.ts';
 
-/** Waits for the next minute, until the signal. */
-const nextMinute = (signal: AbortSignal) => wait(60_000, undefined, { signal });
+/** Waits for the next look, until the signal. */
+const untilNextLook = (signal: AbortSignal) => wait(leaveSeconds * 1000, undefined, { signal });
 
 /**
  * Makes a copy each night, restores it to prove it, and lets the WAL and new files leave the machine meanwhile. Without a place for
@@ -17,7 +18,7 @@ const nextMinute = (signal: AbortSignal) => wait(60_000, undefined, { signal });
 export async function startCopies(
   ground: Ground,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
-  nextLook: (signal: AbortSignal) => Promise<void> = nextMinute,
+  nextLook: (signal: AbortSignal) => Promise<void> = untilNextLook,
 ): Promise<{ close: () => Promise<void> }> {
   const { now } = ground;
   const ending = new AbortController();

@@ -37,8 +37,8 @@ export const commandOf = (script: 'archive-wal.ts' | 'fetch-wal.ts', file: strin
 /** The archive command of a cluster without copies: WAL is reused. */
 const discard = 'true';
 
-/** A finished piece of WAL leaves the machine at least this often, in seconds. */
-const archiveSeconds = 60;
+/** What was written leaves the machine this often, in seconds. There is time left to store it within the promised minute. */
+export const leaveSeconds = 45;
 
 /** Lets the bundled PostgreSQL archive its WAL at the place of the settings from now on, or not at all. */
 export async function archiveTo(
@@ -50,7 +50,7 @@ export async function archiveTo(
   if (target) await writeTarget(file, target);
   const wanted = {
     archive_command: target ? commandOf('archive-wal.ts', file, '%p %f') : discard,
-    archive_timeout: target ? `${archiveSeconds}s` : '0',
+    archive_timeout: target ? `${leaveSeconds}s` : '0',
   };
   for (const [name, value] of Object.entries(wanted)) {
     await client.query(`alter system set ${name} = ${client.escapeLiteral(value)}`);
