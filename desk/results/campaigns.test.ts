@@ -3,6 +3,7 @@ import { campaignsOf } from '../../domain/forms/campaigns.ts';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { priceRequestEndpoint } from '../../domain/wire/price-request.ts';
+import { leads } from '../../server/ground/db/schema.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { plain, testDesk } from '../../tests/support/api/desk.ts';
 import { newcomer, send } from '../../tests/support/api/send.ts';
@@ -55,7 +56,20 @@ beforeAll(async () => {
       );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   }
+  // A job application, and a message that came before the period: neither is counted.
+  const monthMs = 30 * 86_400_000;
+  const google = campaignsOf([ways[1]], host);
+  await shop.db.insert(leads).values([
+    { ...uncounted(1), kind: 'job_application', createdAt: shop.clock.now, campaigns: google },
+    { ...uncounted(2), createdAt: new Date(shop.clock.now.getTime() - monthMs), campaigns: google },
+  ]);
 }, 120_000);
+
+const uncounted = (number: number) => ({
+  id: `3f1d8f0e-6a3c-4d51-9d7e-3a0f5b7c1e0${number}`,
+  kind: 'contact' as const,
+  data: { ...contact },
+});
 
 describe('1,000 scripted visits', () => {
   // Each way opens 200 visits, of which 100 send a form and 50 start a reservation. In every third one the second way is

@@ -7,6 +7,7 @@ import { leads, operations } from '../../../server/ground/db/schema.ts';
 import { pageRoutes } from '../../../server/site/storefront/routes.ts';
 import type { CrmEvent } from '../../../server/post/crm/event.ts';
 import { testDealership } from '../../support/api/dealership.ts';
+import { plain, testDesk } from '../../support/api/desk.ts';
 import { takeQueued } from '../../support/api/queued.ts';
 import { bareRenderer } from '../../support/api/renderer.ts';
 import { received } from '../../support/api/notify.ts';
@@ -20,6 +21,7 @@ const shop = testDealership({
     WEBHOOK_SECRET: 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
   },
 });
+const desk = testDesk(shop);
 beforeAll(() => pageRoutes(shop.app, shop.dealership.config, bareRenderer));
 beforeEach(async () => {
   await shop.db.delete(leads);
@@ -80,6 +82,16 @@ describe('the campaigns of a visit', () => {
       { campaigns: kept },
     ]);
   });
+});
+
+test('the desk shows the campaigns of a reservation and of a lead', async () => {
+  const lines = 'Primera campaña boletin · correo · nivus Última campaña Google';
+  const user = await desk.signedIn('sales');
+  const { operation } = await shop.paidOperation({ campaigns: someCampaigns });
+  expect(plain((await user.get(await shop.caseOf(operation.code))).body)).toContain(lines);
+  await send(shop, contactEndpoint, { ...contact, campaigns: someCampaigns }, { from: newcomer() });
+  const [lead] = await shop.db.select().from(leads);
+  expect(plain((await user.get(`/consultas/${lead!.id}`)).body)).toContain(lines);
 });
 
 async function stored(code: string) {
