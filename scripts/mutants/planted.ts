@@ -1,5 +1,7 @@
 import { inFile, type Planted } from './mistake.ts';
 import { plantedInAuthority } from './planted-authority.ts';
+import { plantedInCampaigns } from './planted-campaigns.ts';
+import { plantedInCopies } from './planted-copies.ts';
 import { plantedInDesk } from './planted-desk.ts';
 import { plantedInImport } from './planted-import.ts';
 import { plantedInMoney } from './planted-money.ts';
@@ -140,6 +142,8 @@ export const planted: readonly Planted[] = [
   ...plantedInStrays,
   ...plantedInDesk,
   ...plantedInPersonalData,
+  ...plantedInCopies,
+  ...plantedInCampaigns,
   {
     what: 'a hold that another shopper ends before its time',
     file: 'server/ground/db/live-operations.ts',

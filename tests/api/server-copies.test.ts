@@ -2,8 +2,8 @@ import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { proveServerCopy } from '../../server/ground/backup/prove-server.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { proofLock, proveServerCopy } from '../../server/ground/backup/prove-server.ts';
 import {
   clusterUser,
   createCluster,
@@ -11,9 +11,11 @@ import {
   stopServer,
 } from '../../server/ground/db/bundled/server-process.ts';
 import { openDatabase } from '../../server/ground/db/connection.ts';
+import { copyEvents } from '../../server/ground/db/schema.ts';
 import { prepareDemo } from '../../server/stock/import/demo.ts';
 import { plain, testDesk } from '../support/api/desk.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { patienceMs } from '../support/patience.ts';
 import { temporaryFolder } from '../support/program/temporary-folder.ts';
 import { testGroup, testNow } from '../support/wire/test-group.ts';
 
@@ -26,15 +28,17 @@ const shop = {} as TestDealership;
 
 const bundled = join(import.meta.dirname, '../../server/ground/db/bundled/server-process.ts');
 
-/** An operator's command, which restores as of a moment into a second server until its input ends. */
-function commandTo(name: string, moment: string, copy = base): string {
+/** An operator's command, which restores as of a moment into a second server until its input ends, once `go` exists. */
+function commandTo(name: string, moment: string, copy = base, go = folder): string {
   const path = join(folder, name);
   writeFileSync(
     path,
     `#!${process.execPath}
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { runServer, stopServer } from '${pathToFileURL(bundled).href}';
 const folder = '${second}';
+while (!existsSync('${go}')) await wait(20);
 rmSync(folder, { recursive: true, force: true });
 cpSync('${copy}', folder, { recursive: true });
 writeFileSync(folder + '/recovery.signal', '');
@@ -96,6 +100,26 @@ describe('the copy of a server of DATABASE_URL', () => {
     });
     const user = await desk.signedIn('management');
     expect(plain((await user.get('/hoy')).body)).toContain('Copia: probada, del 20/11/2026');
+  });
+
+  test('is restored while the journals of the server go on', async () => {
+    const go = join(folder, 'go');
+    const proof = proofWith(commandTo('slow.mjs', 'process.env.RESTORE_AT', base, go));
+    const isProving = async () =>
+      (await shop.db.select().from(copyEvents).orderBy(copyEvents.id)).at(-1)?.event === 'proving';
+    await vi.waitUntil(isProving, { timeout: patienceMs });
+    await shop.paidOperation();
+    writeFileSync(go, '');
+    expect(await proof).toMatchObject({ event: 'restored for proof' });
+  });
+
+  test('is proved by one of several processes', async () => {
+    const { config, databaseUrl } = shop.dealership;
+    const other = new Client({ connectionString: databaseUrl });
+    await other.connect();
+    await other.query('select pg_advisory_lock($1)', [proofLock]);
+    expect(await proofWith(config.restoreCommand!)).toBeNull();
+    await other.end();
   });
 
   test.each([

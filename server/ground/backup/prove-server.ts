@@ -13,8 +13,8 @@ type Proven = Pick<Ground, 'db' | 'databaseUrl' | 'now'> & {
   config: Pick<Ground['config'], 'restoreCommand'>;
 };
 
-/** So that only one of several processes proves a night. */
-const proofLock = 7463;
+/** So that only one of several processes proves a night. No other lock has this key: the chain of the journals has 7463. */
+export const proofLock = 7464;
 
 /**
  * Counts the rows and the money of the server of DATABASE_URL at a moment, has the operator's command restore that moment into a second
@@ -73,7 +73,7 @@ async function momentOf(client: Client): Promise<string> {
 }
 
 const archiveTries = 1200;
-const archiveWaitMs = 500;
+const tryAgainMs = 500;
 
 /**
  * Waits until the WAL so far was archived: ten minutes, for a server that closes it each minute. A server that streams its WAL
@@ -94,10 +94,33 @@ async function archived(client: Client, signal?: AbortSignal): Promise<void> {
       [name],
     );
     if (done[0]!.isDone) return;
-    await wait(archiveWaitMs, undefined, { signal });
+    await wait(tryAgainMs, undefined, { signal });
   }
   throw new Error(`el servidor no guardó ${name} en diez minutos: mirá archive_command`);
 }
+
+const recoveryTries = 7200;
+
+/** Connects to a restored server once it has recovered: before, it refuses connections or shows an earlier moment. */
+async function recovered(address: string, signal?: AbortSignal): Promise<Client> {
+  for (let left = recoveryTries; left > 0; left -= 1) {
+    const client = await connected(address).catch((error: unknown) => {
+      if ((error as { code?: string }).code !== startingUp) throw error;
+    });
+    if (client) {
+      const { rows } = await client.query<{ isDone: boolean }>(
+        'select not pg_is_in_recovery() as "isDone"',
+      );
+      if (rows[0]!.isDone) return client;
+      await client.end();
+    }
+    await wait(tryAgainMs, undefined, { signal });
+  }
+  throw new Error('el servidor restaurado no llegó al momento en una hora');
+}
+
+/** PostgreSQL's code for a server that doesn't accept connections yet. */
+const startingUp = '57P03';
 
 /** Restores with the command, and reads the facts of the server whose address it prints. It ends with its input. */
 async function readRestored(command: string, at: string, signal?: AbortSignal): Promise<Facts> {
@@ -117,7 +140,7 @@ async function readRestored(command: string, at: string, signal?: AbortSignal): 
         throw new Error(`${command} terminó con ${code}: ${last()}`);
       }),
     ]);
-    const client = await connected(address);
+    const client = await recovered(address, signal);
     try {
       return await readFacts(client);
     } finally {
