@@ -31,14 +31,6 @@ export const notInABrowser: Record<string, Record<string, Reason>> = {
     'choosing.following': 'passing',
     keepingTheAmount: 'passing',
   },
-  operation: { 'ended.usedVehicle.goesBack': 'no walk' },
-  payment: {
-    'uncharged.call-off refused': 'no walk',
-    'charged.refund refused': 'no walk',
-    'takenBack.chargeback lost': 'no walk',
-    'outTwice.refunded and charged back': 'no walk',
-    'outTwice.paid back twice': 'no walk',
-  },
   paymentSelection: { 'choosing.promotion.arriving': 'passing' },
   reservation: {
     arriving: 'passing',
@@ -47,7 +39,6 @@ export const notInABrowser: Record<string, Record<string, Reason>> = {
     routing: 'passing',
   },
   review: { deciding: 'passing' },
-  staffRequest: { approved: 'no walk', refused: 'no walk' },
 };
 
 /**

@@ -1,4 +1,5 @@
 import { dealershipDepositEndpoint as deposit } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipExtendEndpoint as extend } from '../../../domain/wire/dealership-hold.ts';
 import { depositPaymentViews } from './views.ts';
 import { reviewViews } from '../review/views.ts';
 import { drops, holds, passes } from '../../../tests/paths/chromium/network.ts';
@@ -84,7 +85,21 @@ export const depositPaymentWalks: ChartWalks = {
     ],
     'the brand of the unit has no account at the provider': [
       [wantsBrandWithoutAccount, starts(payable), opens('deposit'), 'paymentsUnavailable'],
-      [does('retry'), 'paymentsUnavailable'],
+      [does('retry'), 'paymentsUnavailable', does('leave'), 'left'],
+    ],
+    'the shopper goes back while another one holds the unit': [
+      [starts(payable), holdsElsewhere, opens('deposit'), 'heldByAnother', does('leave'), 'left'],
+    ],
+    'the shopper goes back once the time is over': [
+      [...opened, passServerTime(16), look, 'expired.waiting', does('leave'), 'left'],
+    ],
+    'the shopper goes back from a hold that was lost': [
+      [starts(payable), holds(deposit), opens('deposit'), 'holding', drops(deposit)],
+      ['unanswered.notHeld', does('leave'), 'left'],
+    ],
+    'the shopper requests more time again before the page knows': [
+      [...soon, holds(extend), requestsTime, 'paying.hold.extending', drops(extend)],
+      ['paying.hold.unanswered', requestsTime, 'paying.hold.running'],
     ],
     'the price rises after the review': [
       [starts(payable), opens('review'), isThere('Confirmar y pagar la seña')],

@@ -105,6 +105,42 @@ const cancelled: Step = ({ code }) => shop.cancel(code);
 const tooLate: Step = async (played) => {
   await expect(cancelled(played)).rejects.toThrow('cancellation_late');
 };
+/** The provider will never refund the payment, or call it off. */
+const refundRefused: Step = async () => {
+  shop.provider.refusesRefunds = true;
+  await giveBackWaiting(shop);
+  shop.provider.refusesRefunds = false;
+};
+const byHand: Step = async (played) =>
+  act(
+    'Anotar una devolución a mano',
+    { Qué: played.paymentId, Cómo: 'outside', Cuándo: 'por transferencia', Un: 'code' },
+    'administration',
+  )(played);
+const notClaimed: Step = async (played) =>
+  act(
+    'Cerrar un contracargo o una devolución doble',
+    { Qué: played.paymentId, Por: 'no lo contestamos', Un: 'code' },
+    'administration',
+  )(played);
+const usedBack = act(
+  'Devolver el usado',
+  { Qué: '1', Por: 'lo retiró', Un: 'code' },
+  'administration',
+);
+const asksForDays = act('Dar más plazo', { Hasta: '2026-12-10', Nota: 'espera un crédito' });
+/** The office decides about an act that waits for it. */
+const decided =
+  (button: string, label: RegExp, typed: () => Promise<string>): Step =>
+  async (played) => {
+    const page = await open('administration', played);
+    const form = page.locator('form', { has: page.getByRole('button', { name: button }) });
+    await form.getByLabel(label).fill(await typed());
+    await form.getByRole('button', { name: button }).click();
+    await page.getByRole('status').waitFor();
+  };
+const approved = decided('Aprobar y hacerlo', /^Un/, () => stage.codeOf('administration'));
+const refused = decided('No aprobar', /^Por/, async () => 'ya lo llamamos');
 const ends = {
   delivered: ['entregada', '¡Ya tenés tu 0 km!'],
   refunded: ['devuelta', 'Te devolvimos el 100% de la seña'],
@@ -119,10 +155,12 @@ const subjects: Record<string, string> = {
   visit11: 'Te esperamos el martes 24 de noviembre a las 11',
   missed: 'No pudimos recibirte',
   more: 'Te esperamos hasta el miércoles 2 de diciembre a las 19',
+  muchMore: 'Te esperamos hasta el jueves 10 de diciembre a las 19',
   began: 'Empezamos a cerrar tu compra',
   part: 'Recibimos tu pago',
   bounced: 'Corregimos tus pagos',
   used: 'Tomamos tu usado',
+  usedBack: 'Tu usado vuelve a vos',
   registry: 'Tu 0 km está en el registro',
   ready: 'Tu 0 km está listo',
   corrected: 'Corregimos un paso de tu compra',
@@ -325,6 +363,38 @@ const rows: Record<string, Row> = {
     steps: [came, rest('A-1'), registry, reported('charged back'), ready, deliveredAnyway],
     end: 'delivered',
     letters: 'paid began part registry ready got',
+  },
+  'goes back with its used vehicle, which its owner collects': {
+    start: 'used',
+    steps: [used(0, 'está bien'), refund, refundDone, usedBack],
+    end: 'refunded',
+    letters: 'paid used cancelled back usedBack',
+  },
+  'goes back by hand, is charged back too, and is not claimed any more': {
+    steps: [refund, refundRefused, byHand, reported('charged back'), notClaimed],
+    end: ['devuelta', 'Tu banco ya te devolvió la seña'],
+    letters: 'paid cancelled back',
+  },
+  'goes on after a chargeback that nobody answers': {
+    steps: [reported('charged back'), notClaimed],
+    end: ['reservada', 'queda apartado para vos'],
+    letters: 'paid',
+  },
+  'ends with a pending payment that nobody calls off, until its bank rejects it': {
+    start: 'pending',
+    steps: [cancelled, refundRefused, reported('rejected')],
+    end: ['devuelta', 'no se te cobró nada'],
+    letters: 'pending cancelled uncharged',
+  },
+  'gets the days that the office approves': {
+    steps: [asksForDays, approved],
+    end: ['reservada', 'jueves 10 de diciembre'],
+    letters: 'paid muchMore',
+  },
+  'does not get the days that the office refuses': {
+    steps: [asksForDays, refused],
+    end: ['reservada', 'queda apartado para vos'],
+    letters: 'paid',
   },
   'ends when the deposit was given back at the provider': {
     steps: [reported('refunded')],
