@@ -12,7 +12,7 @@ let served: ChildProcess | undefined;
 
 afterAll(() => void served?.kill());
 
-test('at 1280 by 720 every chart opens with at least half of its labels readable', async () => {
+test('at 1280 by 720 every chart opens with half of its labels readable, and the overview covers none', async () => {
   const command = join(root, 'visualiser/command/start.ts');
   served = spawn(process.execPath, [command, 'serve', 'machines/*/machine.ts', '--port', '0'], {
     cwd: root,
@@ -26,19 +26,22 @@ test('at 1280 by 720 every chart opens with at least half of its labels readable
   await links.first().waitFor();
   const names = await links.locator('span').allInnerTexts();
   const unreadable: string[] = [];
+  const covered: string[] = [];
   for (const name of names) {
     await page.goto(`${address}/${encodeURIComponent(name)}/live`);
     await page.locator('[data-state=""]').waitFor();
-    const { seen, all } = await labelsOn(page);
+    const { seen, all, below } = await labelsOn(page);
     if (seen < all / 2) unreadable.push(`${name}: ${seen} of ${all}`);
+    covered.push(...below.map((label) => `${name}: ${label}`));
   }
   await browser.close();
   expect(names.length).toBeGreaterThan(12);
   expect(unreadable).toEqual([]);
+  expect(covered).toEqual([]);
 });
 
-/** The drawn lines of text, and those that are large enough and beside the panel. */
-function labelsOn(page: Page): Promise<{ seen: number; all: number }> {
+/** The drawn lines of text, those that are large enough and beside the panel, and of these those below the overview. */
+function labelsOn(page: Page): Promise<{ seen: number; all: number; below: string[] }> {
   return page.getByRole('application').evaluate((canvas, smallest) => {
     const { x, y, right, bottom } = canvas.getBoundingClientRect();
     const covered = parseFloat(getComputedStyle(canvas).paddingInlineEnd);
@@ -51,6 +54,17 @@ function labelsOn(page: Page): Promise<{ seen: number; all: number }> {
         box.x >= x && box.right <= right - covered && box.y >= y && box.bottom <= bottom;
       return isInside && size >= smallest && style.visibility === 'visible';
     });
-    return { seen: seen.length, all: texts.length };
+    const overview = document.querySelector('[data-overview]')?.getBoundingClientRect();
+    const below = seen.filter((text) => {
+      const box = text.getBoundingClientRect();
+      return (
+        overview && box.right > overview.x && box.x < overview.right && box.bottom > overview.y
+      );
+    });
+    return {
+      seen: seen.length,
+      all: texts.length,
+      below: below.map(({ textContent }) => textContent),
+    };
   }, readable);
 }
