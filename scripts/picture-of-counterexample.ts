@@ -39,8 +39,12 @@ try {
   await page.goto(`${address.toString().trim()}/reservation/recording`);
   const recording = join(copy, 'statecharts/reservation-1.recording.json');
   await page.getByLabel('Open a recording').setInputFiles(recording);
-  await page.getByText('openOperation done').first().click();
+  await page.getByRole('radiogroup').getByText('openOperation done').click();
+  // The outline shows the ends of a reservation as one folded state.
+  await page.locator('[data-state="standing"] .fold').click();
   await page.locator('[data-state="standing.reserved"][data-active]').waitFor();
+  // The wrong arrow, from its row to its target.
+  await page.getByRole('application').evaluate((canvas) => canvas.scrollBy(-250, 130));
   const file = join(root, 'docs/images/counterexample.png');
   await page.screenshot({ path: file, animations: 'disabled' });
 } finally {
