@@ -55,7 +55,7 @@ async function* openPages(desk: string, program: RunningProgram, dataDir: string
 }
 
 /** Creates a manager with a session, a lead, and copies of a reservation in every state. */
-async function fillDesk({ origin, client }: RunningProgram, dataDir: string) {
+export async function fillDesk({ origin, client }: RunningProgram, dataDir: string) {
   const url = process.env['DATABASE_URL'];
   const { db, close } = await openDatabase(url ? { url } : { dataDir });
   const [unit] = await unitsOnSale(client);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWhenStale } from '../../server/site/storefront/build.ts';
 import { measureArrival } from './arrival.ts';
+import { measureCrowd } from './crowd.ts';
 import { measureDesk } from './desk.ts';
 import { print, type Bench } from './figures.ts';
 import { measureGrowth } from './growth.ts';
@@ -25,6 +26,7 @@ const benches: Record<string, Bench> = {
   arrival: measureArrival,
   navigation: measureNavigation,
   desk: measureDesk,
+  crowd: measureCrowd,
   workbench: measureWorkbench,
 };
 

@@ -24,7 +24,8 @@ export const pages = new Counter({
 
 export const rendersWaiting = new Gauge({
   name: 'dealership_renders_waiting',
-  help: 'Public pages that wait for their turn to be rendered; one more than a hundred is refused',
+  help: 'Pages that wait for their turn to be rendered, by lane: reservations come first; of pages one more than a hundred is refused',
+  labelNames: ['lane'],
   registers,
 });
 

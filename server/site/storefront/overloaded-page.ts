@@ -5,20 +5,46 @@ import { plainPage } from './plain-page.ts';
 export const requestIdElement = (requestId: string) =>
   `<aside data-request-id><p>Si nos escribís por este problema, mencioná este código: ${requestId}</p></aside>`;
 
-/**
- * The page while too many pages are being rendered. `typed` are the fields of the submitted form: a button sends them
- * again.
- */
-export const overloadedPage = (requestId: string, typed?: Readonly<Record<string, string>>) =>
+/** Requests the page again until it is there, each time after five to ten seconds, so that not all come back at once. */
+export const callAgainScript = `
+      const shown = document.querySelector('output');
+      const again = () => setTimeout(look, 5000 + Math.random() * 5000);
+      const look = async () => {
+        const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => undefined);
+        if (answer && answer.status !== 503) return location.reload();
+        const [, left] = /<output>([^<]*)/.exec((await answer?.text()) ?? '') ?? [];
+        if (left !== undefined && left !== shown.textContent) shown.textContent = left;
+        again();
+      };
+      again();
+    `;
+
+export interface Overload {
+  requestId: string;
+  /** How many vehicles are left, in words without a character that HTML escapes; empty when unknown. */
+  left: string;
+  /** The fields of the submitted form: a button sends them again. */
+  typed?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The page while too many pages are being rendered. It opens the requested page by itself, but sends no form again. */
+export const overloadedPage = ({ requestId, left, typed }: Overload) =>
   plainPage({
     title: 'Mucha gente a la vez',
     main: `<main>
       <h1>Hay mucha gente a la vez</h1>
-      <p>No pudimos preparar esta página a tiempo. Probá de nuevo en unos segundos: lo que ya habías guardado no se perdió.</p>
-      ${typed ? formOf(typed) : '<a href="">Reintentar</a>'}
+      <p><output>${left}</output></p>
+      ${typed ? sendAgain(typed) : callAgain}
     </main>`,
-    end: requestIdElement(requestId),
+    end: requestIdElement(requestId) + (typed ? '' : `<script>${callAgainScript}</script>`),
   });
+
+const callAgain = `<p>No pudimos preparar esta página todavía. Dejala abierta: la pedimos de nuevo cada pocos segundos y se abre sola. Lo que ya habías guardado no se perdió.</p>
+      <a href="">Probar ahora</a>`;
+
+const sendAgain = (typed: Readonly<Record<string, string>>) =>
+  `<p>No pudimos preparar la respuesta a tiempo. Probá de nuevo en unos segundos: lo que escribiste no se perdió.</p>
+      ${formOf(typed)}`;
 
 function formOf(typed: Readonly<Record<string, string>>): string {
   const fields = Object.entries(typed).map(

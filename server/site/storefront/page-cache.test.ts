@@ -5,7 +5,7 @@ import { recordSubjects } from '../../ground/wire/read-subjects.ts';
 import { PageCache, type Document } from './page-cache.ts';
 import { NobodyWaits, RenderQueue } from './render-queue.ts';
 
-function openCache(limits = { running: 4, waiting: 100 }) {
+function openCache(limits = { running: 4, reservation: 100, page: 100 }) {
   const state = { now: 0, renderings: 0, isAway: false };
   const changes = new Changes();
   changes.setListening(true);
@@ -222,7 +222,7 @@ describe('cached pages', () => {
   });
 
   test('are sent while another page takes long', async () => {
-    const { get, request } = openCache({ running: 1, waiting: 1 });
+    const { get, request } = openCache({ running: 1, reservation: 0, page: 1 });
     await get();
     const slow = request('/noticias');
     expect(await get()).toBe('rendering 1');
@@ -231,7 +231,7 @@ describe('cached pages', () => {
   });
 
   test('are sent despite a change while too many others are rendered', async () => {
-    const { state, changes, get, request } = openCache({ running: 1, waiting: 0 });
+    const { state, changes, get, request } = openCache({ running: 1, reservation: 0, page: 0 });
     await get();
     state.now = 1000;
     changes.announce('stock');
@@ -243,7 +243,7 @@ describe('cached pages', () => {
   });
 
   test('are rendered for a waiting client although the first client is gone', async () => {
-    const { request } = openCache({ running: 1, waiting: 2 });
+    const { request } = openCache({ running: 1, reservation: 0, page: 2 });
     const slow = request('/noticias');
     const gone = request('/oportunidades', () => true);
     const dropped = expect(request('/contacto', () => true).page).rejects.toThrow(NobodyWaits);

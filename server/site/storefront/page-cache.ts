@@ -133,10 +133,14 @@ export class PageCache {
     const clients: Rendering['clients'] = [];
     const isWanted = () => clients.length === 0 || clients.some((isGone) => !isGone());
     const document = this.#options.queue
-      .run(() => {
-        pages.inc({ origin: 'rendered' });
-        return collectSubjects(reads, render);
-      }, isWanted)
+      .run(
+        'page',
+        () => {
+          pages.inc({ origin: 'rendered' });
+          return collectSubjects(reads, render);
+        },
+        isWanted,
+      )
       .then(finishDocument);
     const rendering = { document, reads, clients };
     this.#renderings.set(address, rendering);

@@ -1,22 +1,27 @@
 import { describe, expect, test, vi } from 'vitest';
 import { rendersWaiting } from '../../ground/health/metrics.ts';
-import { NobodyWaits, Overloaded, RenderQueue } from './render-queue.ts';
+import { NobodyWaits, Overloaded, RenderQueue, type Lane } from './render-queue.ts';
 
-const limits = { running: 2, waiting: 2 };
+const limits = { running: 2, reservation: 1, page: 2 };
 const always = () => true;
-const waitingByMetrics = async () => (await rendersWaiting.get()).values[0]!.value;
+const waitingByMetrics = async () => {
+  const { values } = await rendersWaiting.get();
+  return values.find(({ labels }) => labels.lane === 'page')!.value;
+};
 
 /** A queue whose renderings end when the test decides. */
 function setUp() {
   const queue = new RenderQueue(limits);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const run = (name: string, isWanted = always) =>
-    queue.run(async () => {
+  const run = (name: string, isWanted = always, lane: Lane = 'page') => {
+    const render = async () => {
       begun.push(name);
       await new Promise<void>((end) => ends.set(name, end));
       return name;
-    }, isWanted);
+    };
+    return queue.run(lane, render, isWanted);
+  };
   const have = (count: number) => vi.waitUntil(() => begun.length === count);
   return { run, begun, have, end: (name: string) => ends.get(name)!() };
 }
@@ -62,6 +67,18 @@ describe('the queue of renderings', () => {
     expect(begun).toEqual(['a', 'b']);
   });
 
+  test('renders a reservation before the pages that wait, and has room for it when they take all of theirs', async () => {
+    const { run, begun, have, end } = setUp();
+    for (const name of ['a', 'b', 'c', 'd']) void run(name);
+    await expect(run('e')).rejects.toThrow(Overloaded);
+    void run('reservation', always, 'reservation');
+    await expect(run('another', always, 'reservation')).rejects.toThrow(Overloaded);
+    await have(2);
+    end('a');
+    await have(3);
+    expect(begun).toEqual(['a', 'b', 'reservation']);
+  });
+
   test('drops a rendering whose client is gone at its turn', async () => {
     const { run, begun, have, end } = setUp();
     const a = run('a');
@@ -88,23 +105,27 @@ describe('the queue of renderings', () => {
   });
 
   test('handles arriving requests between two renderings without a pause', async () => {
-    const queue = new RenderQueue({ running: 4, waiting: 0 });
+    const queue = new RenderQueue({ running: 4, reservation: 0, page: 0 });
     const order: string[] = [];
     const all = ['a', 'b', 'c'].map((name) =>
-      queue.run(async () => {
-        order.push(name);
-        // A request that arrived during this rendering.
-        setImmediate(() => order.push(`after ${name}`));
-      }, always),
+      queue.run(
+        'page',
+        async () => {
+          order.push(name);
+          // A request that arrived during this rendering.
+          setImmediate(() => order.push(`after ${name}`));
+        },
+        always,
+      ),
     );
     await Promise.all(all);
     expect(order.slice(0, 4)).toEqual(['a', 'after a', 'b', 'after b']);
   });
 
   test('continues after a failed rendering', async () => {
-    const queue = new RenderQueue({ running: 1, waiting: 1 });
-    const failed = queue.run(() => Promise.reject(new Error('no database')), always);
-    const next = queue.run(async () => 'next', always);
+    const queue = new RenderQueue({ running: 1, reservation: 1, page: 1 });
+    const failed = queue.run('page', () => Promise.reject(new Error('no database')), always);
+    const next = queue.run('page', async () => 'next', always);
     await expect(failed).rejects.toThrow('no database');
     expect(await next).toBe('next');
   });

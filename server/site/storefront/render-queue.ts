@@ -22,35 +22,45 @@ interface Turn {
   drop: () => void;
 }
 
-/** Rendering runs on one thread: more than these at once would only share it. */
-const maxRunning = 4;
+/** A shopper's reservation comes before the pages of visitors, who can come back in a moment. */
+export type Lane = 'reservation' | 'page';
 
-/** About a second of work. */
-const maxWaiting = 100;
+export interface RenderLimits extends Record<Lane, number> {
+  running: number;
+}
+
+const limitsOfSales: RenderLimits = {
+  // Rendering runs on one thread: more than these at once would only share it.
+  running: 4,
+  // Far above the shoppers who reserve at once: nobody loses a vehicle because others read pages.
+  reservation: 2000,
+  // About a second of work.
+  page: 100,
+};
 
 /** Maximum rounds of the event loop before a rendering, while requests keep arriving. */
 const maxRounds = 1000;
 
-/** Renders a few pages at a time and lets a bounded number wait for their turn. */
+/** Renders a few pages at a time and lets a bounded number of each lane wait for their turn, reservations first. */
 export class RenderQueue {
   #running = 0;
   #start = Promise.resolve();
   #requests = 0;
-  readonly #waiting: Turn[] = [];
-  readonly #limits: { running: number; waiting: number };
+  readonly #waiting: Record<Lane, Turn[]> = { reservation: [], page: [] };
+  readonly #limits: RenderLimits;
 
-  constructor(limits = { running: maxRunning, waiting: maxWaiting }) {
+  constructor(limits = limitsOfSales) {
     this.#limits = limits;
   }
 
   /**
-   * Runs `render` at its turn. Rejects with Overloaded when too many are waiting, and with NobodyWaits when `isWanted`
-   * is false at its turn.
+   * Runs `render` at its turn. Rejects with Overloaded when too many of its lane are waiting, and with NobodyWaits when
+   * `isWanted` is false at its turn.
    */
-  async run<T>(render: () => Promise<T>, isWanted: () => boolean): Promise<T> {
+  async run<T>(lane: Lane, render: () => Promise<T>, isWanted: () => boolean): Promise<T> {
     this.#requests += 1;
     if (this.#running < this.#limits.running) this.#running += 1;
-    else await this.#turn(isWanted);
+    else await this.#turn(lane, isWanted);
     try {
       await this.#afterOthers();
       return await render();
@@ -59,12 +69,13 @@ export class RenderQueue {
     }
   }
 
-  #turn(isWanted: () => boolean): Promise<void> {
-    if (this.#waiting.length >= this.#limits.waiting) this.#dropUnwanted();
-    if (this.#waiting.length >= this.#limits.waiting) throw new Overloaded();
+  #turn(lane: Lane, isWanted: () => boolean): Promise<void> {
+    const waiting = this.#waiting[lane];
+    if (waiting.length >= this.#limits[lane]) dropUnwanted(waiting);
+    if (waiting.length >= this.#limits[lane]) throw new Overloaded();
     return new Promise((begin, reject) => {
-      this.#waiting.push({ isWanted, begin, drop: () => reject(new NobodyWaits()) });
-      rendersWaiting.set(this.#waiting.length);
+      waiting.push({ isWanted, begin, drop: () => reject(new NobodyWaits()) });
+      this.#measure();
     });
   }
 
@@ -86,22 +97,29 @@ export class RenderQueue {
     return this.#start;
   }
 
-  #dropUnwanted(): void {
-    const wanted: Turn[] = [];
-    for (const turn of this.#waiting.splice(0)) {
-      if (turn.isWanted()) wanted.push(turn);
-      else turn.drop();
-    }
-    this.#waiting.push(...wanted);
-  }
-
   /** Gives the place of a rendering to the next one, so that no new one takes it in between. */
   #passOn(): void {
-    for (let turn = this.#waiting.shift(); turn; turn = this.#waiting.shift()) {
-      rendersWaiting.set(this.#waiting.length);
+    const next = () => this.#waiting.reservation.shift() ?? this.#waiting.page.shift();
+    for (let turn = next(); turn; turn = next()) {
+      this.#measure();
       if (turn.isWanted()) return turn.begin();
       turn.drop();
     }
     this.#running -= 1;
   }
+
+  #measure(): void {
+    for (const lane of lanes) rendersWaiting.set({ lane }, this.#waiting[lane].length);
+  }
+}
+
+const lanes: readonly Lane[] = ['reservation', 'page'];
+
+function dropUnwanted(waiting: Turn[]): void {
+  const wanted: Turn[] = [];
+  for (const turn of waiting.splice(0)) {
+    if (turn.isWanted()) wanted.push(turn);
+    else turn.drop();
+  }
+  waiting.push(...wanted);
 }

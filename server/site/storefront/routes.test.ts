@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +8,7 @@ import { bareRenderer } from '../../../tests/support/api/renderer.ts';
 import { answerOf, refusal } from '../../../tests/support/api/send.ts';
 import { readConfig } from '../../config.ts';
 import { createHttpApp } from '../../ground/http/http-app.ts';
+import { callAgainScript } from './overloaded-page.ts';
 import type { Renderer } from './renderer.ts';
 import { RenderQueue } from './render-queue.ts';
 import { pageRoutes } from './routes.ts';
@@ -150,7 +152,8 @@ test('too many pages at once are refused with an explanation, a Retry-After head
     ...bareRenderer,
     render: () => new Promise((resolve) => renderings.push(() => resolve(page))),
   };
-  pageRoutes(busy, config, slow, { queue: new RenderQueue({ running: 1, waiting: 1 }) });
+  const queue = new RenderQueue({ running: 1, reservation: 1, page: 1 });
+  pageRoutes(busy, config, slow, { queue });
   const first = busy.inject({ url: '/' });
   const second = busy.inject({ url: '/noticias' });
   await vi.waitFor(() => expect(renderings).toHaveLength(1));
@@ -161,6 +164,9 @@ test('too many pages at once are refused with an explanation, a Retry-After head
     'no-store',
   ]);
   expect(body).toContain('Hay mucha gente a la vez');
+  expect(body).toContain(`<script>${callAgainScript}</script>`);
+  const hash = createHash('sha256').update(callAgainScript).digest('base64');
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
   const posted = await busy.inject({
     method: 'POST',
     url: '/contacto',
@@ -169,10 +175,14 @@ test('too many pages at once are refused with an explanation, a Retry-After head
   });
   expect(posted.statusCode).toBe(503);
   expect(posted.body).toContain('name="message" value="&quot;Hola&quot; &amp; &lt;chau&gt;"');
-  renderings.shift()!();
-  expect((await first).statusCode).toBe(302);
-  await vi.waitFor(() => expect(renderings).toHaveLength(1));
-  renderings.shift()!();
-  expect((await second).statusCode).toBe(302);
+  expect(posted.body).not.toContain('<script>');
+  // A shopper in the wizard has room of their own.
+  const inWizard = busy.inject({ url: '/concesionario-digital/revisar/7k2m' });
+  const answers = Promise.all([first, second, inWizard]);
+  for (let ended = 0; ended < 3; ended += 1) {
+    await vi.waitFor(() => expect(renderings).toHaveLength(1));
+    renderings.shift()!();
+  }
+  expect((await answers).map((answer) => answer.statusCode)).toEqual([302, 302, 302]);
   await busy.close();
 });

@@ -1,30 +1,23 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transport } from '../../../src/api/client.ts';
 import type { GroupSettings } from '../../ground/settings/settings.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { currentRequestId } from '../../ground/http/request-id.ts';
 import { inProcess } from './in-process-transport.ts';
-import { pages } from '../../ground/health/metrics.ts';
 import { artworkRoutes } from '../../stock/artwork/artwork-routes.ts';
 import { refusalOf } from '../../ground/wire/refusal.ts';
 import { brandStyles } from './brand-styles.ts';
 import { builtFolder } from './build.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { formerAssetRoutes, storeAssets, assetsFolder } from './former-assets.ts';
-import { sendFinished } from '../../ground/wire/finished.ts';
 import { recordSubjects } from '../../ground/wire/read-subjects.ts';
-import {
-  finishDocument,
-  type Document,
-  type FinishedDocument,
-  type PageCache,
-} from './page-cache.ts';
-import type { PageKind } from '../../ground/security/policies.ts';
+import { finishDocument, type Document, type PageCache } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
-import { NobodyWaits, Overloaded, RenderQueue } from './render-queue.ts';
-import { overloadedPage, requestIdElement } from './overloaded-page.ts';
+import { RenderQueue, type Lane } from './render-queue.ts';
+import { answer, isGone } from './send-page.ts';
+import { callAgainScript, requestIdElement } from './overloaded-page.ts';
 import { plainStyles } from './plain-page.ts';
 import type { StoredBrand } from '../../../domain/vehicles/brands.ts';
 import type { SubmittedForm } from '../../../domain/forms/submitted-form.ts';
@@ -33,12 +26,7 @@ import { structuredDataTag } from './structured-data.ts';
 import { offlineRoute } from './offline-page.ts';
 import { manifestRoute, parametersReader, siteMark, siteTags } from './site-icon.ts';
 import { siteMapRoutes } from './site-map.ts';
-
-/** Seconds after which search engines should retry a page that failed to load. */
-const retryAfterSeconds = 60;
-
-/** Seconds after which a visitor should retry during an overload. */
-const overloadedSeconds = 5;
+import { unitsLeft } from './units-left.ts';
 
 /** Serves the built files; browsers cache the ones with a hashed name for a year. */
 export async function assetRoutes(app: FastifyInstance, dataDir: string): Promise<void> {
@@ -99,6 +87,7 @@ export function pageRoutes(
   };
   for (const script of renderer.inline.scripts) void app.allowInline('scripts', script);
   for (const style of renderer.inline.styles) void app.allowInline('styles', style);
+  void app.allowInline('scripts', callAgainScript);
   for (const font of [renderer.font, undefined]) void app.allowInline('styles', plainStyles(font));
   const post = async (url: string, payload: object, remoteAddress: string) => {
     const answer = await app.inject({ method: 'POST', url, payload, remoteAddress });
@@ -154,8 +143,15 @@ export function pageRoutes(
     return { status: page.status, html: withId };
   }
 
-  const queued = async (request: FastifyRequest, rendering: () => Promise<Document>) =>
-    finishDocument(await queue.run(rendering, () => !isGone(request)));
+  const queued = async (request: FastifyRequest, lane: Lane, rendering: () => Promise<Document>) =>
+    finishDocument(await queue.run(lane, rendering, () => !isGone(request)));
+
+  const left = ({ url }: FastifyRequest) =>
+    unitsLeft(url.split('?')[0]!, {
+      group: config.groupSlug,
+      brands: lastBrands,
+      transport: options.transport,
+    });
 
   void app.register(async (scope) =>
     plainFormRoutes(scope, {
@@ -165,10 +161,11 @@ export function pageRoutes(
       call: post,
       sendPage: async (request, reply, submitted, status) => {
         const answered = async () => {
-          const document = await queued(request, () => render(request.url, { submitted }));
+          const document = await queued(request, 'page', () => render(request.url, { submitted }));
           return { ...document, status };
         };
-        return answer(request, reply, 'page after a form', answered, submitted.values);
+        const kind = 'page after a form';
+        return answer(request, reply, { kind, render: answered, left, typed: submitted.values });
       },
     }),
   );
@@ -200,56 +197,23 @@ export function pageRoutes(
     if (url !== canonical) return reply.redirect(canonical, 308);
     if (isPrivate) {
       const visitor = request.ip;
-      return answer(request, reply, kind, () => queued(request, () => render(url, { visitor })));
+      const rendered = () => queued(request, 'reservation', () => render(url, { visitor }));
+      return answer(request, reply, { kind, render: rendered, left });
     }
-    return answer(request, reply, kind, () => {
-      if (!cache) return queued(request, () => render(url));
+    const rendered = () => {
+      if (!cache) return queued(request, 'page', () => render(url));
       const read = renderer.addressRead(url);
       return cache.get(
         read,
         () => render(read),
         () => isGone(request),
       );
-    });
+    };
+    return answer(request, reply, { kind, render: rendered, left });
   });
-}
-
-const isGone = ({ raw }: FastifyRequest) => raw.socket.destroyed;
-
-/** Sends a document, or the page for an overload. `typed` are the fields of a posted form. */
-async function answer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  kind: PageKind,
-  render: () => Promise<FinishedDocument>,
-  typed?: Readonly<Record<string, string>>,
-): Promise<FastifyReply> {
-  try {
-    const document = await render();
-    // The document can have inline styles that no page before had.
-    reply.headers(request.server.securityHeaders(kind));
-    return sendDocument(request, reply, document);
-  } catch (error) {
-    if (!(error instanceof Overloaded || error instanceof NobodyWaits)) throw error;
-    if (error instanceof Overloaded) pages.inc({ origin: 'refused' });
-    return reply
-      .headers(request.server.securityHeaders(kind))
-      .code(503)
-      .header('cache-control', 'no-store')
-      .header('retry-after', overloadedSeconds)
-      .type('text/html; charset=utf-8')
-      .send(overloadedPage(request.id, typed));
-  }
 }
 
 /** Such an address names a unit in five parts, and has no operation code. */
 function startsReservation(url: string): boolean {
   return /^\/[^/?]+(?:\/[^/?]+){5}\/?(?:\?|$)/.test(url);
-}
-
-function sendDocument(request: FastifyRequest, reply: FastifyReply, page: FinishedDocument) {
-  if (page.location) return reply.redirect(page.location, page.status);
-  reply.code(page.status).type('text/html; charset=utf-8');
-  if (page.status === 503) reply.header('retry-after', retryAfterSeconds);
-  return sendFinished(request, reply, page);
 }

@@ -71,6 +71,18 @@ export function startProgramProcess(
         Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)![1]) / 1000;
       return { now: field('VmRSS'), peak: field('VmHWM') };
     },
+    /** Megabytes of the program and of the processes that it started, PostgreSQL's too; shared memory counts once. */
+    memoryOfAll: () => {
+      const parents = new Map(
+        readdirSync('/proc')
+          .filter((name) => /^\d+$/.test(name))
+          .map((id) => [id, parentOf(id)]),
+      );
+      const isBelow = (id: string | undefined): boolean =>
+        id === String(child.pid) || (id !== undefined && isBelow(parents.get(id)));
+      const ids = [...parents.keys()].filter(isBelow);
+      return ids.reduce((sum, id) => sum + proportionalMemoryOf(id), 0);
+    },
     /** The first past or future line of stdout that passes the test; rejects when the program ends before. */
     line: (test: (line: string) => boolean) =>
       new Promise<string>((resolve, reject) => {
@@ -88,6 +100,22 @@ export function startProgramProcess(
       }),
   };
 }
+
+/** A file of a process; empty once the process has ended. */
+function processFile(id: string, name: string): string {
+  try {
+    return readFileSync(`/proc/${id}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** proc(5): the state and the parent come after the name, which can have spaces. */
+const parentOf = (id: string) => processFile(id, 'stat').split(') ')[1]?.split(' ')[1];
+
+/** Megabytes of a process: what it shares with others is divided among them. */
+const proportionalMemoryOf = (id: string) =>
+  Number(/^Pss:\s+(\d+)/m.exec(processFile(id, 'smaps_rollup'))?.[1] ?? 0) / 1000;
 
 export type RunningProgram = Awaited<ReturnType<typeof openProgram>>;
 
