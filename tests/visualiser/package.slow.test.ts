@@ -121,6 +121,30 @@ export const model = defineModel(exported, {
   );
 });
 
+test('samples of a project tell the contexts of a counting chart apart, and replace its context before an answer', () => {
+  write(
+    'vaults/vault.ts',
+    `import { assign, fromPromise, setup } from 'xstate';
+export const vault = setup({ actors: { ask: fromPromise(async () => 'wrong') } }).createMachine({
+  id: 'vault', context: { wrong: 0 }, initial: 'asking', states: {
+    asking: { invoke: { src: 'ask', onDone: [
+      { guard: ({ event }) => event.output === 'right', target: 'open' },
+      { guard: ({ context }) => context.wrong >= 2, target: 'blocked' }, { target: 'again' }] } },
+    again: { entry: assign({ wrong: ({ context }) => context.wrong + 1 }), on: { RETRY: 'asking' } },
+    open: { type: 'final' }, blocked: { type: 'final' } } });`,
+  );
+  write(
+    'vaults/vault.samples.ts',
+    `import { defineModel, Preceded } from 'statechart-workbench/paths';
+import { vault } from './vault.ts';
+export const model = defineModel(vault, { inputs: { nothing: undefined }, events: { RETRY: {} }, actors: {
+  ask: { done: { wrong: 'wrong', right: new Preceded({ wrong: 0 }, 'right') }, error: {} } } });`,
+  );
+  const checked = failing('check', 'vaults/vault.ts', '--samples', 'vaults/*.samples.ts');
+  expect(checked.stdout).not.toContain('unreached');
+  expect(checked.status).toBe(0);
+});
+
 test('the packed command compares charts with another revision, and names what a recording lacks for a test', () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: project });
@@ -172,7 +196,7 @@ test('the packed command checks the foreign machines, and writes the path of a b
   expect(foreign.status).toBe(1);
   expect(foreign.stdout).toContain('trafficLight: ');
   // Charts that count without end: their samples name no facts.
-  expect(foreign.stdout.match(/^\w+(?=: .*\n {2}\?)/gm)).toEqual(['stopwatch', 'toggle']);
+  expect(foreign.stdout.match(/^\w+(?=: .*\n {2}\?)/gm)).toEqual(['stopwatch', 'todos', 'toggle']);
   write('island.ts', island);
   write(
     'adrift.ts',

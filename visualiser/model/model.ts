@@ -30,7 +30,8 @@ export interface Model {
   events: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   actors: Readonly<Record<string, ActorSamples | 'sends events'>>;
   ignored: Readonly<Record<string, readonly string[]>>;
-  facts: (context: unknown) => Readonly<Record<string, unknown>>;
+  /** The context values that tell moments of one state apart; without it, the whole context does. */
+  facts?: (context: unknown) => Readonly<Record<string, unknown>>;
   contexts: Readonly<Record<string, unknown>>;
   mayHappen: (step: Occurrence, snapshot: unknown) => boolean;
 }
@@ -38,7 +39,6 @@ export interface Model {
 /** The parts that a model may leave out. */
 export const noSamples = {
   ignored: {},
-  facts: () => ({}),
   contexts: {},
   mayHappen: () => true,
 } satisfies Partial<Model>;
@@ -49,16 +49,24 @@ export interface ActorSamples {
   snapshot?: Readonly<Record<string, unknown>>;
 }
 
+const preceded = Symbol.for('statechart-workbench.preceded');
+
 /**
  * A sample that follows a change of an actor in the chart's context. `first` contains the context entries with that
  * actor after the change.
  */
 export class Preceded<Value> {
+  readonly [preceded] = true;
   readonly first: object;
   readonly value: Value;
 
   constructor(first: object, value: Value) {
     this.first = first;
     this.value = value;
+  }
+
+  /** The samples of a project may be made by another copy of this module. */
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && preceded in value;
   }
 }

@@ -12,7 +12,7 @@ import { isLeaf, keyOf, pathOf } from '../chart/nodes.ts';
 import { delayName } from '../model/delays.ts';
 import { digestOf } from '../model/digest.ts';
 import { refuseEndless } from '../model/endless.ts';
-import { noSamples, type Model, type Occurrence } from '../model/model.ts';
+import type { Model, Occurrence } from '../model/model.ts';
 import {
   actorSteps,
   before,
@@ -178,7 +178,7 @@ function contextTraits(model: Model) {
   return {
     isExact: () => isExact,
     traitOf: ({ snapshot }: World): string[] => {
-      if (model.facts !== noSamples.facts) return [];
+      if (model.facts) return [];
       const state = JSON.stringify(snapshot.value);
       const all = known.get(state) ?? new Set();
       known.set(state, all);
@@ -295,7 +295,7 @@ function traitsOf(model: Model, world: World): string[] {
     ...activeNodes(snapshot).filter(isLeaf).map(pathOf),
     ...reactions,
     ...dueNext(world).map(describeStep),
-    ...Object.entries(model.facts(snapshot.context)).map(
+    ...Object.entries(model.facts?.(snapshot.context) ?? {}).map(
       ([name, fact]) => `${name}: ${JSON.stringify(fact)}`,
     ),
   ];

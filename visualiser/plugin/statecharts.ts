@@ -58,6 +58,11 @@ export function statecharts(options: StatechartsOptions): Plugin {
     configResolved: (resolved) => {
       config = resolved;
       root = resolved.root;
+      const { redact } = options;
+      // Without it, the page of the project could not load.
+      if (redact && !existsSync(join(root, redact))) {
+        throw new Error(`statecharts: there is no ${redact}, which 'redact' names`);
+      }
       const { cacheDir, server } = resolved;
       // Contains the bundle's stylesheet; a cache may be outside of the project.
       server.fs.allow.push(join(cacheDir, 'statecharts'));
