@@ -73,7 +73,8 @@ export function catalogueRoutes(desk: Desk, { maxBytes, longestMs } = usualLimit
         const sentence = await actOnUpload(dealership, upload, { form, person });
         return sentence ? { to: '/catalogo', sentence } : { to: uploadAddress(upload.id) };
       },
-      async (refused) => uploadPage(await uploadOf(dealership, params['id']!), refused),
+      async (refused) =>
+        uploadPage(await uploadOf(dealership, params['id']!), { refused, typed: form }),
     );
   });
 

@@ -142,4 +142,6 @@ test.each([
   ]);
   expect([refused.status, await stateOf(read)]).toEqual([422, 'ready']);
   expect(plain(refused.body)).toContain(words);
+  // What was typed is there again.
+  expect(refused.body).toMatch(new RegExp(`name="day"[^>]*value="${day}"`));
 });

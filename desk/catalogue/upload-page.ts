@@ -16,13 +16,20 @@ import {
   section,
   sentence,
 } from '../pages/parts.ts';
+import type { DeskForm } from '../pages/form.ts';
 import type { Refused } from '../refused.ts';
 import { galleryAddress } from './gallery/subject.ts';
 import { rowAddress, sheetAddress, sheetWord } from './rows/sheet-words.ts';
 import { isWorking, uploadAddress, uploadWords } from './upload-words.ts';
 
+interface UploadPage {
+  refused?: Refused;
+  /** What a refused form had, which its fields have again. */
+  typed?: DeskForm;
+}
+
 /** What an upload is, what it would change, and what a person can do with it. */
-export function uploadPage(upload: Upload, refused?: Refused): Page {
+export function uploadPage(upload: Upload, { refused, typed }: UploadPage = {}): Page {
   const { state, source, who, at, undoes, reading } = upload;
   const kind =
     undoes !== null ? 'undo' : reading.edit ? 'row' : reading.gallery ? 'gallery' : 'files';
@@ -44,7 +51,7 @@ export function uploadPage(upload: Upload, refused?: Refused): Page {
             : []),
           { label: 'De', value: `${who}, ${formatMoment(at)}` },
         ])}
-        ${partOf(upload, refused)}`,
+        ${partOf(upload, refused, refused?.field ? typed : undefined)}`,
       )}
       ${(upload.findings?.differences ?? []).map((found) => differenceSection(found, state))}`,
   };
@@ -71,7 +78,7 @@ function rowLinks({ reading: { edit }, state }: Upload): Html {
 const galleryLink = ({ reading: { gallery } }: Upload): Html =>
   gallery ? html`<a href="${galleryAddress(gallery.subject)}">Sus fotos</a>` : html``;
 
-function partOf(upload: Upload, refused?: Refused): Html {
+function partOf(upload: Upload, refused?: Refused, typed?: DeskForm): Html {
   const { state, progress, importId } = upload;
   if (isWorking(state)) {
     return html`<p>${progress ? sentence(progress) : 'Esto sigue aunque cierres la página.'}</p>
@@ -81,7 +88,7 @@ function partOf(upload: Upload, refused?: Refused): Html {
       </p>`;
   }
   if (state === 'refused') return refusedPart(upload);
-  if (state === 'asking' || state === 'ready') return applyPart(upload, refused);
+  if (state === 'asking' || state === 'ready') return applyPart(upload, refused, typed);
   if (state === 'scheduled') return scheduledPart(upload);
   if (state === 'failed' || state === 'outdated') {
     return html`${missedSentence(upload)}
@@ -154,13 +161,16 @@ function refusedPart(upload: Upload): Html {
 
 const partIn = ({ reading }: Upload) => (reading.isAddition ? 'nuevo' : 'todo');
 
-function applyPart(upload: Upload, refused?: Refused): Html {
+function applyPart(upload: Upload, refused?: Refused, typed?: DeskForm): Html {
+  const answered = typed?.getAll('sure') ?? [];
   const { findings, reading, undoes } = upload;
   const doubts = doubtsOf(upload);
   const asksAboutRemovals =
     isOfFiles(upload) && findings!.differences.some((each) => each.asksAboutRemovals);
   const isWrong = refused?.field === 'sure';
   const missed = missedSentence(upload);
+  const moment = (name: 'day' | 'time', label: string, type: 'date' | 'time') =>
+    field({ name, label, type, value: typed?.get(name) ?? '', isFilter: true }, refused);
   return html`${missed}
     ${
       !missed &&
@@ -193,6 +203,7 @@ function applyPart(upload: Upload, refused?: Refused): Html {
               label: sentence(doubt),
               value: index,
               index,
+              isChecked: answered.includes(String(index)),
               isRequired: true,
             }),
           )}
@@ -202,11 +213,10 @@ function applyPart(upload: Upload, refused?: Refused): Html {
       <button class="primary" name="event" value="asked to apply">
         ${undoes === null ? 'Aplicar' : 'Deshacer'}
       </button>
-      <details ${isTimeWrong(refused) && html`open`}>
+      <details class="act" ${(isTimeWrong(refused) || Boolean(typed?.get('day'))) && html`open`}>
         <summary>Más tarde, a una hora</summary>
         <div class="row">
-          ${field({ name: 'day', label: 'Día', type: 'date', isFilter: true }, refused)}
-          ${field({ name: 'time', label: 'Hora', type: 'time', isFilter: true }, refused)}
+          ${moment('day', 'Día', 'date')} ${moment('time', 'Hora', 'time')}
           <button name="event" value="scheduled">Programar</button>
         </div>
         <p class="quiet">
