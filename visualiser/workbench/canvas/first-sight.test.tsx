@@ -37,6 +37,13 @@ test('a chart with active states is first shown at the first of them', async () 
   expect(scrolled[0]).toBe('choosing: center');
 });
 
+test('a chart is not whole while a state is folded', async () => {
+  const { user } = await openWorkbench('/statecharts/reservation/live');
+  await user.click(screen.getByRole('button', { name: 'Expand standing' }));
+  await waitFor(() => expect(states().has('standing.reserved')).toBe(true));
+  expect(screen.getByRole('button', { name: 'Whole', pressed: false })).toBeDefined();
+});
+
 test('Fit shows the whole chart, with large names', async () => {
   const { user } = await openWorkbench('/statecharts/reservation/live');
   await user.click(screen.getByRole('button', { name: 'Whole' }));

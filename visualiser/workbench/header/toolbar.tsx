@@ -43,7 +43,7 @@ export function Toolbar({ found: { chart }, drawing, canvas }: ToolbarProps) {
         { 'aria-pressed': isOutline },
       )}
       {button('Whole', 'Show everything (w)', () => canvas.show(new Set()), {
-        'aria-pressed': !isOutline,
+        'aria-pressed': !isOutline && shown.size === 0,
       })}
       {!isOutline && foldable.size > 0 && (
         <>
