@@ -18,7 +18,8 @@ export async function unitsLeft(
   const { brand: slug = '', family_id } = unitPages.exec({ pathname: path })?.pathname.groups ?? {};
   const brand = brandBySlug(brands, slug);
   try {
-    if (!brand) return inAll((await client.call(unitSearchEndpoint, { query: { ahora: '1' } })).total);
+    if (!brand)
+      return inAll((await client.call(unitSearchEndpoint, { query: { ahora: '1' } })).total);
     const query = { family_id: String(family_id), equal: '1' };
     const kinds = await client.call(stockEndpoint, { brandId: brand.id, query });
     return ofModel(kinds.reduce((sum, { count = 1 }) => sum + count, 0));
