@@ -33,7 +33,7 @@ export const deskActWords: Record<DeskAct, readonly ActWords[]> = {
   'see units': [{ words: 'Ver unidades' }],
   'change units': [{ words: 'Apartar unidades, sacarlas de la venta y volver' }],
   'change prices': [{ words: 'Cambiar un precio o un descuento', asksAgain: true }],
-  'see the catalogue': [{ words: 'Ver Catálogo, y bajarlo' }],
+  'see the catalogue': [{ words: 'Ver Catálogo, bajarlo y mirar cómo queda un cambio' }],
   'change the catalogue': [
     { words: 'Catálogo: subir planillas, contestar, aplicar y pedir deshacer' },
     { words: 'Catálogo: aplicar lo que cambia precios o señas', asksAgain: true },

@@ -72,7 +72,8 @@ export function createDesk(dealership: Dealership, url: string): Desk {
     return undefined;
   });
 
-  let scripted: Promise<Record<string, string>> | undefined;
+  /** The headers of pages that need more than a form does. */
+  const more = new Map<string, Promise<Record<string, string>>>();
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
     const around = {
@@ -83,9 +84,11 @@ export function createDesk(dealership: Dealership, url: string): Desk {
     };
     const { status = 200, retryAfter } = page.refused ?? {};
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    if (page.script) {
-      scripted ??= headersOf(deskPolicy(url, config.publicUrl, { hasPhotographs: true }));
-      reply.headers(await scripted);
+    if (page.script || page.hasFrame) {
+      const needs = { hasPhotographs: page.script !== undefined, hasFrame: page.hasFrame };
+      const key = JSON.stringify(needs);
+      if (!more.has(key)) more.set(key, headersOf(deskPolicy(url, config.publicUrl, needs)));
+      reply.headers((await more.get(key))!);
     }
     const { refreshSeconds } = page;
     if (refreshSeconds !== undefined) reply.header('refresh', String(refreshSeconds));

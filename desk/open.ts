@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { cachedParameters } from '../server/stock/content/parameters.ts';
 import { staff } from '../server/ground/db/schema.ts';
 import type { Dealership } from '../server/sale/dealership.ts';
-import { catalogueRoutes, type CatalogueLimits } from './catalogue/routes.ts';
+import type { Preview } from '../server/stock/uploads/preview.ts';
+import { catalogueRoutes, type CatalogueOptions } from './catalogue/routes.ts';
 import { requestRoutes } from './cases/request-routes.ts';
 import { documentRoutes } from './cases/document-routes.ts';
 import { caseRoutes } from './cases/routes.ts';
@@ -30,7 +31,7 @@ import { roleWords, staffRoles, type StaffRole } from '../machines/operation/sta
 export function buildDesk(
   dealership: Dealership,
   url: string,
-  limits?: CatalogueLimits,
+  more: CatalogueOptions = {},
 ): FastifyInstance {
   const desk = createDesk(dealership, url);
   peopleRoutes(desk);
@@ -46,7 +47,7 @@ export function buildDesk(
   noteRoutes(desk);
   strayRoutes(desk);
   unitRoutes(desk);
-  if (!dealership.config.apiUrl) catalogueRoutes(desk, limits);
+  if (!dealership.config.apiUrl) catalogueRoutes(desk, more);
   feedsRoutes(desk);
   personRoutes(desk);
   teamRoutes(desk);
@@ -101,13 +102,16 @@ const peopleOfDemo: Record<StaffRole, string> = {
  */
 export async function openDesk(
   dealership: Dealership,
-  print: (message: string) => void,
-  isNewDemo: boolean,
+  {
+    print,
+    isNewDemo,
+    preview,
+  }: { print: (message: string) => void; isNewDemo: boolean; preview?: Preview },
 ): Promise<FastifyInstance | undefined> {
   const url = await deskAddress(dealership);
   if (!url) return undefined;
   const { config, db, changes } = dealership;
-  const app = buildDesk(dealership, url);
+  const app = buildDesk(dealership, url, { preview });
   let filling: Promise<void> | undefined;
   app.addHook('onClose', () => filling);
   await app.listen({ port: config.deskPort, host: config.host });

@@ -7,6 +7,8 @@ import type { OpenedDatabase } from './ground/db/connection.ts';
 import type { Dealership } from './sale/dealership.ts';
 import { drainAll, type StartedProgram } from './ground/http/drain.ts';
 import { openDealership } from './open-dealership.ts';
+import { openPreview } from './preview.ts';
+import type { Preview } from './stock/uploads/preview.ts';
 import { senderOf } from './post/mail/sender.ts';
 import { startWarnings } from './systems/gateway/start-warnings.ts';
 import { prepareDemo } from './stock/import/demo.ts';
@@ -26,8 +28,7 @@ export interface ProgramOptions {
   /** Opens the desk and listens on its own port; undefined when the settings have none. */
   openDesk?: (
     dealership: Dealership,
-    print: ProgramOptions['print'],
-    isNewDemo: boolean,
+    around: { print: ProgramOptions['print']; isNewDemo: boolean; preview: Preview },
   ) => Promise<FastifyInstance | undefined>;
 }
 
@@ -106,7 +107,11 @@ export async function startProgram(
       opened,
     });
     const of = apiUrl ? ` de ${new URL(apiUrl).origin}` : '';
-    const desk = await openDesk?.(dealership, print, isNewDemo);
+    const desk = await openDesk?.(dealership, {
+      print,
+      isNewDemo,
+      preview: openPreview(dealership, app),
+    });
     if (desk) {
       opened.push(desk);
       servers.push(desk);

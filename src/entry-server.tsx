@@ -18,6 +18,7 @@ import { type Api, apiContext, ApiProvider } from './api/context.ts';
 import type { SubmittedForm } from '../domain/forms/submitted-form.ts';
 import { parametersQuery } from './api/queries.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { Popups } from './shell/after-load/popups.tsx';
 import { DescribedContext, type Described } from './ui/structured-data/described.ts';
 export type { Described, DescribedVideo } from './ui/structured-data/described.ts';
 import type { OpenedReservation } from './reservation/wizard/opened-reservation.ts';
@@ -93,7 +94,14 @@ export interface RenderOptions {
   /** Makes the loaders' calls inside the process. */
   transport: Transport;
   submitted?: SubmittedForm | undefined;
+  /** Whether nothing of the page will run: what a script would show is there at once. */
+  isPreview?: boolean | undefined;
 }
+
+/** The source file of the popups' code and styles. */
+const extrasModule = 'src/shell/after-load/extras.tsx';
+
+const PreviewedPopups: Api['PreviewedPopups'] = ({ popups }) => <Popups popups={popups} isAtOnce />;
 
 /** An address whose data are loaded, ready to be rendered. */
 interface LoadedPage {
@@ -112,6 +120,7 @@ async function loadPage(
     origin: options.publicUrl,
     chatScriptUrl: options.chatScriptUrl,
     submitted: options.submitted,
+    PreviewedPopups: options.isPreview ? PreviewedPopups : undefined,
   };
   const context = await handler.query(new Request(new URL(url, options.publicUrl)), {
     requestContext: new RouterContextProvider(new Map([[apiContext, api]])),
@@ -172,6 +181,7 @@ export async function renderPage(url: string, options: RenderOptions): Promise<R
     modules: [
       ...context.matches.flatMap(({ route }) => moduleOf(route)),
       ...(opened?.modules ?? []),
+      ...(options.isPreview ? [extrasModule] : []),
     ],
   };
 }

@@ -11,7 +11,7 @@ import { plain, testDesk, type DeskUser } from '../../tests/support/api/desk.ts'
 
 const shop = testDealership();
 const desk = testDesk(shop);
-const narrow = testDesk(shop, { maxBytes: 1_000_000, longestMs: 1 });
+const narrow = testDesk(shop, { limits: { maxBytes: 1_000_000, longestMs: 1 } });
 let office: DeskUser;
 let boss: DeskUser;
 beforeAll(async () => {

@@ -24,7 +24,10 @@ const desk = testDesk(shop);
 
 test('an empty installation is filled in at the desk: invitation, template, difference, own brands', async () => {
   const printed: string[] = [];
-  const first = await openDesk(shop.dealership, (line) => printed.push(line), false);
+  const first = await openDesk(shop.dealership, {
+    print: (line) => printed.push(line),
+    isNewDemo: false,
+  });
   await first!.close();
   expect(printed.join('\n')).toMatch(
     /la primera persona, de gerencia, una sola vez: https:\/\/mostrador\.example\/invitacion\/\S+/,
@@ -61,7 +64,10 @@ test('an empty installation is filled in at the desk: invitation, template, diff
   expect((await shop.dealership.system.brands()).map(({ name }) => name)).toEqual(['Volkswagen']);
   expect(plain((await boss.get('/catalogo')).body)).not.toContain('Bajá la carpeta de ejemplo');
   const again: string[] = [];
-  const second = await openDesk(shop.dealership, (line) => again.push(line), false);
+  const second = await openDesk(shop.dealership, {
+    print: (line) => again.push(line),
+    isNewDemo: false,
+  });
   await second!.close();
   expect(again).toEqual(['el escritorio está en https://mostrador.example']);
 });

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { receiveUpload } from '../../server/stock/uploads/stored-uploads.ts';
 import { readAfterWork } from '../../server/stock/uploads/work-ended.ts';
+import type { Preview } from '../../server/stock/uploads/preview.ts';
 import { packCatalogue, packTemplate } from '../../server/stock/uploads/pack.ts';
 import type { Answer, Desk } from '../requests.ts';
 import { record } from '../journal.ts';
@@ -10,6 +11,7 @@ import { cataloguePage, findImport } from './catalogue-page.ts';
 import { receiveFiles, uploadLimits } from './receive.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { galleryAddress } from './gallery/subject.ts';
+import { previewRoutes } from './preview/routes.ts';
 import { rowRoutes } from './rows/routes.ts';
 import { uploadPage } from './upload-page.ts';
 import { isWorking, uploadAddress } from './upload-words.ts';
@@ -21,14 +23,25 @@ export interface CatalogueLimits {
   longestMs: number;
 }
 
+export interface CatalogueOptions {
+  limits?: CatalogueLimits | undefined;
+  /** Without it no change can be seen on the pages before it is applied. */
+  preview?: Preview | undefined;
+}
+
 const usualLimits: CatalogueLimits = { maxBytes: 400_000_000, longestMs: 5000 };
 
-export function catalogueRoutes(desk: Desk, { maxBytes, longestMs } = usualLimits): void {
+export function catalogueRoutes(
+  desk: Desk,
+  { limits: { maxBytes, longestMs } = usualLimits, preview }: CatalogueOptions,
+): void {
   const { app, dealership, route } = desk;
   const { db, now } = dealership;
   rowRoutes(desk);
   galleryRoutes(desk);
+  if (preview) previewRoutes(desk, preview);
 
+  const hasPreview = preview !== undefined;
   const isEmpty = async () => (await dealership.system.brands()).length === 0;
 
   route('GET', '/catalogo', 'see the catalogue', async () =>
@@ -62,7 +75,7 @@ export function catalogueRoutes(desk: Desk, { maxBytes, longestMs } = usualLimit
     const { gallery } = upload.reading;
     // Its photographs still arrive.
     if (gallery && upload.state === 'collecting') return { to: galleryAddress(gallery.subject) };
-    return uploadPage(upload);
+    return uploadPage(upload, { hasPreview });
   });
 
   route('POST', '/catalogo/subidas/:id/actos', 'change the catalogue', async (requested) => {
@@ -74,7 +87,7 @@ export function catalogueRoutes(desk: Desk, { maxBytes, longestMs } = usualLimit
         return sentence ? { to: '/catalogo', sentence } : { to: uploadAddress(upload.id) };
       },
       async (refused) =>
-        uploadPage(await uploadOf(dealership, params['id']!), { refused, typed: form }),
+        uploadPage(await uploadOf(dealership, params['id']!), { refused, typed: form, hasPreview }),
     );
   });
 

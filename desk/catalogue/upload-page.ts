@@ -19,6 +19,7 @@ import {
 import type { DeskForm } from '../pages/form.ts';
 import type { Refused } from '../refused.ts';
 import { galleryAddress } from './gallery/subject.ts';
+import { previewSection } from './preview/preview-page.ts';
 import { rowAddress, sheetAddress, sheetWord } from './rows/sheet-words.ts';
 import { isWorking, uploadAddress, uploadWords } from './upload-words.ts';
 
@@ -26,10 +27,14 @@ interface UploadPage {
   refused?: Refused;
   /** What a refused form had, which its fields have again. */
   typed?: DeskForm;
+  hasPreview?: boolean;
 }
 
 /** What an upload is, what it would change, and what a person can do with it. */
-export function uploadPage(upload: Upload, { refused, typed }: UploadPage = {}): Page {
+export function uploadPage(
+  upload: Upload,
+  { refused, typed, hasPreview = false }: UploadPage = {},
+): Page {
   const { state, source, who, at, undoes, reading } = upload;
   const kind =
     undoes !== null ? 'undo' : reading.edit ? 'row' : reading.gallery ? 'gallery' : 'files';
@@ -53,6 +58,7 @@ export function uploadPage(upload: Upload, { refused, typed }: UploadPage = {}):
         ])}
         ${partOf(upload, refused, refused?.field ? typed : undefined)}`,
       )}
+      ${hasPreview && previewSection(upload)}
       ${(upload.findings?.differences ?? []).map((found) => differenceSection(found, state))}`,
   };
 }

@@ -16,6 +16,8 @@ export interface Page {
   refreshSeconds?: number | undefined;
   /** The address of a script that makes the page more comfortable; without it every form works too. */
   script?: '/gallery.js';
+  /** Shows another page of the desk in a frame. */
+  hasFrame?: boolean;
 }
 
 export interface Around {

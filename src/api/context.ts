@@ -1,8 +1,8 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import { createContext as createRouterContext } from 'react-router-dom';
 import type { ActorOptions, AnyActorLogic } from 'xstate';
-import type { Parameters } from '../../domain/content/parameters.ts';
+import type { Parameters, Popup } from '../../domain/content/parameters.ts';
 import { brandOf, type Brand, type BrandId, type Brands } from '../../domain/vehicles/brands.ts';
 import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 import type { Client } from './client.ts';
@@ -18,6 +18,8 @@ export interface Api {
   chatScriptUrl?: string | undefined;
   /** The form that this page answers, if it was posted as a document. */
   submitted?: SubmittedForm | undefined;
+  /** Shows the popups at once, in a preview that runs no script. */
+  PreviewedPopups?: ComponentType<{ popups: Popup[] }> | undefined;
   /** Clock and inspector of the views' actors. */
   actorOptions?: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
 }

@@ -69,12 +69,15 @@ export function framedPagePolicy(directives: Directives, storefrontOrigin: strin
 
 /**
  * The policy of the desk: documents and forms of its own origin, without scripts. A page with photographs has one script
- * and pictures of its own origin.
+ * and pictures of its own origin, a page with a frame shows another page of the desk.
  */
 export function deskPolicy(
   deskUrl: string,
   publicUrl: string,
-  { hasPhotographs = false } = {},
+  {
+    hasPhotographs = false,
+    hasFrame = false,
+  }: { hasPhotographs?: boolean; hasFrame?: boolean | undefined } = {},
 ): Policy {
   const own = ["'self'"];
   // A form that sends a reservation's link is redirected to the chat or to the shop.
@@ -89,6 +92,7 @@ export function deskPolicy(
       'img-src': ['data:', ...(hasPhotographs ? own : [])],
       'form-action': [...own, ...onward],
       ...(hasPhotographs && { 'script-src': own, 'connect-src': own }),
+      ...(hasFrame && { 'frame-src': own }),
     },
     // A form of a page without a referrer has no Origin header, which the desk checks.
     {
@@ -98,11 +102,36 @@ export function deskPolicy(
   );
 }
 
+/**
+ * The policy of a page of the shop in a frame of the desk, with rows that nobody has applied: no script and no form runs,
+ * whatever the rows contain.
+ */
+export function previewPolicy(deskUrl: string, mediaOrigins: readonly string[]): Policy {
+  const own = ["'self'"];
+  return policyAt(
+    deskUrl,
+    {
+      ...nothing,
+      // The page has the styles of its brands, and those of its elements.
+      'style-src': [...own, "'unsafe-inline'"],
+      'font-src': own,
+      'img-src': [...own, 'data:', ...mediaOrigins],
+      'media-src': [...own, ...mediaOrigins],
+      'frame-ancestors': own,
+      sandbox: ['allow-same-origin'],
+    },
+    {
+      isFramed: 'by its own site',
+      others: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+    },
+  );
+}
+
 interface PolicyRow {
   referrer?: 'same-origin' | 'strict-origin-when-cross-origin';
   /** The sites that may embed the resource in their pages. */
   embedding?: 'cross-origin';
-  isFramed?: boolean;
+  isFramed?: true | 'by its own site';
   others?: Readonly<Record<string, string>>;
 }
 
@@ -120,7 +149,7 @@ function policyAt(address: string, allows: Directives, row: PolicyRow = {}): Pol
       contentSecurityPolicy: { useDefaults: false, directives: allows },
       referrerPolicy: { policy: row.referrer ?? 'no-referrer' },
       crossOriginResourcePolicy: { policy: row.embedding ?? 'same-origin' },
-      frameguard: !row.isFramed && { action: 'deny' },
+      frameguard: row.isFramed !== true && { action: row.isFramed ? 'sameorigin' : 'deny' },
     },
     others: { 'permissions-policy': noPermissions, ...row.others },
   };

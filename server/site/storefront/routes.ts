@@ -63,8 +63,13 @@ function cacheRule(path: string): string {
 /** A program between may read an encoded slash as one, also twice encoded. */
 const privateAddress = /^(?:\/|%(?:25)*(?:2f|5c))+concesionario-digital(?:\/|%(?:25)*(?:2f|5c))/i;
 
+/** Whether an address is that of a reservation, which belongs to one person. */
+export const isPrivate = (url: string): boolean => privateAddress.test(canonicalAddress(url));
+
 /** The paths of the calls: an address without a call below them isn't a page, so its answer is JSON too. */
 const callPaths = ['/api/*', '/v1/*', '/v2/*'];
+
+type PageSettings = Pick<GroupSettings, 'groupSlug' | 'publicUrl' | 'chatScriptUrl' | 'apiUrl'>;
 
 export interface PageRoutesOptions {
   /** Without a cache, every request renders its page. */
@@ -75,7 +80,7 @@ export interface PageRoutesOptions {
 /** Renders every address without another route. */
 export function pageRoutes(
   app: FastifyInstance,
-  config: GroupSettings,
+  config: PageSettings,
   renderer: Renderer,
   { cache, queue = new RenderQueue() }: PageRoutesOptions = {},
 ): void {
@@ -185,17 +190,17 @@ export function pageRoutes(
     // Before any decision by the address, so that no spelling of a private page is cached as a public one.
     const canonical = canonicalAddress(url);
     // Its start has no code in the address yet, but is private too.
-    const isPrivate = privateAddress.test(canonical);
-    const kind = !isPrivate
+    const isOfOnePerson = privateAddress.test(canonical);
+    const kind = !isOfOnePerson
       ? 'page'
       : startsReservation(canonical)
         ? 'start of a reservation'
         : 'reservation';
     reply.headers(app.securityHeaders(kind));
-    if (!isPrivate) reply.header('cache-control', 'no-cache');
+    if (!isOfOnePerson) reply.header('cache-control', 'no-cache');
     // After the headers, because the address of a redirected reservation contains its code too.
     if (url !== canonical) return reply.redirect(canonical, 308);
-    if (isPrivate) {
+    if (isOfOnePerson) {
       const visitor = request.ip;
       const rendered = () => queued(request, 'reservation', () => render(url, { visitor }));
       return answer(request, reply, { kind, render: rendered, left });

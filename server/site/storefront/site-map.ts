@@ -88,7 +88,7 @@ function siteMapFile(publicUrl: string, { list, item }: Kind, entries: readonly 
  */
 export function siteMapRoutes(
   app: FastifyInstance,
-  config: GroupSettings,
+  config: Pick<GroupSettings, 'groupSlug' | 'publicUrl'>,
   transport: Transport,
 ): void {
   const { publicUrl } = config;

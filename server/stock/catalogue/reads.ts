@@ -69,7 +69,11 @@ export type CachedReads = { readonly [Name in keyof Reads]?: Shown['subjects'] }
 /** Serves the calls that only read: catalogue, contents, credit plans, used vehicles and promotions. */
 export function serveReads(
   app: FastifyInstance,
-  { config, changes, now }: Pick<Ground, 'config' | 'changes' | 'now'>,
+  {
+    config,
+    changes,
+    now,
+  }: Pick<Ground, 'changes' | 'now'> & { config: Pick<Ground['config'], 'groupSlug'> },
   { reads, cachedReads = {} }: { reads: Reads; cachedReads?: CachedReads },
 ): void {
   const group = config.groupSlug;

@@ -8,6 +8,7 @@ import { changesSomething, differenceText, isWorthReading, type Difference } fro
 import { expireImports, storeImport } from './history/stored-imports.ts';
 import { readMedia } from './media-part.ts';
 import type { ImportOptions, ImportSource, PartPlan, ReadPart } from './part.ts';
+import { pagesOf } from './pages-of.ts';
 import { readPhotographs } from './photographs/photograph-part.ts';
 import { removePictures } from './photographs/remove-pictures.ts';
 import { ImportError, type Problem } from './problem.ts';
@@ -21,17 +22,32 @@ const readers = [readMedia, readSheets, readPhotographs];
 // An arbitrary key for the lock that allows one import at a time.
 const importLock = 7_460_222;
 
+/** Less than the time after which PostgreSQL looks for a deadlock: it never ends another transaction because of this one. */
+const lockPatienceMs = 500;
+
 export interface Imported {
   differences: Difference[];
   /** Of the whole difference, also where its lines are shortened. */
   fingerprint: string;
   setsPrices: boolean;
+  /** The addresses of pages that show the change. */
+  pages: string[];
   /** The number with which the import can be undone. */
   id?: number | undefined;
 }
 
 /** A unit got a buyer while the import compared its files. */
 class BuyerCameBetween extends Error {}
+
+/** Ends the transaction of a dry run that has applied its changes. */
+class RolledBack extends Error {
+  readonly found: Imported;
+
+  constructor(found: Imported) {
+    super('the catalogue was only looked at');
+    this.found = found;
+  }
+}
 
 /**
  * Imports a folder, a ZIP file or a file of a dealership in one transaction. Importing the same files again changes nothing. Units
@@ -61,6 +77,7 @@ export async function carryOut(
         isStored = !options.isDryRun;
         return imported;
       } catch (error) {
+        if (error instanceof RolledBack) return error.found;
         if (!(error instanceof BuyerCameBetween)) throw error;
       }
     }
@@ -98,9 +115,21 @@ async function planAndApply(
   if (problems.length > 0) throw new ImportError(problems);
   const differences = plans.flatMap((plan) => plan.differences);
   const isChange = state.parameters !== before || differences.some(changesSomething);
-  const found = { differences, fingerprint: fingerprintOf(plans), setsPrices: setsPrices(plans) };
+  const found = {
+    differences,
+    fingerprint: fingerprintOf(plans),
+    setsPrices: setsPrices(plans),
+    pages: await pagesOf(plans, state),
+  };
   if (options.confirmed !== undefined && options.confirmed !== found.fingerprint)
     throw new CatalogueMoved();
+  if (isChange && isDryRun && options.look) {
+    // Whoever changes the same rows waits for this transaction, so it waits for nobody itself.
+    await tx.execute(sql.raw(`set local lock_timeout = ${lockPatienceMs}`));
+    await change(state, plans, { before, user: command?.user });
+    await options.look(tx);
+    throw new RolledBack(found);
+  }
   if (!isChange || isDryRun) return found;
   if (!isSure && differences.some(({ doubts = [] }) => doubts.length > 0)) {
     const refusal =
@@ -153,6 +182,16 @@ async function apply(
   const live = await readLiveUnits(tx, state.now);
   if ([...live.keys()].some((chassis) => !state.liveUnits.has(chassis)))
     throw new BuyerCameBetween();
+  await change(state, plans, { before, user });
+}
+
+/** Writes the plans into the tables. */
+async function change(
+  state: ImportState,
+  plans: readonly PartPlan[],
+  { before, user }: { before: ImportState['parameters']; user: string | undefined },
+): Promise<void> {
+  const { tx } = state;
   await namePriceSource(tx, { source: 'import', by: user, at: state.now });
   for (const plan of plans.toReversed()) await plan.remove?.();
   for (const plan of plans) await plan.save?.();

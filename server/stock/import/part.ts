@@ -31,6 +31,8 @@ export interface ImportOptions {
   ignored?: readonly string[] | undefined;
   /** Compares, and changes nothing. */
   isDryRun?: boolean;
+  /** In a dry run: called inside the transaction with the changed catalogue, which is rolled back afterwards. */
+  look?: (tx: Database) => Promise<void>;
   /** The person has confirmed the probable mistakes. */
   isSure?: boolean;
   /** The fingerprint of the difference that the person has seen: no other one is stored. */

@@ -10,7 +10,7 @@ import type { Settings } from '../../ground/settings/settings.ts';
 import { openPhotographStore } from './open-store.ts';
 import { isVariant, originalKey, variantKey } from './stored-keys.ts';
 
-const types: Record<PhotographFormat, string> = {
+export const pictureTypes: Record<PhotographFormat, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
@@ -50,26 +50,28 @@ export function photographRoutes(
     '/photographs/:name',
     { config: { kind: 'picture' } },
     async (request, reply) => {
-      const name = /^([0-9a-f]{32})-(\d{3,4})\.(avif|webp|jpg)$/.exec(request.params.name);
-      if (!name) throw new WireError('not_found');
-      const [, hash, digits, format] = name as unknown as [
-        string,
-        string,
-        string,
-        PhotographFormat,
-      ];
-      const width = Number(digits);
-      if (!isVariant(width, format)) throw new WireError('not_found');
+      const variant = variantNamed(request.params.name);
+      if (!variant) throw new WireError('not_found');
+      const { hash, width, format } = variant;
       const picture =
         (await store.read(variantKey(hash, width, format))) ??
         (await makeOnce(hash, width, format));
       if (!picture) throw new WireError('not_found');
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .type(types[format])
+        .type(pictureTypes[format])
         .send(picture);
     },
   );
+}
+
+/** The picture of a file's name at `/photographs/`; undefined for another name. */
+export function variantNamed(
+  name: string,
+): { hash: string; width: number; format: PhotographFormat } | undefined {
+  const [, hash, digits, ending] = /^([0-9a-f]{32})-(\d{3,4})\.(avif|webp|jpg)$/.exec(name) ?? [];
+  const [width, format] = [Number(digits), ending as PhotographFormat];
+  return hash && isVariant(width, format) ? { hash, width, format } : undefined;
 }
 
 /** Makes a picture for a page from the original. A narrower original isn't enlarged. */

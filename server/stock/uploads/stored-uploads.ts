@@ -43,6 +43,8 @@ const storedFindings: z.ZodMiniType<UploadFindings> = z.object({
     }),
   ),
   setsPrices: z.boolean(),
+  // A release before previews stored none.
+  pages: z.optional(z.array(z.string())),
   fingerprint: z.string(),
 });
 

@@ -8,6 +8,7 @@ import { CatalogueMoved } from '../import/confirmed.ts';
 import { changesSomething, isWorthReading, type Difference } from '../import/difference.ts';
 import { undoImport } from '../import/history/undo.ts';
 import { carryOut, importFolder, type Imported } from '../import/import-folder.ts';
+import type { ImportOptions } from '../import/part.ts';
 import { editingGallery } from '../import/photographs/gallery-part.ts';
 import { editing } from '../import/rows/edit-row.ts';
 import { ImportError, problemTexts } from '../import/problem.ts';
@@ -37,35 +38,17 @@ export async function workOn(around: Around, id: number): Promise<UploadResult> 
   const { db, now } = around;
   const upload = (await readUpload(db, id))!;
   const isApplied = upload.state === 'applying';
-  const { isAddition, ignored, edit, gallery } = upload.reading;
-  const who = { user: upload.who, staffId: upload.staffId };
-  const options = {
-    ...around,
-    ...who,
-    isAddition,
-    ignored,
-    isDryRun: !isApplied,
-    isSure: true,
-    ...(isApplied && { confirmed: upload.findings!.fingerprint }),
-    async alongside(tx: Database, importId: number | undefined) {
-      const set = { importId: importId ?? null };
-      // Somebody may have restored the row of an older backup meanwhile.
-      if (!(await moveUpload(tx, id, { event: 'applied', now, set }))) throw new CatalogueMoved();
-    },
-    onProgress: (line: string) => void storeProgress(db, id, line).catch(() => {}),
-  };
-  const command = { name: 'import', source: upload.source, ...who } as const;
-  const importing = { ...options, command };
-  const arrived = async (hash: string) => (await readArrived(db, id, hash))!;
   try {
-    const imported =
-      upload.undoes !== null
-        ? await undoImport(db, upload.undoes, options)
-        : edit
-          ? await carryOut(db, [editing(edit, importing)], importing)
-          : gallery
-            ? await carryOut(db, [await editingGallery(gallery, importing, arrived)], importing)
-            : await withFiles(db, id, (path) => importFolder(db, { ...importing, path }));
+    const imported = await importUpload(around, upload, {
+      isDryRun: !isApplied,
+      ...(isApplied && { confirmed: upload.findings!.fingerprint }),
+      async alongside(tx: Database, importId: number | undefined) {
+        const set = { importId: importId ?? null };
+        // Somebody may have restored the row of an older backup meanwhile.
+        if (!(await moveUpload(tx, id, { event: 'applied', now, set }))) throw new CatalogueMoved();
+      },
+      onProgress: (line: string) => void storeProgress(db, id, line).catch(() => {}),
+    });
     return isApplied ? { kind: 'applied' } : found(imported);
   } catch (error) {
     if (error instanceof CatalogueMoved) return { kind: 'moved' };
@@ -73,6 +56,55 @@ export async function workOn(around: Around, id: number): Promise<UploadResult> 
     // Its files had no mistake when they were read.
     return isApplied ? { kind: 'moved' } : refused(error, upload);
   }
+}
+
+/**
+ * Calls `look` with the catalogue as an upload would change it, inside a transaction that is rolled back. Returns false
+ * when the upload no longer changes anything, or has a mistake.
+ */
+export async function lookAtUpload(
+  around: Around,
+  id: number,
+  look: (tx: Database) => Promise<void>,
+): Promise<boolean> {
+  const upload = await readUpload(around.db, id);
+  if (!upload) return false;
+  let isSeen = false;
+  try {
+    await importUpload(around, upload, {
+      isDryRun: true,
+      async look(tx) {
+        await look(tx);
+        isSeen = true;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof ImportError || error instanceof CommandError)) throw error;
+  }
+  return isSeen;
+}
+
+function importUpload(
+  around: Around,
+  upload: Upload,
+  how: Pick<ImportOptions, 'isDryRun' | 'confirmed' | 'alongside' | 'onProgress' | 'look'>,
+): Promise<Imported> {
+  const { db } = around;
+  const { id } = upload;
+  const { isAddition, ignored, edit, gallery } = upload.reading;
+  const who = { user: upload.who, staffId: upload.staffId };
+  const options = { ...around, ...who, ...how, isAddition, ignored, isSure: true };
+  if (upload.undoes !== null) return undoImport(db, upload.undoes, options);
+  const command = { name: 'import', source: upload.source, ...who } as const;
+  const importing = { ...options, command };
+  const arrived = async (hash: string) => (await readArrived(db, id, hash))!;
+  if (edit) return carryOut(db, [editing(edit, importing)], importing);
+  if (gallery) {
+    return editingGallery(gallery, importing, arrived).then((part) =>
+      carryOut(db, [part], importing),
+    );
+  }
+  return withFiles(db, id, (path) => importFolder(db, { ...importing, path }));
 }
 
 function refused(error: ImportError | CommandError, { undoes }: Upload): UploadResult {
@@ -87,7 +119,7 @@ function refused(error: ImportError | CommandError, { undoes }: Upload): UploadR
   return { kind: 'refused', isChange: false, findings: { ...nothing, problems, unknown } };
 }
 
-function found({ differences, fingerprint, setsPrices }: Imported): UploadResult {
+function found({ differences, fingerprint, setsPrices, pages }: Imported): UploadResult {
   return {
     kind: 'found',
     isChange: differences.some(changesSomething),
@@ -96,6 +128,7 @@ function found({ differences, fingerprint, setsPrices }: Imported): UploadResult
       unknown: [],
       fingerprint,
       setsPrices,
+      pages,
       differences: differences.filter(isWorthReading).map(foundOf),
     },
   };

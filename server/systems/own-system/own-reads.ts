@@ -77,6 +77,11 @@ export const cachedReads: CachedReads = {
   ],
 };
 
+/** What the reads on our own tables use of a dealership. */
+export type OwnSystemGround = Pick<Dealership, 'db' | 'now' | 'dollarRate' | 'changes'> & {
+  config: Pick<Dealership['config'], 'groupSlug' | 'takesDebitCards'>;
+};
+
 /** The unit of a call about promotions. */
 interface UnitQuery {
   brand_id?: string;
@@ -91,8 +96,7 @@ export function ownReads({
   dollarRate,
   changes,
   brands: currentBrands,
-}: Pick<Dealership, 'config' | 'db' | 'now' | 'dollarRate' | 'changes'> &
-  Pick<DealershipSystem, 'brands'>): Reads {
+}: OwnSystemGround & Pick<DealershipSystem, 'brands'>): Reads {
   const group = config.groupSlug;
   // Cached, because each search reads the whole stock.
   const listedUnits = new CachedAnswers<readonly ListedUnit[]>(changes, now);

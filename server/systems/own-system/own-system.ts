@@ -24,7 +24,7 @@ import { codeOf, withOperation } from '../../sale/operations/access.ts';
 import type { DealershipSystem } from '../../sale/dealership.ts';
 import { lookWhileHolding } from '../../sale/payments/reconciliation.ts';
 import { inDollars, storeValuation, valueVersion } from '../../stock/valuation/valuations.ts';
-import { cachedReads, ownReads } from './own-reads.ts';
+import { cachedReads, ownReads, type OwnSystemGround } from './own-reads.ts';
 
 /** The dealership system on our own tables of units, prices and contents. */
 export function createOwnSystem({
@@ -33,8 +33,7 @@ export function createOwnSystem({
   now,
   dollarRate,
   changes,
-}: Pick<Dealership, 'config' | 'db' | 'now' | 'dollarRate' | 'changes'>): DealershipSystem &
-  LeadReceiver {
+}: OwnSystemGround): DealershipSystem & LeadReceiver {
   const parameters = async (from: Database) =>
     withAcceptedCards(
       await cachedParameters(changes, from, config.groupSlug),

@@ -8,12 +8,13 @@ const Extras = inBrowser(() => import('./extras.tsx'));
 
 /** Popups and chat. Their code loads when the page has loaded and the browser is idle. */
 export function AfterLoad({ popups = [] }: { popups: Popup[] | undefined }) {
-  const { chatScriptUrl } = useApi();
+  const { chatScriptUrl, PreviewedPopups } = useApi();
   const [isIdle, setIsIdle] = useState(false);
   const isWanted = Boolean(chatScriptUrl) || popups.length > 0;
   useEffect(() => {
     if (isWanted) whenIdle(() => setIsIdle(true));
   }, [isWanted]);
+  if (import.meta.env.SSR && PreviewedPopups) return <PreviewedPopups popups={popups} />;
   return isIdle && <Extras popups={popups} chatScriptUrl={chatScriptUrl} />;
 }
 

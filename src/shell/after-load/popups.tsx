@@ -30,12 +30,15 @@ const firstStage = (): Stage =>
 
 /**
  * The dealership's announcements in a corner of the page, or at the bottom of a phone, once per browser session (SPEC
- * §2, Popups). They don't take the focus and cover no other overlay. They wait until no price is below them.
+ * §2, Popups). They don't take the focus and cover no other overlay. They wait until no price is below them. A preview
+ * shows them `isAtOnce`.
  */
-export function Popups({ popups }: { popups: Popup[] }) {
+export function Popups({ popups, isAtOnce = false }: { popups: Popup[]; isAtOnce?: boolean }) {
   const { pathname, search } = useLocation();
   const title = useId();
-  const [stage, send] = useReducer(nextStage, undefined, firstStage);
+  const [stage, send] = useReducer(nextStage, isAtOnce, (isOpen) =>
+    isOpen ? 'open' : firstStage(),
+  );
   const isOpen = stage === 'open' || stage === 'over a price';
   const isWelcome = popups.length > 0 && !isUnwanted(pathname + search);
 
@@ -114,7 +117,8 @@ export function Popups({ popups }: { popups: Popup[] }) {
 }
 
 /** The element of this page that the fragment of a popup's link names. */
-const partOf = (link: string) => document.getElementById(link.split('#')[1] ?? '');
+const partOf = (link: string) =>
+  import.meta.env.SSR ? null : document.getElementById(link.split('#')[1] ?? '');
 
 /** The address of a popup's link. When this page has the named part, the link only scrolls to it. */
 const placeOf = (link: string, search: string) =>

@@ -14,6 +14,7 @@ import { paymentMachine } from '../../../machines/payment/machine.ts';
 import { staffRequestMachine } from '../../../machines/staff-request/machine.ts';
 import { unitSaleMachine } from '../../../machines/unit-sale/machine.ts';
 import { staff } from '../../../server/ground/db/schema.ts';
+import { openPreview } from '../../../server/preview.ts';
 import { servePages } from '../../../server/site/storefront/serve-pages.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { testDesk, type DeskUser } from '../../support/api/desk.ts';
@@ -73,7 +74,7 @@ export function openStage({ hasScripts = false } = {}) {
     });
     const [port] = await freePorts(1);
     deskUrl = `http://localhost:${port}`;
-    const desk = buildDesk(dealership, deskUrl);
+    const desk = buildDesk(dealership, deskUrl, { preview: openPreview(dealership, app) });
     const [origin] = await Promise.all([
       app.listen({ port: 0, host: '127.0.0.1' }),
       desk.listen({ port: port!, host: '127.0.0.1' }),

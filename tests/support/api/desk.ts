@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { CatalogueLimits } from '../../../desk/catalogue/routes.ts';
+import type { Preview } from '../../../server/stock/uploads/preview.ts';
 import { buildDesk } from '../../../desk/open.ts';
 import { invite } from '../../../desk/people/invitations.ts';
 import { codeOf, periodAt } from '../../../desk/people/one-time-code.ts';
@@ -24,10 +25,16 @@ export type DeskUser = ReturnType<ReturnType<typeof testDesk>['nobody']>;
 
 let people = 0;
 
-export function testDesk(shop: TestDealership, limits?: CatalogueLimits) {
+interface TestDeskOptions {
+  limits?: CatalogueLimits;
+  /** Opened when the dealership is. */
+  preview?: () => Preview;
+}
+
+export function testDesk(shop: TestDealership, { preview, limits }: TestDeskOptions = {}) {
   let app: FastifyInstance;
   beforeAll(() => {
-    app = buildDesk(shop.dealership, deskOrigin, limits);
+    app = buildDesk(shop.dealership, deskOrigin, { limits, preview: preview?.() });
   });
   afterAll(() => app.close());
 

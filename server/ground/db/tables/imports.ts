@@ -116,6 +116,8 @@ export interface UploadFindings {
   differences: FoundDifference[];
   /** Whether prices or deposits change, which needs a new code of the second factor. */
   setsPrices: boolean;
+  /** The addresses of pages of the shop that show the change. */
+  pages?: string[] | undefined;
   /** Of the whole difference: only the one that was shown is applied. */
   fingerprint: string;
 }
