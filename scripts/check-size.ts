@@ -15,17 +15,17 @@ const firstStep = 'src/reservation/payment-selection/screen.tsx';
 
 /** The budget of a browser's first load, in kB of brotli-compressed JavaScript (docs/adr/0009-size-budgets.md). */
 const budgets: Budget[] = [
-  { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 130.1 },
-  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 141.3 },
-  { screen: wizard, kilobytes: 175.4 },
+  { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 130.4 },
+  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 141.6 },
+  { screen: wizard, kilobytes: 175.5 },
   { screen: firstStep, beside: [wizard], kilobytes: 14.5 },
   { screen: 'src/reservation/map/map-dialog.tsx', beside: [wizard, firstStep], kilobytes: 5.9 },
   // These pages show something of every feature.
-  { screen: 'src/home/home-page.tsx', kilobytes: 135.8 },
-  { screen: 'src/catalogue/brand/brand-page.tsx', kilobytes: 128.1 },
-  { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 133.9 },
-  { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 135.3 },
-  { screen: 'src/content/news/news-page.tsx', kilobytes: 124.8 },
+  { screen: 'src/home/home-page.tsx', kilobytes: 136 },
+  { screen: 'src/catalogue/brand/brand-page.tsx', kilobytes: 128.4 },
+  { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 134.1 },
+  { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 135.5 },
+  { screen: 'src/content/news/news-page.tsx', kilobytes: 125 },
 ];
 
 await buildWhenStale(console.log);

@@ -32,8 +32,7 @@ export const wireErrors = {
   },
   list_too_long: {
     status: 413,
-    message:
-      'La lista es demasiado larga: pedí los vehículos de una familia o de una versión, o uno de cada clase con equal=1.',
+    message: 'Son demasiados vehículos: pedí una familia o versión, o usá equal=1.',
   },
   cv_too_large: { status: 413, message: 'El archivo es demasiado grande: puede pesar hasta 5 MB.' },
   cv_invalid: {
