@@ -189,7 +189,11 @@ const otherAmounts: Record<string, readonly string[]> = {
   'server/sale/providers/sandbox/form-page.ts': ['first', 'each', 'first', 'amount'],
   'server/sale/providers/sandbox/payment-pages.ts': ['payment.amount', 'amount', 'amount'],
   'server/sale/staff/offers.ts': ['valuation, currency', 'outTwice', 'restOf(record, payment)'],
-  'server/sale/staff/closing-acts.ts': ['named.outTwice', 'amount, purchase.vehicle.currency'],
+  'server/sale/staff/closing-acts.ts': [
+    'named.outTwice',
+    'rate',
+    'amount, purchase.vehicle.currency',
+  ],
   'desk/cases/case-page.ts': ['restOf(record, payment)'],
   'desk/cases/documents-section.ts': ['amount', 'amount'],
   // A unit in an alert.
