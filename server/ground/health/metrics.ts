@@ -28,6 +28,8 @@ export const rendersWaiting = new Gauge({
   labelNames: ['lane'],
   registers,
 });
+// A labelled figure is missing until its first value.
+for (const lane of ['reservation', 'page']) rendersWaiting.set({ lane }, 0);
 
 /** Counts the refused sign-ins of the desk. */
 export const wrongSignIns = new Counter({
