@@ -105,7 +105,7 @@ describe('a lead', () => {
       for (const name of names) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
       expect(readFileSync(join(folder, names[0]!)).equals(cv)).toBe(true);
       expect(readFileSync(join(folder, 'leads.csv'), 'utf8')).toBe(printed.out);
-      expect(printed.out).toContain(`Puedo empezar en marzo.",${names[0]}\r\n`);
+      expect(printed.out).toContain(`Puedo empezar en marzo.",${names[0]},,\r\n`);
       return printed.out;
     };
 
