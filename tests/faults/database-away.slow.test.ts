@@ -158,7 +158,7 @@ describe('a program whose database goes away', () => {
     const expected =
       /^(jobs: .|the offers of brand \d could not be fetched temporarily_unavailable$)/;
     expect(program.err.filter((line) => !expected.test(line))).toEqual([]);
-    // Each queue reports its own lost connection once in each outage.
+    // Each queue logs each reason once a minute, instead of one line for each poll.
     expect(program.err.length).toBeLessThan(40);
     const logged = program.out
       .filter((line) => line.startsWith('{'))

@@ -33,18 +33,17 @@ export const overloadedPage = ({ requestId, left, typed }: Overload) =>
     title: 'Mucha gente a la vez',
     main: `<main>
       <h1>Hay mucha gente a la vez</h1>
-      <p><output>${left}</output></p>
-      ${typed ? sendAgain(typed) : callAgain}
+      <p><output>${left}</output> ${typed ? sendAgain : callAgain}</p>
+      ${typed ? formOf(typed) : '<a href="">Probar ahora</a>'}
     </main>`,
     end: requestIdElement(requestId) + (typed ? '' : `<script>${callAgainScript}</script>`),
   });
 
-const callAgain = `<p>No pudimos preparar esta página todavía. Dejala abierta: la pedimos de nuevo cada pocos segundos y se abre sola. Lo que ya habías guardado no se perdió.</p>
-      <a href="">Probar ahora</a>`;
+const callAgain =
+  'No pudimos preparar esta página todavía. Dejala abierta: la pedimos de nuevo cada pocos segundos y se abre sola. Lo que ya habías guardado no se perdió.';
 
-const sendAgain = (typed: Readonly<Record<string, string>>) =>
-  `<p>No pudimos preparar la respuesta a tiempo. Probá de nuevo en unos segundos: lo que escribiste no se perdió.</p>
-      ${formOf(typed)}`;
+const sendAgain =
+  'No pudimos preparar la respuesta a tiempo. Probá de nuevo en unos segundos: lo que escribiste no se perdió.';
 
 function formOf(typed: Readonly<Record<string, string>>): string {
   const fields = Object.entries(typed).map(

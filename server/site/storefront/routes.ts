@@ -166,7 +166,8 @@ export function pageRoutes(
       call: post,
       sendPage: async (request, reply, submitted, status) => {
         const answered = async () => {
-          const document = await queued(request, 'page', () => render(request.url, { submitted }));
+          const lane = isPrivate(request.url) ? 'reservation' : 'page';
+          const document = await queued(request, lane, () => render(request.url, { submitted }));
           return { ...document, status };
         };
         const kind = 'page after a form';
@@ -190,7 +191,7 @@ export function pageRoutes(
     // Before any decision by the address, so that no spelling of a private page is cached as a public one.
     const canonical = canonicalAddress(url);
     // Its start has no code in the address yet, but is private too.
-    const isOfOnePerson = privateAddress.test(canonical);
+    const isOfOnePerson = isPrivate(url);
     const kind = !isOfOnePerson
       ? 'page'
       : startsReservation(canonical)
