@@ -18,6 +18,7 @@ export const plainStyles = (font: string | undefined) => `
       header { padding: 0.875rem max(1.25rem, 50% - 21rem); border-bottom: 1px solid #e0deda; font-size: 1.125rem; font-weight: 700; letter-spacing: -0.02em; display: flex; gap: 0.625rem; align-items: center; min-height: 4.5rem }
       header img { width: 2.75rem; height: 1.75rem; object-fit: contain }
       main { max-width: 44.5rem; margin: 0 auto; padding: 3rem 1.25rem }
+      aside { max-width: 44.5rem; margin: 0 auto; padding: 0 1.25rem 3rem }
       h1 { margin: 0 0 1rem; font-size: clamp(1.875rem, 1.5rem + 1.67vw, 3rem); line-height: 1.1; letter-spacing: -0.02em; text-wrap: balance }
       p { margin: 0 0 1.5rem; max-width: 42rem }
       .ways { display: flex; flex-wrap: wrap; gap: 1rem }
