@@ -22,6 +22,8 @@ export const placeOf = (id: number) => `${uploadAddress(id)}/vista/pagina?pagina
 const viewOf = (id: number, address: string, width: Width) =>
   `${uploadAddress(id)}/vista?ancho=${width}&pagina=${encodeURIComponent(address)}`;
 
+const nameOf = (address: string) => (address === '/' ? 'inicio' : decodeURI(address));
+
 /** Links to the pages of the shop that show a change, as they will be. */
 export function previewSection(upload: Upload): Html {
   const pages = pagesOf(upload);
@@ -29,7 +31,7 @@ export function previewSection(upload: Upload): Html {
   return section(
     'Ver cómo queda',
     html`<ul class="lines">
-      ${pages.map((address) => html`<li>${decodeURI(address)} ${linksOf(upload, address)}</li>`)}
+      ${pages.map((address) => html`<li>${nameOf(address)} ${linksOf(upload, address)}</li>`)}
     </ul>`,
   );
 }
@@ -40,7 +42,7 @@ function linksOf({ id }: Upload, address: string, current?: Width): Html {
       html`${index > 0 && ', '}<a
           href="${viewOf(id, address, width)}"
           ${width === current && html`aria-current="page"`}
-          >${widths[width]}<span class="unseen"> de ${decodeURI(address)}</span></a
+          >${widths[width]}<span class="unseen"> de ${nameOf(address)}</span></a
         >`,
   );
   return html`(${links})`;
@@ -56,11 +58,11 @@ export function previewPage(upload: Upload, address: string, width: Width): Page
     hasFrame: true,
     main: html`<p class="row">
         <a href="${uploadAddress(id)}">El cambio, sin aplicar</a>
-        <span>${decodeURI(address)} ${linksOf(upload, address, width)}</span>
+        <span>${nameOf(address)} ${linksOf(upload, address, width)}</span>
       </p>
       <div class="preview ${width}">
         <iframe
-          title="${decodeURI(address)}, en ${widths[width]}"
+          title="${nameOf(address)}, en ${widths[width]}"
           sandbox="allow-same-origin"
           src="${placeOf(id)}${encodeURIComponent(address)}"
         ></iframe>
@@ -74,7 +76,7 @@ export function previewPage(upload: Upload, address: string, width: Width): Page
         section(
           'Otras páginas que cambian',
           html`<ul class="lines">
-            ${others.map((page) => html`<li>${decodeURI(page)} ${linksOf(upload, page)}</li>`)}
+            ${others.map((page) => html`<li>${nameOf(page)} ${linksOf(upload, page)}</li>`)}
           </ul>`,
         )
       }`,

@@ -83,7 +83,9 @@ describe('a change that is not applied', () => {
     const read = await upload(office, aPopup, 'nuevo');
     expect(plain((await seen(read, '/')).body)).toMatch(/Feria de octubre.*Vení el sábado/);
     expect(plain((await shop.app.inject('/')).body)).not.toContain('Feria de octubre');
-    expect(plain((await office.get(read.address)).body)).toContain('Ver cómo queda / ( teléfono');
+    expect(plain((await office.get(read.address)).body)).toContain(
+      'Ver cómo queda inicio ( teléfono',
+    );
   });
 
   test('of a news item is on its own page and in the list', async () => {

@@ -47,11 +47,11 @@ async function upload(page: Page, chassis: string): Promise<void> {
     .toContain('Ver cómo queda');
 }
 
-/** Opens a page of the shop with the change, at a width, and returns its document. */
-async function open(page: Page, address: string, width: string): Promise<FrameLocator> {
+/** Opens a page of the shop with the change by its name, at a width, and returns its document. */
+async function open(page: Page, named: string, width: string): Promise<FrameLocator> {
   const back = page.getByRole('link', { name: 'El cambio, sin aplicar' });
   if (await back.isVisible()) await back.click();
-  const name = `${width} de ${address}`;
+  const name = `${width} de ${named}`;
   await page.getByRole('link', { name, exact: true }).click();
   const frame = page.frameLocator('iframe');
   await frame.getByRole('main').waitFor();
@@ -80,7 +80,7 @@ describe.each([
     expect(await body.evaluate((each) => each.ownerDocument.defaultView!.innerWidth)).toBe(size);
     // Its own typeface comes with the shop's style sheets.
     expect(await body.evaluate((each) => getComputedStyle(each).fontFamily)).toContain('Figtree');
-    const home = await open(page, '/', width);
+    const home = await open(page, 'inicio', width);
     await home.getByText('Feria del 0 km').waitFor();
     await home.getByRole('link', { name: 'Noticias' }).first().press('Enter');
     await home.getByText('Llegó la pickup').first().waitFor();
