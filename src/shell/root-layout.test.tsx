@@ -1,8 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, Link, RouterProvider, type RouteObject } from 'react-router-dom';
+import { Link, RouterProvider, type RouteObject } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { parametersQuery } from '../api/queries.ts';
+import { memoryRouter } from '../../tests/support/views/memory-router.ts';
 import { shellParameters } from '../../tests/support/views/shell.tsx';
 import { createApi, WithApi } from '../../tests/support/views/with-api.tsx';
 import { loadCode } from '../api/load-code.ts';
@@ -25,7 +26,7 @@ const page = (path: string, route: Partial<RouteObject> = {}) =>
 function open(pages: RouteObject[], address = '/') {
   const api = createApi(() => Promise.reject(new Error('no server in this test')));
   api.queryClient.setQueryData(parametersQuery(api.client).queryKey, shellParameters);
-  const router = createMemoryRouter(
+  const router = memoryRouter(
     [{ Component: RootLayout, ErrorBoundary: RootError, children: [page('/'), ...pages] }],
     { initialEntries: [address] },
   );

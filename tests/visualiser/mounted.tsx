@@ -1,11 +1,12 @@
 import { render, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import { App } from 'statechart-workbench/testing';
+import { memoryRouter } from '../support/views/memory-router.ts';
 
 /** Renders the visualiser at an address, and returns its router. */
 export function openVisualiser(address: string) {
   const routes = [{ path: '/statecharts/:chart/:mode', Component: App }];
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const router = memoryRouter(routes, { initialEntries: [address] });
   render(<RouterProvider router={router} />);
   return router;
 }

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { useEffect, useState, type ComponentType } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ActorRefFrom, AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate';
 import { checkChart, type Model } from 'statechart-workbench/paths';
@@ -15,6 +15,7 @@ import { reservationModel } from '../../../machines/reservation/samples.ts';
 import { everyStep } from '../../../machines/reservation/steps.ts';
 import { modelOf } from '../../../tests/paths/step-models.ts';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
+import { memoryRouter } from '../../../tests/support/views/memory-router.ts';
 import { createApi, WithApi } from '../../../tests/support/views/with-api.tsx';
 import { StartScreen } from '../dealership-start/start-screen.tsx';
 import { PaymentFrame } from '../payment-frame/payment-frame.tsx';
@@ -44,7 +45,7 @@ function offeredBy(Screen: StepScreen) {
       <Shown />
     </WithApi>
   );
-  const router = createMemoryRouter([{ path: '*', element }]);
+  const router = memoryRouter([{ path: '*', element }]);
   const { container } = render(<RouterProvider router={router} />);
   return (snapshot: AnyMachineSnapshot) => {
     offered = [];

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { Outlet, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { memoryRouter } from '../../../tests/support/views/memory-router.ts';
 import { Tabs } from './tabs.tsx';
 
 const tabs = [
@@ -17,7 +18,7 @@ const current = () =>
 
 test('a pressed tab is marked while its page still loads', async () => {
   const { promise: never } = Promise.withResolvers<null>();
-  const router = createMemoryRouter(
+  const router = memoryRouter(
     [
       {
         path: '/noticias',

@@ -1,17 +1,13 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import {
-  createMemoryRouter,
-  RouterContextProvider,
-  RouterProvider,
-  type RouteObject,
-} from 'react-router-dom';
+import { RouterContextProvider, RouterProvider, type RouteObject } from 'react-router-dom';
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { type Api, apiContext } from '../../../src/api/context.ts';
 import type { OpenedReservation } from '../../../src/reservation/wizard/opened-reservation.ts';
 import { routes } from '../../../src/routes.tsx';
 import { reservationRoute } from '../../../src/shell/wizard-address.ts';
+import { memoryRouter } from './memory-router.ts';
 import { createApi, WithApi } from './with-api.tsx';
 
 export type RenderedRoute = Awaited<ReturnType<typeof renderRoute>>;
@@ -33,7 +29,7 @@ export async function renderRoute(
 ) {
   const clock = new SimulatedClock();
   const api: Api = { ...createApi(), actorOptions: { clock, ...(inspect && { inspect }) } };
-  const router = createMemoryRouter(
+  const router = memoryRouter(
     routes.map((route) => unloaded(route, opened)),
     {
       initialEntries: state

@@ -1,9 +1,10 @@
 import { render, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import { parametersQuery } from '../../../src/api/queries.ts';
 import { Layout } from '../../../src/shell/layout.tsx';
 import { demoParameters } from '../samples/demo-parameters.ts';
+import { memoryRouter } from './memory-router.ts';
 import { wordsOf } from './reading.ts';
 import { createApi, WithApi } from './with-api.tsx';
 
@@ -38,7 +39,7 @@ export function renderShell(parameters: Parameters | undefined, address = '/'): 
   const api = createApi(() => new Promise(() => {}));
   api.queryClient.setQueryData(parametersQuery(api.client).queryKey, parameters);
   const element = <Layout>Una página</Layout>;
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  const router = memoryRouter([{ path: '*', element }], { initialEntries: [address] });
   render(
     <WithApi api={api}>
       <RouterProvider router={router} />
