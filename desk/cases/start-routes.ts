@@ -10,41 +10,40 @@ import { startLetter } from '../../server/post/mail/letters.ts';
 import { postLetters } from '../../server/post/mail/outbox.ts';
 import type { Dealership } from '../../server/sale/dealership.ts';
 import { findOperation } from '../../server/sale/stored/stored-ledger.ts';
-import { startForBuyer } from '../../server/sale/staff/start.ts';
-import { html } from '../../server/sale/payments/pages/html.ts';
+import { startForBuyer, type LeftOut } from '../../server/sale/staff/start.ts';
 import { caseAddress } from '../case-address.ts';
 import { record } from '../journal.ts';
 import { findLead } from '../leads/handling.ts';
-import type { Page } from '../pages/document.ts';
 import { DeskForm } from '../pages/form.ts';
-import { field, section } from '../pages/parts.ts';
 import type { Person } from '../person.ts';
 import { Refused, unlessRefused } from '../refused.ts';
 import type { Answer, Desk } from '../requests.ts';
 import { findUnits, type FoundUnit } from '../units/list.ts';
 import { readCase } from './case.ts';
 import { giveCase } from './owner.ts';
-
-const path = '/reservas/nueva';
+import { startPage, startPath } from './start-page.ts';
+import {
+  creditChoices,
+  typedCredit,
+  typedUsedVehicle,
+  usedVehicleChoices,
+} from './start-wishes.ts';
 
 /** Reservations that staff start for a buyer, and the ways in which the buyer gets their link. */
 export function startRoutes({ dealership, route }: Desk): void {
   const { db, now, config } = dealership;
 
-  route('GET', path, 'start reservations', async ({ person, query }) => {
+  route('GET', startPath, 'start reservations', async ({ person, query }) => {
     const typed = new DeskForm(query);
     const lead = typed.get('lead');
     if (lead) await fillFromLead(dealership, typed, { lead, person });
-    const found = await unitsNamed(dealership, typed);
-    return startPage(typed, { found: found.length > 1 ? found : [] });
+    return pageOf(typed);
   });
 
-  route('POST', path, 'start reservations', async ({ request, person, form: typed }) => {
-    let several: readonly FoundUnit[] = [];
+  route('POST', startPath, 'start reservations', ({ request, person, form: typed }) => {
     const start = async () => {
       const found = await unitsNamed(dealership, typed);
       if (found.length > 1) {
-        several = found;
         throw new Refused(422, `hay ${found.length} unidades así: elegí una por su chasis`, 'unit');
       }
       const [only] = found;
@@ -62,26 +61,39 @@ export function startRoutes({ dealership, route }: Desk): void {
         unitId: only.unit.id,
         buyer,
         promotionCode: value('promotion'),
+        used: await typedUsedVehicle(dealership, typed),
+        credit: await typedCredit(dealership, typed, only.unit),
       };
-      const { code, promotion } = await startForBuyer(dealership, wanted, {
+      const { code, leftOut } = await startForBuyer(dealership, wanted, {
         request,
         by: person.name,
       }).catch((error: unknown) => {
         throw error instanceof WireError ? new Refused(422, refusalOf(error), 'unit') : error;
       });
-      const isWithout = value('promotion') !== '' && !isSameCode(promotion, value('promotion'));
       const started = (await findOperation(db, code, now()))!;
       const { caseNumber } = started;
       await giveCase(db, started, person, { person, revision: 0, now: now() });
       const subject = caseSubject(caseNumber);
       await record(db, now(), { person, act: 'started reservation', subject });
+      const without = leftOut.map((wish) => `, ${leftOutWords[wish]}`).join('');
       return {
         to: caseAddress(caseNumber),
-        sentence: `La reserva está empezada${isWithout ? ', sin ese código de promoción: no vale para esta unidad' : ''}. Todavía no aparta la unidad: mandale el enlace al cliente.`,
+        sentence: `La reserva está empezada${without}. Todavía no aparta la unidad: mandale el enlace al cliente.`,
       };
     };
-    return unlessRefused<Answer>(start, (refused) => startPage(typed, { found: several, refused }));
+    return unlessRefused<Answer>(start, (refused) => pageOf(typed, refused));
   });
+
+  async function pageOf(typed: DeskForm, refused?: Refused) {
+    const found = await unitsNamed(dealership, typed);
+    const [only, other] = found;
+    return startPage(typed, {
+      found: other ? found : [],
+      usedChoices: refused?.field === 'used' ? await usedVehicleChoices(dealership, typed) : [],
+      plans: await creditChoices(dealership, other ? undefined : only?.unit),
+      refused,
+    });
+  }
 
   route(
     'POST',
@@ -137,7 +149,11 @@ export function startRoutes({ dealership, route }: Desk): void {
   );
 }
 
-const isSameCode = (one: string, another: string) => one.toLowerCase() === another.toLowerCase();
+const leftOutWords: Record<LeftOut, string> = {
+  promotion: 'sin ese código de promoción: no vale para esta unidad',
+  'used vehicle': 'sin el usado: no se sabe a cuánto está el dólar',
+  credit: 'sin la financiación: con lo demás es más de lo que falta pagar, o el plan cambió',
+};
 
 const refusalOf = ({ code, message }: WireError): string =>
   code === 'unit_unavailable' ? 'esa unidad no está a la venta, o la tiene otra persona' : message;
@@ -171,65 +187,4 @@ async function fillFromLead(
   for (const [name, value] of Object.entries(known)) {
     if (value && !typed.has(name)) typed.set(name, value);
   }
-}
-
-function startPage(
-  typed: DeskForm,
-  { found, refused }: { found: readonly FoundUnit[]; refused?: Refused },
-): Page {
-  const value = (name: Parameters<DeskForm['get']>[0]) => typed.get(name) ?? '';
-  return {
-    title: 'Empezar una reserva',
-    refused,
-    main: html`<p><a href="/reservas">Reservas</a></p>
-      ${section(
-        'Qué vehículo y quién lo compra',
-        html`<form method="post" action="${path}">
-          ${field(
-            {
-              name: 'unit',
-              label: 'Unidad: su chasis, o marca, modelo y color',
-              value: value('unit'),
-              isRequired: true,
-              ...(found.length > 0 && {
-                choices: [
-                  { value: '', label: 'Elegí una' },
-                  ...found.map(({ unit, version }) => ({
-                    value: unit.chassis,
-                    label: `${version}, ${unit.color}, ${unit.location}, ${unit.chassis}`,
-                  })),
-                ],
-                value: '',
-              }),
-            },
-            refused,
-          )}
-          ${buyerFields.map(({ name, label }) =>
-            field(
-              {
-                name,
-                label,
-                value: value(name),
-                ...(name === 'email' && { type: 'email' as const }),
-              },
-              refused,
-            ),
-          )}
-          ${field(
-            {
-              name: 'promotion',
-              label: 'Código de promoción',
-              hint: 'Si no hay, vale la promoción que el vehículo tiene sola.',
-              value: value('promotion'),
-            },
-            refused,
-          )}
-          <p class="quiet">
-            Hace falta un teléfono o un correo. Los precios los pone el programa. El usado y la
-            financiación se agregan después, en el sitio, con «Completarla con el cliente».
-          </p>
-          <button class="primary">Empezar la reserva</button>
-        </form>`,
-      )}`,
-  };
 }

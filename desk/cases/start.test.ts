@@ -27,6 +27,9 @@ const buyer = {
   birthdate: completeBuyer.display_birthdate,
 };
 
+const usedOf2019 = { used: 'vw gol trend trendline 2019', kms: '60.000' };
+const credit = { credit: '13', loan: '5.000.000' };
+
 async function started(changes: Record<string, string> = {}) {
   const unit = await shop.freshUnit();
   const answer = await user.post('/reservas/nueva', { ...buyer, unit: unit.chassis, ...changes });
@@ -89,6 +92,70 @@ describe('a reservation that staff start', () => {
     const page = await shop.caseOf(operation.code);
     expect((await user.get(page)).body).not.toContain('/enlace');
     expect((await user.post(`${page}/enlace`, { part: 'whatsapp' })).status).toBe(409);
+  });
+
+  test('has the used vehicle at the value of the program, the credit and the rest in cash', async () => {
+    const { code } = await started({ ...usedOf2019, ...credit });
+    const operation = await shop.resume(code);
+    expect(operation.used_vehicles).toMatchObject([
+      {
+        brand: 'Volkswagen',
+        vehicle: 'Gol Trend 1.6 Trendline 5P',
+        kms: 60_000,
+        year: 2019,
+        valuation: 13_740_000,
+      },
+    ]);
+    expect(operation).toMatchObject({
+      credit_id: 13,
+      credit_name: 'Prendario Nación 36',
+      credit_amount: 5_000_000,
+      rest_in_cash: true,
+      pending_amount: 0,
+    });
+    expect(operation.cash_amount).toBe(operationTotal(operation) - 18_740_000);
+  });
+
+  test('with more credit than is left to pay is started without it, and says so', async () => {
+    const { answer, code } = await started({ credit: '15', loan: '35.000.000', ...usedOf2019 });
+    expect(decodeURIComponent(answer.cookies.join(' '))).toContain('sin la financiación');
+    const operation = await shop.resume(code);
+    expect(operation).toMatchObject({ credit_id: 0, pending_amount: 0 });
+    expect(operation.used_vehicles).toHaveLength(1);
+  });
+
+  test.each([
+    ['an incomplete used vehicle', { used: 'gol trend 2019', kms: '60000' }, 'Elegí la versión.'],
+    ['an unknown used vehicle', { used: 'lada niva 2010', kms: '1' }, 'No tomamos «lada niva»'],
+    [
+      'a used vehicle without a year',
+      { ...usedOf2019, used: 'gol trend trendline' },
+      'Ingresá el año.',
+    ],
+    ['a used vehicle without kilometres', { ...usedOf2019, kms: '' }, 'Ingresá el kilometraje.'],
+    ['kilometres alone', { kms: '60000' }, 'Falta qué usado es.'],
+    ['a plan without an amount', { credit: '13' }, 'Falta cuánto financia.'],
+    ['an amount without a plan', { loan: '5000000' }, 'Elegí el plan.'],
+    ['a plan of another brand', { ...credit, credit: '21' }, 'Ese plan no es para esta unidad.'],
+    [
+      'too much for its plan',
+      { ...credit, loan: '25.000.001' },
+      'Este plan financia entre $ 250.000 y $ 25.000.000.',
+    ],
+    ['an amount in letters', { ...credit, loan: 'mucho' }, '&#39;mucho&#39; no es un importe'],
+  ])('of %s is refused, and nothing is started', async (_, changes, sentence) => {
+    const { answer, code } = await started(changes);
+    expect(answer.status).toBe(422);
+    expect(plain(answer.body)).toContain(sentence);
+    expect(code).toBe('');
+  });
+
+  test('offers the used vehicles of words that several have, and the plans of its unit alone', async () => {
+    const { answer } = await started({ used: 'gol trend 2019', kms: '60000' });
+    expect(answer.body).toMatch(/<option value="Volkswagen Gol Trend [^"]+ 2019"/);
+    expect(answer.body).toContain('>Prendario Nación 36, Banco Nación, 36 cuotas, hasta');
+    expect(answer.body).not.toContain('Chevrolet Smart 24');
+    expect((await user.get('/reservas/nueva')).body).toContain('<optgroup label="Chevrolet">');
   });
 
   test.each([

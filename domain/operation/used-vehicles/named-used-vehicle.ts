@@ -61,6 +61,15 @@ export function namedUsedVehicle(words: string, lists: Lists): NamedUsedVehicle 
   };
 }
 
+/** Why the words don't name a used vehicle that can be valued; undefined when they do. The year has its own errors. */
+export function missingInWords(named: NamedUsedVehicle): string | undefined {
+  const { brand, model, version, notTaken } = named;
+  if (notTaken) return `No tomamos «${notTaken}» en parte de pago.`;
+  if (!brand) return 'Elegí la marca.';
+  if (!model) return 'Elegí el modelo.';
+  return version ? undefined : 'Elegí la versión.';
+}
+
 const textOf = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
 
 const brandNames = (name: string) => [name, ...nicknamesOf(wordsOf(name).join(''))];

@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { missingInWords } from '../../../../domain/operation/used-vehicles/named-used-vehicle.ts';
 import { dayInMendoza } from '../../../../domain/time/dates.ts';
 import {
   usedVehicleSchema,
@@ -15,7 +16,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import styles from './used-vehicle.module.css';
-import { missingInWords, useNamedUsedVehicle, VehicleChoices } from './vehicle-finder.tsx';
+import { useNamedUsedVehicle, VehicleChoices } from './vehicle-finder.tsx';
 import stack from '../../../ui/layout/stack.module.css';
 import { WireError } from '../../../../domain/wire/errors.ts';
 import type { Valuation } from '../../../../domain/wire/valuation.ts';

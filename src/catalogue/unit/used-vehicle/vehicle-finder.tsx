@@ -48,15 +48,6 @@ export function useNamedUsedVehicle(words: string) {
   return { named: namedUsedVehicle(words, loaded), lost, isLoading };
 }
 
-/** Why the words don't name a used vehicle that can be valued; undefined when they do. The year has its own errors. */
-export function missingInWords(named: NamedUsedVehicle): string | undefined {
-  const { brand, model, version, notTaken } = named;
-  if (notTaken) return `No tomamos «${notTaken}» en parte de pago.`;
-  if (!brand) return 'Elegí la marca.';
-  if (!model) return 'Elegí el modelo.';
-  return version ? undefined : 'Elegí la versión.';
-}
-
 export interface ChoicesProps extends ReturnType<typeof useNamedUsedVehicle> {
   onChoose: (words: string) => void;
 }
