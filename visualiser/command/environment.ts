@@ -12,13 +12,13 @@ export async function providePage(root: string): Promise<void> {
   const { JSDOM } = (await import(path)) as {
     JSDOM: new (html: string, options: object) => { window: Record<string, unknown> };
   };
-  const { window } = new JSDOM('<!doctype html><html><body></body></html>', {
-    url: 'http://localhost/',
-    pretendToBeVisual: true,
-  });
-  for (const name of Object.getOwnPropertyNames(window)) {
-    if (name in globalThis && name !== 'navigator') continue;
-    const value = window[name];
+  const { window } = new JSDOM('', { url: 'http://localhost/', pretendToBeVisual: true });
+  const inherited = ['addEventListener', 'removeEventListener', 'dispatchEvent'];
+  for (const name of [...Object.getOwnPropertyNames(window), ...inherited]) {
+    // Node has a navigator and events too, but a document takes only events of its own page.
+    if (name in globalThis && !/^navigator$|Event/.test(name)) continue;
+    const found = window[name];
+    const value = inherited.includes(name) ? (found as () => void).bind(window) : found;
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
   Object.defineProperty(globalThis, 'window', { value: globalThis, configurable: true });
