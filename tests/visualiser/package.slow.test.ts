@@ -26,7 +26,8 @@ const folder = temporaryFolder(afterAll);
 let project: string;
 let served: ChildProcess | undefined;
 
-const command = () => join(project, 'node_modules/statechart-workbench/command/statecharts.js');
+const command = () =>
+  join(project, 'node_modules/statechart-workbench/dist/command/statecharts.js');
 const run = (...args: string[]) =>
   execFileSync(process.execPath, [command(), ...args], { cwd: project, encoding: 'utf8' });
 const failing = (...args: string[]) =>
@@ -47,8 +48,7 @@ beforeAll(() => {
     filter: (path) => !path.endsWith('node_modules'),
   });
   symlinkSync(modules, join(copy, 'node_modules'));
-  const pack = ['run', 'pack', '--', '--pack-destination', folder];
-  execFileSync('npm', pack, { cwd: copy, stdio: 'pipe' });
+  execFileSync('npm', ['pack', '--pack-destination', folder], { cwd: copy, stdio: 'pipe' });
   project = join(folder, 'project');
   const installed = join(project, 'node_modules/statechart-workbench');
   mkdirSync(installed, { recursive: true });
