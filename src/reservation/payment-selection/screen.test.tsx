@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openStep } from '../../../tests/support/views/open-step.ts';
 import { anOperation, aUnit, aUsedVehicle, inDollars } from '../../../domain/operation/samples.ts';
 import { screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
+import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const cashLabel = '¿Cuánto vas a pagar en efectivo o transferencia?';
 const cash = () => screen.getByRole<HTMLInputElement>('textbox', { name: cashLabel });
@@ -81,7 +82,7 @@ describe('payment selection screen', () => {
     expect(button.disabled).toBe(true);
     await user.click(complete());
     await user.click(button);
-    await screenTitled('2. Datos Personales');
+    await screenTitled(titleOf('personalData'));
   });
 
   test('shows in the phone bar why the button is disabled, and describes the button with it', async () => {

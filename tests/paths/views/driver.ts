@@ -45,7 +45,7 @@ const often = { interval: 5 };
  * tables hold, src/reservation/review/views.ts is a short example), and `views.test.ts` with `walkTheViews(views)`. In
  * the tables
  * - `open` visits an address; the endpoints named in `actors` are held, so it answers their requests of the opening
- *   (wizard.ts does both for a step of the wizard); all other endpoints are answered by the stand-in dealership;
+ *   (openStep() in wizard.ts visits a step of the wizard and answers its start); all other endpoints are answered by the stand-in dealership;
  * - `acts` causes an event, and returns when the chart has received it: it presses and types with `page.user`;
  * - `actors` answers the requests of a port for each result (`reply`, `refuse`); a lost connection needs no entry, and
  *   the driver drops requests that the chart no longer waits for; an invoked chart is used on its own screen (`ends`),
