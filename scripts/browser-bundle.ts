@@ -46,6 +46,12 @@ export const browserBundle = {
           priority: 2,
           test: packages('react|react-dom|scheduler|react-router|react-router-dom|@tanstack'),
         },
+        // Zod's index exports it to every importer of Zod, so its imports don't show that agents alone need it.
+        {
+          name: 'json-schema',
+          priority: 1,
+          test: /\/node_modules\/zod\/.+(json-schema|registries)/,
+        },
         { name: fileOf, priority: 0 },
       ],
     },

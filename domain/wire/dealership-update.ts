@@ -4,7 +4,8 @@ import { personalDataDraft } from '../operation/buyer/personal-data.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 import { codeText, nameText, operationCodeText } from './texts.ts';
 
-const amount = z.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER));
+/** Of money, in the currency of the vehicle. */
+export const amount = z.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER));
 
 const promotionClaim = z.object({
   code: codeText,

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { IsoDate } from '../../../domain/time/dates.ts';
 import {
@@ -31,11 +31,17 @@ export interface UsedVehicleFormProps {
 /** Version, year and kilometres of a used vehicle. */
 export function UsedVehicleForm({ view, send, today, isBack }: UsedVehicleFormProps) {
   const [schema] = useState(() => usedVehicleSchema(today));
-  const { register, getValues, handleSubmit, formState } = useForm<
+  const { register, getValues, setValue, handleSubmit, formState } = useForm<
     TypedUsedVehicle,
     unknown,
     { year: number; kms: number }
   >({ defaultValues: view.typed, resolver: zodResolver(schema), mode: 'onTouched' });
+  const { year, kms } = view.typed;
+  // An agent of the browser sends them to the chart (docs/adr/0072-tools-for-agents.md).
+  useEffect(() => {
+    if (getValues('year') !== year) setValue('year', year);
+    if (getValues('kms') !== kms) setValue('kms', kms);
+  }, [year, kms, getValues, setValue]);
   const isValuing = view.stage === 'valuing';
   const details = (name: keyof TypedUsedVehicle) => ({
     ...register(name, { onChange: () => send({ type: 'details typed', typed: getValues() }) }),

@@ -11,6 +11,7 @@ import { createReservation, type Opened } from '../../api/actors/reservation.ts'
 import { useApi } from '../../api/context.ts';
 import { useShownStatus } from '../../shell/refund-promise.ts';
 import { forgetReservation, rememberPurchase } from '../../api/remembered-reservation.ts';
+import type { ModelContext } from '../agents/offer-tools.ts';
 import { OpeningHelp } from '../frame/opening-help.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 import type { StepActors } from '../frame/step-props.ts';
@@ -38,6 +39,7 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
   const actor = useActorRef(machine, { ...api.actorOptions, input });
   useWizardAddress(actor);
   useOnePress(actor);
+  useAgentTools(actor);
   useEffect(() => {
     // A step before this one is fetched when the shopper goes back to it.
     const next = Math.max(0, placeOf(reservationView(actor.getSnapshot())));
@@ -95,6 +97,19 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
 }
 
 const loadMap = async () => (await import('../map/map-dialog.tsx')).MapDialog;
+
+/** Offers tools to an agent of the browser, if it has one (docs/adr/0072-tools-for-agents.md). */
+function useAgentTools(actor: ActorRefFrom<typeof reservationMachine>): void {
+  useEffect(() => {
+    const { modelContext } = document as { modelContext?: ModelContext };
+    if (!modelContext) return;
+    const offered = import('../agents/offer-tools.ts')
+      .then(({ offerTools }) => offerTools(actor, modelContext))
+      // Without its code nothing is offered, and the wizard works.
+      .catch(() => () => {});
+    return () => void offered.then((end) => end());
+  }, [actor]);
+}
 
 /** Ignores the second press of a double click after the first one has changed the screen. */
 function useOnePress(actor: ActorRefFrom<typeof reservationMachine>): void {
