@@ -168,7 +168,7 @@ const otherAmounts: Record<string, readonly string[]> = {
   ],
   // A received part, a debt, and a refund: each is worded here alone.
   'domain/operation/closing.ts': ['amount, currency', 'pesos.amount', 'pesos.rate'],
-  'domain/operation/debts.ts': ['amount, currency'],
+  'domain/operation/debts.ts': ['sum, currency', 'amount, currency'],
   'domain/operation/received-deposit.ts': [
     "dollars.amount, 'usd'",
     'pesos',
@@ -196,6 +196,7 @@ const otherAmounts: Record<string, readonly string[]> = {
   ],
   'desk/cases/case-page.ts': ['restOf(record, payment)'],
   'desk/cases/documents-section.ts': ['amount', 'amount'],
+  'desk/cases/start-wishes.ts': ['plan.financed_max, plan.currency', 'each, unit.currency'],
   // A unit in an alert.
   'server/post/mail/alert-letters.ts': [
     'before, unit.currency',

@@ -126,6 +126,18 @@ describe('the page of the results', () => {
     expect(page).toContain('La mitad en 30 min o menos');
   });
 
+  test('shows what is owed now in both directions', async () => {
+    const { code } = (await shop.paidOperation()).operation;
+    const received = { amount: '5000000', means: 'transfer', receipt: 'R-1' };
+    await shop.staff('vehicle delivered', code, { why: 'transfiere mañana' });
+    await shop.staff('balance part received', code, received);
+    const owed = async () =>
+      /Deudas de hoy (.*?) Bajar/.exec(plain((await boss.get('/resultados')).body))![1];
+    expect(await owed()).toBe('Nos deben $ 31.918.000 Debemos $ 250.000');
+    await shop.staff('refund ordered', code, { why: 'se arrepintió' });
+    expect(await owed()).toBe('Nos deben — Debemos $ 5.500.000');
+  });
+
   test('is downloaded as a table', async () => {
     const { body } = await boss.get('/resultados/lista.csv?por=marca');
     expect(body.split('\r\n')[0]).toBe(

@@ -1,6 +1,9 @@
+import { sumOfDebts, type Debt } from '../../domain/operation/debts.ts';
 import { formatDay } from '../../domain/time/dates.ts';
 import { csvTable } from '../../server/ground/commands/csv-table.ts';
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
+import { listStrays } from '../../server/sale/payments/stray-payments.ts';
+import { strayDebt } from '../../machines/operation/debts.ts';
 import type { Desk } from '../requests.ts';
 import { record } from '../journal.ts';
 import { csvFile } from '../pages/csv-file.ts';
@@ -8,6 +11,7 @@ import type { Page } from '../pages/document.ts';
 import { durationInWords } from '../pages/duration.ts';
 import { addressWith } from '../pages/paging.ts';
 import { facts, filterField, section, tableSection } from '../pages/parts.ts';
+import { dueDebts, isOurs } from '../today/debts.ts';
 import {
   groupings,
   periods,
@@ -45,11 +49,12 @@ export function resultRoutes({ dealership, route }: Desk): void {
 
   route('GET', path, 'see results', async ({ query }) => {
     const wanted = wantedIn(query);
-    const [rows, answers] = await Promise.all([
+    const [rows, answers, debts] = await Promise.all([
       readWanted(dealership, wanted),
       readAnswers(dealership, wanted.weeks),
+      allDebts(dealership),
     ]);
-    return resultsPage(rows, { wanted, answers, query });
+    return resultsPage(rows, { wanted, answers, debts, query });
   });
 
   route('GET', `${path}/lista.csv`, 'see results', async ({ person, query }) => {
@@ -105,8 +110,9 @@ function resultsPage(
   {
     wanted,
     answers,
+    debts,
     query,
-  }: { wanted: WantedResults; answers: AnsweredLeads; query: URLSearchParams },
+  }: { wanted: WantedResults; answers: AnsweredLeads; debts: Debt[]; query: URLSearchParams },
 ): Page {
   const sums = sumOfResults(rows);
   const { header, lines, total } = tableOf(rows, wanted);
@@ -145,8 +151,24 @@ function resultsPage(
           { label: 'Primera respuesta', value: halfIn(answers) },
         ]),
       )}
+      ${section(
+        'Deudas de hoy',
+        facts([
+          { label: 'Nos deben', value: sumOfDebts(debts.filter((debt) => !isOurs(debt))) },
+          { label: 'Debemos', value: sumOfDebts(debts.filter(isOurs)) },
+        ]),
+      )}
       <p><a href="${addressWith(`${path}/lista.csv`, query, {})}">Bajar esta tabla</a></p>`,
   };
+}
+
+/** What is owed now in both directions, because of reservations and of payments without one. */
+async function allDebts(dealership: Desk['dealership']): Promise<Debt[]> {
+  const [due, strays] = await Promise.all([
+    dueDebts(dealership),
+    listStrays(dealership.db, { isLeft: true }),
+  ]);
+  return [...due.map(({ debt }) => debt), ...strays.flatMap((each) => strayDebt(each) ?? [])];
 }
 
 /** The share of each step, as a picture and as a number. */

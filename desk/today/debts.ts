@@ -10,31 +10,29 @@ import { operationWords } from '../../server/sale/payments/journal-words.ts';
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import { caseAddress } from '../case-address.ts';
 
-/** What is owed in both directions and waits for somebody: debts of buyers and banks, and of the dealership. */
-export async function dueDebts(
-  dealership: Dealership,
-): Promise<{ owedToUs: Html[]; owedByUs: Html[] }> {
-  const { db, now } = dealership;
-  const records = await findOperations(db, eq(operations.hasDebts, true), now());
-  const owed = records.flatMap((record) => {
-    const operation = operationOf(dealership, record);
-    return debtsOf(operation, record)
-      .filter(({ isDue }) => isDue)
-      .map((debt) => ({
-        by: debt.by,
-        line: debtLine({ ...operation, caseNumber: record.caseNumber }, debt, now()),
-      }));
-  });
-  const linesOf = (isOurs: boolean) =>
-    owed.filter(({ by }) => (by === 'dealership') === isOurs).map(({ line }) => line);
-  return { owedToUs: linesOf(false), owedByUs: linesOf(true) };
+/** A debt of a reservation that waits for somebody. */
+export interface DueDebt {
+  operation: Operation & { caseNumber: number };
+  debt: Debt;
 }
 
-function debtLine(
-  { caseNumber, purchase, status }: Operation & { caseNumber: number },
-  debt: Debt,
-  now: Date,
-): Html {
+/** Whether the dealership owes it; otherwise a buyer does, or a bank examines it. */
+export const isOurs = ({ by }: Debt) => by === 'dealership';
+
+/** What is owed in both directions because of reservations, and waits for somebody. */
+export async function dueDebts(dealership: Dealership): Promise<DueDebt[]> {
+  const { db, now } = dealership;
+  const records = await findOperations(db, eq(operations.hasDebts, true), now());
+  return records.flatMap((record) => {
+    const operation = { ...operationOf(dealership, record), caseNumber: record.caseNumber };
+    return debtsOf(operation, record)
+      .filter(({ isDue }) => isDue)
+      .map((debt) => ({ operation, debt }));
+  });
+}
+
+export function debtLine({ operation, debt }: DueDebt, now: Date): Html {
+  const { caseNumber, purchase, status } = operation;
   const { name, lastname } = purchase;
   const isLate = debt.until !== undefined && debt.until < now;
   return html`<span

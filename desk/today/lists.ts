@@ -38,7 +38,7 @@ import {
   missingDocuments,
 } from '../../server/sale/payments/fiscal-documents.ts';
 import { requestLine as approvalLine } from '../cases/requests-section.ts';
-import { dueDebts } from './debts.ts';
+import { debtLine, dueDebts, isOurs } from './debts.ts';
 import { sentLine } from './outbox.ts';
 
 /** A list of the day. */
@@ -91,6 +91,10 @@ export async function dayLists(dealership: Dealership, person: Person): Promise<
     doesPaper ? missingDocuments(db, { slice: first }) : [],
     doesPaper ? countMissingDocuments(db) : 0,
   ]);
+  const debtLines = {
+    owedToUs: debts.filter(({ debt }) => !isOurs(debt)).map((each) => debtLine(each, now())),
+    owedByUs: debts.filter(({ debt }) => isOurs(debt)).map((each) => debtLine(each, now())),
+  };
   const today = dayInMendoza(now());
   const isToday = (each: Waiting) => {
     const at = comingOf(each);
@@ -152,13 +156,13 @@ export async function dayLists(dealership: Dealership, person: Person): Promise<
       slug: 'nos-deben',
       title: 'Nos deben',
       nothing: 'Nadie debe nada, y ningún banco reclama un pago.',
-      items: debts.owedToUs,
+      items: debtLines.owedToUs,
     },
     {
       slug: 'debemos',
       title: 'Debemos',
       nothing: 'No hay nada por devolver.',
-      items: debts.owedByUs,
+      items: debtLines.owedByUs,
     },
     {
       slug: 'pagos',

@@ -113,6 +113,18 @@ export function debtWords(debt: Debt): string {
   return `${debtMoney(debt)}. ${limit}${doing}.`;
 }
 
+/** '$ 350.000 y US$ 1.200': what some debts are together, in each currency. '—' without a debt. */
+export function sumOfDebts(debts: readonly Debt[]): string {
+  const sumIn = (currency: Currency) =>
+    debts.reduce((sum, debt) => sum + (debt.currency === currency ? (debt.amount ?? 0) : 0), 0);
+  const unknown = debts.filter(({ amount }) => amount === null).length;
+  const sums = (['ars', 'usd'] as const)
+    .map((currency) => ({ currency, sum: sumIn(currency) }))
+    .filter(({ sum }) => sum > 0)
+    .map(({ currency, sum }) => formatMoney(sum, currency));
+  return [...sums, ...(unknown > 0 ? [`${unknown} a confirmar`] : [])].join(' y ') || '—';
+}
+
 /** The money of a debt: what was received in pesos for a price in dollars has both, with their rate. */
 export function debtMoney({ amount, currency, money }: Debt): string {
   return money ?? (amount === null ? 'importe a confirmar' : formatMoney(amount, currency));
