@@ -18,8 +18,12 @@ function stylesheetOf(id: string, graph: ImportGraph): string | null {
   return isOfEntry || pages.length > 1 ? 'styles' : null;
 }
 
+// Zod's index exports it to every importer of Zod, so the imports don't show that agents alone need it.
+const jsonSchema = /\/node_modules\/zod\/.+(json-schema|registries)/;
+
 /** Files that the same screens fetch first are one file. The bundler alone makes a file for each set of importers. */
 function fileOf(id: string, graph: ImportGraph): string | null {
+  if (jsonSchema.test(id)) return 'json-schema';
   const { isOfOne, first, pages } = screensOf(id, graph);
   if (isOfOne) return null;
   if (pages.length >= pagesThatShare) return 'shared';
@@ -45,12 +49,6 @@ export const browserBundle = {
           name: 'libraries',
           priority: 2,
           test: packages('react|react-dom|scheduler|react-router|react-router-dom|@tanstack'),
-        },
-        // Zod's index exports it to every importer of Zod, so its imports don't show that agents alone need it.
-        {
-          name: 'json-schema',
-          priority: 1,
-          test: /\/node_modules\/zod\/.+(json-schema|registries)/,
         },
         { name: fileOf, priority: 0 },
       ],
