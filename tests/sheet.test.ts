@@ -219,7 +219,7 @@ const otherAmounts: Record<string, readonly string[]> = {
     'operation, maxFinanced',
     'operation, loanAmount',
   ],
-  'src/reservation/financing/why-not.ts': ['operationOf(context), context.loanAmount'],
+  'src/reservation/financing/why-not.ts': ['context.operation, context.loanAmount'],
   'src/reservation/payment-selection/payment-options.tsx': ['operation, estimate.amount'],
   'src/reservation/payment-selection/promotion-card.tsx': [
     'operation, promotionDiscount(total, promotion)',

@@ -15,7 +15,6 @@ import {
   parentOf,
   scheduledEvents,
   selectedArrows,
-  setSnapshot,
 } from './xstate-internals.ts';
 
 const lamp = setup({}).createMachine({
@@ -43,14 +42,6 @@ test('an actor has a reference to its parent, and the root has none', () => {
   const child = actor.getSnapshot().children['lamp'] as AnyActor;
   expect(parentOf(child)).toBe(actor);
   expect(parentOf(actor)).toBeUndefined();
-});
-
-test('a running actor continues from a snapshot that replaced its own', () => {
-  const clock = new SimulatedClock();
-  const actor = createActor(lamp, { clock }).start();
-  setSnapshot(actor, { ...actor.getSnapshot(), context: { colour: 'red' } });
-  clock.increment(1000);
-  expect(actor.getSnapshot()).toMatchObject({ value: { on: 'dim' }, context: { colour: 'red' } });
 });
 
 test('an actor system lists its delayed events until they are sent', () => {

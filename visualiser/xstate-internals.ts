@@ -48,11 +48,6 @@ export function isFollowed(actor: AnyActorRef): boolean {
   return (actor as unknown as { _syncSnapshot?: boolean })._syncSnapshot === true;
 }
 
-/** Replaces the snapshot of a running actor, without an event. */
-export function setSnapshot(actor: AnyActor, snapshot: AnyMachineSnapshot): void {
-  (actor as unknown as { _snapshot: AnyMachineSnapshot })._snapshot = snapshot;
-}
-
 /** Replaces the logic of an inspected actor before it starts, if another one is wanted. */
 export function replaceLogic(
   actor: ActorRefLike,

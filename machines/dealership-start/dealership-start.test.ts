@@ -29,12 +29,13 @@ function arrive(unit: UnitReference = reference) {
   const actor = createActor(
     dealershipStartMachine.provide({
       actors: {
+        ...draft.follower,
         'load unit': load.logic,
         'start operation': start.logic,
         'save operation': save.logic,
       },
     }),
-    { input: { reference: unit, draft: draft.actor } },
+    { input: { reference: unit, operation: null } },
   ).start();
   return { actor, load, start, save, view: () => dealershipStartView(actor.getSnapshot()) };
 }

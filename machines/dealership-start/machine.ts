@@ -2,7 +2,9 @@ import { assertEvent, assign, setup } from 'xstate';
 import { emailField } from '../../domain/forms/fields.ts';
 import { priceToday, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { ConnectionLost, WireError } from '../../domain/wire/errors.ts';
-import { operationOf, type DraftReader } from '../operation-draft/reader.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import { followDraft, following, operationOf } from '../operation-draft/follower.ts';
+import type { OperationRead } from '../operation-draft/setup.ts';
 import {
   output,
   port,
@@ -19,8 +21,8 @@ export interface DealershipStartContext {
   /** Null until the unit is found. */
   unit: StockVehicle | null;
   email: string;
-  /** Has the operation once it is started. */
-  draft: DraftReader;
+  /** Null until it is started, or the one for another unit that the shopper comes from. */
+  operation: Operation | null;
   isMailed: boolean;
   /** Whether the server refused the credit that the shopper simulated on the unit's page. */
   isCreditRefused: boolean;
@@ -34,7 +36,8 @@ export type DealershipStartEvent =
   | { type: 'start'; email: string }
   | { type: 'retry' }
   | { type: 'start another' }
-  | { type: 'take another unit'; unit: OtherUnit };
+  | { type: 'take another unit'; unit: OtherUnit }
+  | OperationRead;
 
 /** Input for the first step of a started operation. */
 export interface StartOutput {
@@ -53,7 +56,7 @@ export const dealershipStartMachine = setup({
   types: {
     context: {} as DealershipStartContext,
     events: {} as DealershipStartEvent,
-    input: {} as Pick<DealershipStartContext, 'reference' | 'draft'>,
+    input: {} as Pick<DealershipStartContext, 'reference' | 'operation'>,
     output: {} as StartOutput,
     tags: {} as 'repriced' | 'starting',
   },
@@ -61,6 +64,7 @@ export const dealershipStartMachine = setup({
     'load unit': port<LoadedUnit | null, UnitReference>('load unit'),
     'start operation': port<StartResult, StartInput>('start operation'),
     ...saving.actors,
+    ...following,
   },
   guards: {
     'the unit is there': (_, loaded: LoadedUnit | null) => loaded !== null,
@@ -82,6 +86,7 @@ export const dealershipStartMachine = setup({
     'nothing can be taken over': (_, result: StartResult) => result.kind === 'not carried over',
   },
   actions: {
+    'take the operation': assign((_, operation: Operation) => ({ operation })),
     'show the unit': assign((_, loaded: LoadedUnit | null) => ({
       unit: loaded?.unit ?? null,
       formerCode: loaded?.formerCode ?? '',
@@ -123,6 +128,7 @@ export const dealershipStartMachine = setup({
     failure: null,
   }),
   initial: 'loading',
+  ...followDraft,
   states: {
     loading: {
       invoke: {

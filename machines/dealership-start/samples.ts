@@ -1,18 +1,18 @@
 import { dealershipStartMachine } from './machine.ts';
 import { anOperation, aUnit, unitFullPrice } from '../../domain/operation/samples.ts';
 import { defineModel } from 'statechart-workbench/paths';
-import { afterReading, connectionLost, draftOf, saving } from '../operation-draft/sample-server.ts';
+import { afterReading, connectionLost, saving } from '../operation-draft/sample-server.ts';
 
 export const dealershipStartModel = defineModel(dealershipStartMachine, {
   inputs: {
-    'a unit': { reference: { brandId: 1, unitId: 41 }, draft: draftOf(null) },
+    'a unit': { reference: { brandId: 1, unitId: 41 }, operation: null },
     'a unit and an e-mail': {
       reference: {
         brandId: 1,
         unitId: 41,
         given: { email: 'lucia@ejemplo.com.ar', price: unitFullPrice },
       },
-      draft: draftOf(null),
+      operation: null,
     },
     'a unit, an e-mail and a credit': {
       reference: {
@@ -24,7 +24,7 @@ export const dealershipStartModel = defineModel(dealershipStartMachine, {
           credit: { credit_id: 3, credit_amount: 12_000_000 },
         },
       },
-      draft: draftOf(null),
+      operation: null,
     },
   },
   events: {
@@ -37,6 +37,7 @@ export const dealershipStartModel = defineModel(dealershipStartMachine, {
     },
     retry: {},
     'start another': {},
+    'operation read': { 'of another unit': { operation: anOperation() } },
   },
   actors: {
     'load unit': {
@@ -65,10 +66,14 @@ export const dealershipStartModel = defineModel(dealershipStartMachine, {
       },
       error: connectionLost,
     },
+    'follow the draft': 'sends events',
     'save operation': { done: saving, error: connectionLost },
   },
   // The simulated credit becomes visible only once the operation is started.
   facts: ({ reference }) => ({ credit: reference.given?.credit?.credit_id }),
+  // The draft reads it only with an answer.
+  mayHappen: ({ kind, ...step }) =>
+    kind !== 'event' || !('name' in step && step.name === 'operation read'),
   ignored: {
     loading: ['start', 'retry', 'start another', 'take another unit'],
     notLoaded: ['start', 'start another', 'take another unit'],

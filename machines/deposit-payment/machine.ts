@@ -1,4 +1,4 @@
-import { followDraft, operationOf } from '../operation-draft/reader.ts';
+import { followDraft, takeOperation } from '../operation-draft/follower.ts';
 import { stepOutput } from '../step-output.ts';
 import { depositPaymentSetup } from './setup.ts';
 import { output } from '../ports.ts';
@@ -34,7 +34,7 @@ const payment = depositPaymentSetup.createStateConfig({
             id: 'look',
             src: 'look at operation',
             input: ({ context }) => ({
-              code: operationOf(context).code,
+              code: context.operation.code,
               reported: context.reported,
             }),
             onDone: [
@@ -55,7 +55,7 @@ const payment = depositPaymentSetup.createStateConfig({
       invoke: {
         id: 'releaseHold',
         src: 'release hold',
-        input: ({ context }) => ({ operation: operationOf(context) }),
+        input: ({ context }) => ({ operation: context.operation }),
         onDone: [
           {
             guard: { type: 'the hold was given up', params: output },
@@ -94,20 +94,21 @@ const hold = depositPaymentSetup.createStateConfig({
         ],
       },
       // Another tab has extended the hold: the warning moves with its end.
-      on: { 'operation read': { guard: 'the hold ends later', actions: 'move the end' } },
+      always: { guard: 'the hold ends later', actions: 'move the end' },
     },
     endingSoon: {
       tags: 'ending soon',
+      always: prolonged,
       after: { 'until the hold ends': 'ended' },
-      on: { 'request more time': requestMoreTime, 'operation read': prolonged },
+      on: { 'request more time': requestMoreTime },
     },
     extending: {
       tags: ['ending soon', 'extending'],
-      on: { 'operation read': laterEnd },
+      always: laterEnd,
       invoke: {
         id: 'extendHold',
         src: 'extend hold',
-        input: ({ context }) => ({ operation: operationOf(context) }),
+        input: ({ context }) => ({ operation: context.operation }),
         onDone: [
           {
             guard: { type: 'more time was given', params: output },
@@ -128,14 +129,15 @@ const hold = depositPaymentSetup.createStateConfig({
       tags: ['ending soon', 'extension unknown'],
       on: {
         'request more time': requestMoreTime,
-        'operation read': [prolonged, { target: 'notExtended' }],
+        'operation read': { target: 'notExtended', actions: takeOperation },
       },
     },
     notExtended: {
       tags: ['ending soon', 'not extended'],
-      on: { 'request more time': requestMoreTime, 'operation read': prolonged },
+      always: prolonged,
+      on: { 'request more time': requestMoreTime },
     },
-    ended: { on: { 'operation read': prolonged } },
+    ended: { always: prolonged },
   },
 });
 
@@ -145,8 +147,8 @@ const hold = depositPaymentSetup.createStateConfig({
  */
 export const depositPaymentMachine = depositPaymentSetup.createMachine({
   id: 'depositPayment',
-  context: ({ input: { draft } }) => ({
-    draft,
+  context: ({ input: { operation } }) => ({
+    operation,
     holdMs: 0,
     holdEndsAt: 0,
     movedMs: 0,
@@ -154,13 +156,13 @@ export const depositPaymentMachine = depositPaymentSetup.createMachine({
     frameUrl: '',
   }),
   initial: 'holding',
-  invoke: followDraft,
+  ...followDraft,
   states: {
     holding: {
       invoke: {
         id: 'startDeposit',
         src: 'start deposit',
-        input: ({ context }) => ({ operation: operationOf(context) }),
+        input: ({ context }) => ({ operation: context.operation }),
         onDone: [
           {
             guard: { type: 'the unit is held', params: output },
@@ -195,7 +197,7 @@ export const depositPaymentMachine = depositPaymentSetup.createMachine({
           invoke: {
             id: 'lookUpHold',
             src: 'look at operation',
-            input: ({ context }) => ({ code: operationOf(context).code }),
+            input: ({ context }) => ({ code: context.operation.code }),
             onDone: [
               { guard: { type: 'it was opened', params: output }, target: 'deciding' },
               { target: 'unknown' },
@@ -227,7 +229,7 @@ export const depositPaymentMachine = depositPaymentSetup.createMachine({
           invoke: {
             id: 'lookAgain',
             src: 'look at operation',
-            input: ({ context }) => ({ code: operationOf(context).code }),
+            input: ({ context }) => ({ code: context.operation.code }),
             onDone: 'deciding',
             onError: 'waiting',
           },

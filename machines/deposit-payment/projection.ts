@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import { maxRejectedCards } from '../../domain/operation/deposit.ts';
-import { operationOf } from '../operation-draft/reader.ts';
 import type { depositPaymentMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof depositPaymentMachine>;
@@ -18,8 +17,7 @@ const stages = [
 ] as const;
 
 export function depositPaymentView(snapshot: Snapshot) {
-  const { frameUrl, holdEndsAt, refusal } = snapshot.context;
-  const operation = operationOf(snapshot.context);
+  const { operation, frameUrl, holdEndsAt, refusal } = snapshot.context;
   return {
     operation,
     stage: stageOf(snapshot),

@@ -3,12 +3,11 @@ import type { OperationStatus } from '../../domain/operation/status.ts';
 import { depositPaymentMachine } from './machine.ts';
 import { aCompleteOperation, aTransaction } from '../../domain/operation/samples.ts';
 import { defineModel } from 'statechart-workbench/paths';
-import { operationOf } from '../operation-draft/reader.ts';
 import {
   afterReading,
   atANewPrice,
   connectionLost,
-  draftOf,
+  readAgain,
 } from '../operation-draft/sample-server.ts';
 
 const holdMs = 15 * 60_000;
@@ -30,15 +29,15 @@ const hold = {
 };
 
 export const depositPaymentModel = defineModel(depositPaymentMachine, {
-  inputs: { 'a complete operation': { draft: draftOf(aCompleteOperation()) } },
+  inputs: { 'a complete operation': { operation: aCompleteOperation() } },
   events: {
     'provider reported': {},
     'request more time': {},
     retry: {},
     leave: {},
     'operation read': {
-      'still being paid': (context) => afterReading(operationOf(context), {}),
-      'with more time': afterReading(extended, {}),
+      ...readAgain,
+      'with more time': { operation: extended },
     },
   },
   actors: {
@@ -104,19 +103,19 @@ export const depositPaymentModel = defineModel(depositPaymentMachine, {
   // The samples show every other value of the context that a guard reads.
   facts: ({ movedMs }) => ({ hasMoved: movedMs > 0 }),
   ignored: {
-    holding: ['provider reported', 'request more time', 'retry', 'leave', 'operation read'],
+    holding: ['provider reported', 'request more time', 'retry', 'leave'],
     paying: ['retry'],
-    'paying.payment': ['request more time', 'operation read'],
+    'paying.payment': ['request more time'],
     'paying.payment.releasing': ['provider reported', 'leave'],
     'paying.hold': ['provider reported', 'leave'],
     'paying.hold.running': ['request more time'],
     'paying.hold.extending': ['request more time'],
     'paying.hold.ended': ['request more time'],
-    heldByAnother: ['provider reported', 'request more time', 'operation read'],
-    paymentsUnavailable: ['provider reported', 'request more time', 'operation read'],
-    unanswered: ['provider reported', 'request more time', 'operation read'],
+    heldByAnother: ['provider reported', 'request more time'],
+    paymentsUnavailable: ['provider reported', 'request more time'],
+    unanswered: ['provider reported', 'request more time'],
     'unanswered.looking': ['retry'],
     'unanswered.held': ['retry'],
-    expired: ['provider reported', 'request more time', 'operation read'],
+    expired: ['provider reported', 'request more time'],
   },
 });

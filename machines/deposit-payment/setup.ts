@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Operation, Transaction } from '../../domain/operation/operation.ts';
 import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
-import { draftFollower, operationOf, type DraftReader } from '../operation-draft/reader.ts';
+import { following } from '../operation-draft/follower.ts';
 import type { OperationRead } from '../operation-draft/setup.ts';
 import {
   port,
@@ -14,7 +14,7 @@ import {
 import type { StepOutput } from '../step-output.ts';
 
 export interface DepositPaymentContext {
-  draft: DraftReader;
+  operation: Operation;
   /** Milliseconds left of the hold when the server answered. */
   holdMs: number;
   /** The end of the hold in milliseconds of the shopper's own clock, for the countdown. */
@@ -43,13 +43,13 @@ export type DepositPaymentEvent =
 /** How many milliseconds the operation's hold ends after the countdown's end. */
 function laterBy(context: DepositPaymentContext): number {
   const { hold } = context;
-  const { transaction } = operationOf(context).purchase;
+  const { transaction } = context.operation.purchase;
   if (!hold || hold.code !== transaction?.code) return 0;
   return Date.parse(transaction.hold_until) - Date.parse(hold.hold_until);
 }
 
 function holdOf(context: DepositPaymentContext): DepositPaymentContext['hold'] {
-  return operationOf(context).purchase.transaction ?? null;
+  return context.operation.purchase.transaction ?? null;
 }
 
 /** Milliseconds before the end at which the chart warns the shopper and offers an extension. */
@@ -59,7 +59,7 @@ export const depositPaymentSetup = setup({
   types: {
     context: {} as DepositPaymentContext,
     events: {} as DepositPaymentEvent,
-    input: {} as Pick<DepositPaymentContext, 'draft'>,
+    input: {} as Pick<DepositPaymentContext, 'operation'>,
     output: {} as StepOutput,
     tags: {} as
       | 'frame'
@@ -73,7 +73,7 @@ export const depositPaymentSetup = setup({
       | 'leaving',
   },
   actors: {
-    'follow the draft': draftFollower,
+    ...following,
     'start deposit': port<DepositResult, { operation: Operation }>('start deposit'),
     'extend hold': port<ExtendResult, { operation: Operation }>('extend hold'),
     'release hold': port<ReleaseResult, { operation: Operation }>('release hold'),
@@ -96,18 +96,19 @@ export const depositPaymentSetup = setup({
     'it was opened': (_, result: OpenResult) => result.kind === 'opened',
     'more time was given': (_, result: ExtendResult) => result.kind === 'extended',
     'more time may be requested': ({ context }) =>
-      operationOf(context).purchase.transaction?.may_extend === true,
+      context.operation.purchase.transaction?.may_extend === true,
     'the hold ends later': ({ context }) => laterBy(context) > 0,
     'the end has moved': ({ context }) => context.movedMs > 0,
     'the hold was given up': (_, result: ReleaseResult) => result.kind === 'released',
-    'the hold has expired': ({ context }) => operationOf(context).status === 'expired',
-    'it is still being paid': ({ context }) => operationOf(context).status === 'holding',
-    'it is not held': ({ context }) => operationOf(context).status === 'open',
+    'the hold has expired': ({ context }) => context.operation.status === 'expired',
+    'it is still being paid': ({ context }) => context.operation.status === 'holding',
+    'it is not held': ({ context }) => context.operation.status === 'open',
     'a card was rejected': ({ context }) =>
-      operationOf(context).status === 'holding' &&
-      (operationOf(context).purchase.transaction?.rejections ?? 0) > 0,
+      context.operation.status === 'holding' &&
+      (context.operation.purchase.transaction?.rejections ?? 0) > 0,
   },
   actions: {
+    'take the operation': assign((_, operation: Operation) => ({ operation })),
     'store the refusal': assign((_, result: DepositResult) => ({
       refusal: result.kind === 'payments unavailable' ? result.refusal : undefined,
     })),

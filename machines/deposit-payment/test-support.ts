@@ -37,13 +37,14 @@ export function payDeposit() {
   const actor = createActor(
     depositPaymentMachine.provide({
       actors: {
+        ...draft.follower,
         'start deposit': start.logic,
         'extend hold': extend.logic,
         'release hold': release.logic,
         'look at operation': look.logic,
       },
     }),
-    { input: { draft: draft.actor }, clock },
+    { input: { operation: aCompleteOperation() }, clock },
   ).start();
   return {
     actor,

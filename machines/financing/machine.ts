@@ -3,7 +3,9 @@ import type { OperationChange } from '../../domain/operation/changes/change.ts';
 import { creditIn } from '../../domain/operation/changes/differences.ts';
 import { quoteOf } from '../../domain/operation/quote.ts';
 import type { CreditPlan } from '../../domain/operation/loans/credit-plans.ts';
-import { operationOf, type DraftReader } from '../operation-draft/reader.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import { followDraft, following } from '../operation-draft/follower.ts';
+import type { OperationRead } from '../operation-draft/setup.ts';
 import {
   output,
   port,
@@ -15,7 +17,7 @@ import { afterSaving, saving } from '../saving.ts';
 import { stepOutput, type StepOutput } from '../step-output.ts';
 
 export interface FinancingContext {
-  draft: DraftReader;
+  operation: Operation;
   /** The amount to finance, in the vehicle's currency; 0 for an invalid text. */
   loanAmount: number;
   /** The first result, requested without an amount. */
@@ -32,7 +34,8 @@ export type FinancingEvent =
   | { type: 'toggle plan'; planId: number }
   | { type: 'retry' }
   | { type: 'finish' }
-  | { type: 'leave' };
+  | { type: 'leave' }
+  | OperationRead;
 
 const noCredit: CreditChoice = { credit_id: 0, credit_amount: 0 };
 
@@ -40,32 +43,33 @@ const financingSetup = setup({
   types: {
     context: {} as FinancingContext,
     events: {} as FinancingEvent,
-    input: {} as Pick<FinancingContext, 'draft'>,
+    input: {} as Pick<FinancingContext, 'operation'>,
     output: {} as StepOutput,
     tags: {} as 'plans' | 'saving' | 'above plans' | 'not saved' | 'repriced' | 'leaving',
   },
   actors: {
     'find plans': port<FindPlansResult, FindPlansInput>('find plans'),
     ...saving.actors,
+    ...following,
   },
   delays: { 'amount pause': 500, 'retry pause': 5000 },
   guards: {
     'there is an amount': ({ context }) => context.loanAmount > 0,
     'the chosen plan is of another amount': ({ context }) => {
-      const { credit_id, credit_amount } = operationOf(context);
+      const { credit_id, credit_amount } = context.operation;
       return credit_id !== 0 && credit_amount !== context.loanAmount;
     },
     'the chosen plan finances it too': ({ context }, plans: FindPlansResult) =>
-      plans.some(({ id }) => id === operationOf(context).credit_id),
+      plans.some(({ id }) => id === context.operation.credit_id),
     'the balance is above what the plans finance': ({ context }) =>
-      context.loanAmount === operationOf(context).pending_amount &&
+      context.loanAmount === context.operation.pending_amount &&
       context.allPlans.every(({ financed_max }) => context.loanAmount > financed_max) &&
       context.plans.length === 0 &&
       context.allPlans.length > 0,
     'the chosen plan finances the amount': ({ context }) =>
-      context.plans.some(({ id }) => id === operationOf(context).credit_id),
+      context.plans.some(({ id }) => id === context.operation.credit_id),
     'it is the chosen plan': ({ context, event }) =>
-      event.type === 'toggle plan' && event.planId === operationOf(context).credit_id,
+      event.type === 'toggle plan' && event.planId === context.operation.credit_id,
     'it finances the amount': ({ context, event }) =>
       event.type === 'toggle plan' && context.plans.some(({ id }) => id === event.planId),
     'it is in the full list': ({ context, event }) =>
@@ -73,6 +77,7 @@ const financingSetup = setup({
     ...saving.guards,
   },
   actions: {
+    'take the operation': assign((_, operation: Operation) => ({ operation })),
     'keep the full list': assign((_, allPlans: FindPlansResult) => ({ allPlans })),
     'offer the plans': assign((_, plans: FindPlansResult) => ({ plans })),
     'offer no plan': assign({ plans: [] }),
@@ -93,7 +98,7 @@ const financingSetup = setup({
     }),
     'give the plan up': assign({ choice: noCredit }),
     'choose it for the new amount': assign(({ context }) => ({
-      choice: { credit_id: operationOf(context).credit_id, credit_amount: context.loanAmount },
+      choice: { credit_id: context.operation.credit_id, credit_amount: context.loanAmount },
     })),
     'store which plan was given up': assign(({ context }) => ({ givenUp: planGivenUp(context) })),
     'forget the plan that was given up': assign({ givenUp: null }),
@@ -112,7 +117,7 @@ function saveTheChoice(id: string, saved: 'choosing.asking' | 'left') {
     invoke: {
       id,
       src: 'save operation',
-      input: ({ context }) => ({ operation: operationOf(context), draft: context.choice }),
+      input: ({ context }) => ({ operation: context.operation, draft: context.choice }),
       onDone: afterSaving({ saved, closed: 'closed', repriced: 'choosing.listed.repriced' }),
       onError: 'choosing.listed.notSaved',
     },
@@ -122,25 +127,23 @@ function saveTheChoice(id: string, saved: 'choosing.asking' | 'left') {
 /** The financing toggle: the shopper chooses, changes or removes a plan; each choice is saved (SPEC §4, Financing). */
 export const financingMachine = financingSetup.createMachine({
   id: 'financing',
-  context: ({ input: { draft } }) => {
-    const { credit_amount, pending_amount } = operationOf({ draft });
-    return {
-      draft,
-      loanAmount: credit_amount || Math.max(0, pending_amount),
-      allPlans: [],
-      plans: [],
-      choice: noCredit,
-      givenUp: null,
-    };
-  },
+  context: ({ input: { operation } }) => ({
+    operation,
+    loanAmount: operation.credit_amount || Math.max(0, operation.pending_amount),
+    allPlans: [],
+    plans: [],
+    choice: noCredit,
+    givenUp: null,
+  }),
   initial: 'loadingPlans',
+  ...followDraft,
   states: {
     loadingPlans: {
       on: { leave: 'left' },
       invoke: {
         id: 'loadPlans',
         src: 'find plans',
-        input: ({ context }) => ({ operation: operationOf(context), loanAmount: undefined }),
+        input: ({ context }) => ({ operation: context.operation, loanAmount: undefined }),
         onDone: { target: 'choosing', actions: { type: 'keep the full list', params: output } },
         onError: 'plansFailed',
       },
@@ -290,8 +293,7 @@ export const financingMachine = financingSetup.createMachine({
  * plan.
  */
 function planGivenUp(context: FinancingContext): OperationChange | null {
-  const { allPlans, loanAmount } = context;
-  const operation = operationOf(context);
+  const { allPlans, loanAmount, operation } = context;
   const plan = allPlans.find(({ id }) => id === operation.credit_id);
   if (loanAmount === 0 || (plan && loanAmount <= plan.financed_max)) return null;
   const why = plan ? { planMaximum: plan.financed_max } : 'plan withdrawn';
@@ -299,5 +301,5 @@ function planGivenUp(context: FinancingContext): OperationChange | null {
 }
 
 function plansForAmount({ context }: { context: FinancingContext }): FindPlansInput {
-  return { operation: operationOf(context), loanAmount: context.loanAmount };
+  return { operation: context.operation, loanAmount: context.loanAmount };
 }

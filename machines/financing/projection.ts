@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import { leastFinanced, type CreditPlan } from '../../domain/operation/loans/credit-plans.ts';
-import { operationOf } from '../operation-draft/reader.ts';
 import type { financingMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof financingMachine>;
@@ -15,8 +14,7 @@ export type FinancingView = ReturnType<typeof financingView>;
 
 /** Data of the financing screen. Amounts are in the vehicle's currency. */
 export function financingView(snapshot: Snapshot) {
-  const { loanAmount, allPlans, plans } = snapshot.context;
-  const operation = operationOf(snapshot.context);
+  const { operation, loanAmount, allPlans, plans } = snapshot.context;
   const card = (plan: CreditPlan, isAvailable: boolean): PlanCard => ({
     ...plan,
     isAvailable,

@@ -1,5 +1,4 @@
 import { defineProperties } from 'statechart-workbench/paths';
-import { operationOf } from '../operation-draft/reader.ts';
 import { financingView } from './projection.ts';
 import { financingModel } from './samples.ts';
 
@@ -8,7 +7,7 @@ const unsaved = ['typing', 'checking', 'check failed', 'saving', 'not saved', 'r
 export const financingProperties = defineProperties(financingModel, {
   'the amount of the chosen plan is saved, or shown as unsaved, and never left': {
     always: ({ snapshot }) => {
-      const { credit_id: plan, credit_amount: amount } = operationOf(snapshot.context);
+      const { credit_id: plan, credit_amount: amount } = snapshot.context.operation;
       if (plan === 0 || amount === snapshot.context.loanAmount) return true;
       if (snapshot.matches('closed')) return true;
       return unsaved.includes(financingView(snapshot).stage) && snapshot.status === 'active';

@@ -2,8 +2,7 @@ import type { CreditPlan } from '../../domain/operation/loans/credit-plans.ts';
 import { financingMachine } from './machine.ts';
 import { anOperation, aSettledOperation } from '../../domain/operation/samples.ts';
 import { defineModel } from 'statechart-workbench/paths';
-import { operationOf } from '../operation-draft/reader.ts';
-import { connectionLost, draftOf, saving } from '../operation-draft/sample-server.ts';
+import { connectionLost, readAgain, saving } from '../operation-draft/sample-server.ts';
 
 const small: CreditPlan = {
   id: 1,
@@ -19,9 +18,9 @@ const withCredit = anOperation({ credit_id: large.id, credit_amount: 10_000_000 
 
 export const financingModel = defineModel(financingMachine, {
   inputs: {
-    'nothing financed': { draft: draftOf(anOperation()) },
-    'nothing left to finance': { draft: draftOf(aSettledOperation()) },
-    'a plan chosen': { draft: draftOf(withCredit) },
+    'nothing financed': { operation: anOperation() },
+    'nothing left to finance': { operation: aSettledOperation() },
+    'a plan chosen': { operation: withCredit },
   },
   events: {
     'loan amount typed': {
@@ -37,8 +36,10 @@ export const financingModel = defineModel(financingMachine, {
     retry: {},
     finish: {},
     leave: {},
+    'operation read': readAgain,
   },
   actors: {
+    'follow the draft': 'sends events',
     'find plans': {
       done: {
         'those for the amount': ({ loanAmount }) =>
@@ -52,7 +53,7 @@ export const financingModel = defineModel(financingMachine, {
   },
   // The chosen plan and its amount are visible only once the plans for the amount are loaded.
   facts: (context) => {
-    const { credit_id: plan, credit_amount: credit } = operationOf(context);
+    const { credit_id: plan, credit_amount: credit } = context.operation;
     return { loanAmount: context.loanAmount, plan, credit };
   },
   ignored: {

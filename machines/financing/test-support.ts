@@ -34,9 +34,9 @@ export function arriveAtFinancing(operation: Operation = tenMillionLeft) {
   const find = aPort<FindPlansResult, FindPlansInput>();
   const actor = createActor(
     financingMachine.provide({
-      actors: { 'find plans': find.logic, 'save operation': save.logic },
+      actors: { ...draft.follower, 'find plans': find.logic, 'save operation': save.logic },
     }),
-    { input: { draft: draft.actor }, clock },
+    { input: { operation }, clock },
   ).start();
   const type = (amount: number) => actor.send({ type: 'loan amount typed', amount });
   const findPlans = () => find.answer(financing(find.requests.at(-1)!.loanAmount));

@@ -1,7 +1,6 @@
 import type { Operation } from '../../domain/operation/operation.ts';
-import { operationDraftMachine } from './machine.ts';
-import { operationOf, type DraftReader } from './reader.ts';
 import type { SaveInput } from '../ports.ts';
+import type { OperationRead } from './setup.ts';
 import { aUnit } from '../../domain/operation/samples.ts';
 import { Preceded } from 'statechart-workbench/paths';
 import { asSaved, shownOf } from '../samples/written.ts';
@@ -9,19 +8,16 @@ import { asSaved, shownOf } from '../samples/written.ts';
 /** The failure of a call that the server doesn't answer. */
 export const connectionLost = { 'connection lost': new Error('connection lost') };
 
-const nothing = { unsubscribe: () => {} };
-
-/** A draft that has this operation and never changes it. */
-export function draftOf(operation: Operation | null): DraftReader {
-  const context = { operation, queue: [], unanswered: [] };
-  const snapshot = operationDraftMachine.resolveState({ value: 'idle', context });
-  return { getSnapshot: () => snapshot, subscribe: () => nothing, on: () => nothing };
-}
-
 /** A sample for the moment right after the draft has read an operation. */
 export function afterReading<const Value>(operation: Operation, value: Value): Preceded<Value> {
-  return new Preceded({ draft: draftOf(operation) }, value);
+  const read: OperationRead = { type: 'operation read', operation };
+  return new Preceded(read, value);
 }
+
+/** The draft reads what the chart knows already. */
+export const readAgain = {
+  'as it was': ({ operation }: { operation: Operation }) => ({ operation }),
+};
 
 /** The draft's answers to a save, made from its input. */
 export const saving = {
@@ -49,8 +45,8 @@ export function atANewPrice(operation: Operation): Operation {
 
 /** An operation as another tab or device saved it. */
 export const savedElsewhere = {
-  'with a new price': (context: { draft: DraftReader }) =>
-    afterReading(repriced(operationOf(context)), { changes: [] }),
+  'with a new price': ({ operation }: { operation: Operation }) =>
+    afterReading(repriced(operation), { changes: [] }),
 };
 
 function repriced(operation: Operation): Operation {

@@ -34,9 +34,10 @@ export type OperationDraftEvent =
   /** Another call returned the operation: it was started, opened, held, cancelled. */
   | { type: 'server answered'; operation: Operation };
 
-/** The draft has read the operation: its context has it. */
+/** The draft has read the operation. */
 export interface OperationRead {
   type: 'operation read';
+  operation: Operation;
 }
 
 /** Another tab or device saved the operation that was just read. */
@@ -104,13 +105,13 @@ export const operationDraftSetup = setup({
     'take it from the queue': assign(({ context }) => ({ queue: context.queue.slice(1) })),
     'take over and announce the operation': enqueueActions(({ enqueue }, operation: Operation) => {
       enqueue.assign({ operation, unanswered: [] });
-      enqueue.emit({ type: 'operation read' });
+      enqueue.emit({ type: 'operation read', operation });
     }),
     'take over and announce the change': enqueueActions(
       ({ context, enqueue }, operation: Operation) => {
         const changes = changesElsewhere(latest(context), operation);
         enqueue.assign({ operation, unanswered: [] });
-        enqueue.emit({ type: 'operation read' });
+        enqueue.emit({ type: 'operation read', operation });
         enqueue.emit({ type: 'changed elsewhere', changes });
       },
     ),

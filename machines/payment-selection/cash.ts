@@ -1,4 +1,3 @@
-import { operationOf } from '../operation-draft/reader.ts';
 import { afterSaving } from '../saving.ts';
 import { cashDraft, paymentSelectionSetup } from './setup.ts';
 
@@ -37,7 +36,7 @@ export const cash = paymentSelectionSetup.createStateConfig({
         id: 'saveCash',
         src: 'save operation',
         input: ({ context }) => ({
-          operation: operationOf(context),
+          operation: context.operation,
           draft: cashDraft(context),
         }),
         onDone: afterSaving({

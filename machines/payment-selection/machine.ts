@@ -1,4 +1,4 @@
-import { followDraft } from '../operation-draft/reader.ts';
+import { followDraft } from '../operation-draft/follower.ts';
 import { stepOutput } from '../step-output.ts';
 import { cash } from './cash.ts';
 import { progress } from './progress.ts';
@@ -10,7 +10,7 @@ import { usedVehicles } from './used-vehicles.ts';
 export const paymentSelectionMachine = paymentSelectionSetup.createMachine({
   id: 'paymentSelection',
   context: ({ input }) => ({
-    draft: input.draft,
+    operation: input.operation,
     cash: null,
     availablePromotion: null,
     promotionCode: '',
@@ -18,7 +18,7 @@ export const paymentSelectionMachine = paymentSelectionSetup.createMachine({
     usedVehicle: 0,
   }),
   initial: 'choosing',
-  invoke: followDraft,
+  ...followDraft,
   states: {
     choosing: {
       type: 'parallel',

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import { maxUsedVehicles } from '../../domain/operation/operation.ts';
-import { operationOf } from '../operation-draft/reader.ts';
 import { saveState } from '../saving.ts';
 import type { paymentSelectionMachine } from './machine.ts';
 import { withChosenCash } from './setup.ts';
@@ -32,7 +31,7 @@ export function paymentSelectionView(snapshot: Snapshot) {
       stage: usedVehiclesStage(snapshot),
       // The used vehicle whose 'Quitar' was pressed.
       chosen: context.usedVehicle,
-      canAdd: operationOf(context).used_vehicles.length < maxUsedVehicles,
+      canAdd: context.operation.used_vehicles.length < maxUsedVehicles,
     },
     save: saveState(snapshot, snapshot.matches({ choosing: { cash: 'typing' } })),
     canContinue: snapshot.can({ type: 'continue' }),

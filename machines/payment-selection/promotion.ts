@@ -1,4 +1,3 @@
-import { operationOf } from '../operation-draft/reader.ts';
 import { afterSaving } from '../saving.ts';
 import { output } from '../ports.ts';
 import { paymentSelectionSetup } from './setup.ts';
@@ -40,7 +39,7 @@ export const promotion = paymentSelectionSetup.createStateConfig({
           invoke: {
             id: 'discoverPromotion',
             src: 'discover promotion',
-            input: ({ context }) => ({ operation: operationOf(context) }),
+            input: ({ context }) => ({ operation: context.operation }),
             onDone: {
               target: 'ready',
               actions: { type: 'store the available promotion', params: output },
@@ -57,11 +56,7 @@ export const promotion = paymentSelectionSetup.createStateConfig({
         // The answer was lost: the code may be applied, which the next read of the operation shows.
         notChecked: {
           always: { guard: 'a promotion is applied', target: '#promotion.applied' },
-          on: {
-            ...goOnWithout,
-            'check again': '#promotion.checking',
-            'operation read': 'notChecked',
-          },
+          on: { ...goOnWithout, 'check again': '#promotion.checking' },
         },
         repriced: {
           tags: 'repriced',
@@ -76,7 +71,7 @@ export const promotion = paymentSelectionSetup.createStateConfig({
         id: 'applyPromotion',
         src: 'apply promotion',
         input: ({ context }) => ({
-          operation: operationOf(context),
+          operation: context.operation,
           code: context.promotionCode,
         }),
         onDone: [
@@ -112,7 +107,7 @@ export const promotion = paymentSelectionSetup.createStateConfig({
       invoke: {
         id: 'removePromotion',
         src: 'save operation',
-        input: ({ context }) => ({ operation: operationOf(context), draft: { promotion: null } }),
+        input: ({ context }) => ({ operation: context.operation, draft: { promotion: null } }),
         onDone: afterSaving({
           saved: 'arriving',
           closed: '#paymentSelection.closed',

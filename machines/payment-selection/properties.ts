@@ -1,5 +1,4 @@
 import { defineProperties } from 'statechart-workbench/paths';
-import { operationOf } from '../operation-draft/reader.ts';
 import { paymentSelectionView } from './projection.ts';
 import { paymentSelectionModel } from './samples.ts';
 
@@ -7,7 +6,7 @@ export const paymentSelectionProperties = defineProperties(paymentSelectionModel
   'the chosen cash is saved, or shown as unsaved, and never left': {
     always: ({ snapshot }) => {
       const { save, operation } = paymentSelectionView(snapshot);
-      const { cash_amount, rest_in_cash } = operationOf(snapshot.context);
+      const { cash_amount, rest_in_cash } = snapshot.context.operation;
       const isSaved = rest_in_cash
         ? operation.rest_in_cash
         : !operation.rest_in_cash && operation.cash_amount === cash_amount;

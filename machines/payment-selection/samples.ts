@@ -10,11 +10,10 @@ import { defineModel } from 'statechart-workbench/paths';
 import {
   afterReading,
   connectionLost,
-  draftOf,
+  readAgain,
   savedElsewhere,
   saving,
 } from '../operation-draft/sample-server.ts';
-import { operationOf } from '../operation-draft/reader.ts';
 import { asSaved } from '../samples/written.ts';
 
 const promotion = { code: 'PRIMAVERA', money_discount: 500_000, percentage_discount: null };
@@ -31,10 +30,10 @@ const ofUsedVehicles = ['remove used vehicle', 'confirm removal', 'keep used veh
 export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
   // Paths start from the first input where they can: a shopper with a used vehicle can always continue.
   inputs: {
-    'a used vehicle given': { draft: draftOf(anOperation({ used_vehicles: [aUsedVehicle()] })) },
-    'nothing arranged': { draft: draftOf(anOperation()) },
-    'everything in cash': { draft: draftOf(aSettledOperation()) },
-    'a promotion applied': { draft: draftOf(anOperation({ promotion })) },
+    'a used vehicle given': { operation: anOperation({ used_vehicles: [aUsedVehicle()] }) },
+    'nothing arranged': { operation: anOperation() },
+    'everything in cash': { operation: aSettledOperation() },
+    'a promotion applied': { operation: anOperation({ promotion }) },
   },
   events: {
     'cash typed': {
@@ -48,7 +47,7 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
     'check again': {},
     'remove promotion': {},
     'remove used vehicle': {
-      'the first': (context) => (operationOf(context).used_vehicles[0] ? { index: 0 } : undefined),
+      'the first': (context) => (context.operation.used_vehicles[0] ? { index: 0 } : undefined),
     },
     'confirm removal': {},
     'keep used vehicle': {},
@@ -56,9 +55,10 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
     continue: {},
     leave: {},
     'operation read': {
-      'as it was': (context) => afterReading(operationOf(context), {}),
-      'with the promotion': (context) =>
-        afterReading(asSaved(operationOf(context), { promotion }), {}),
+      ...readAgain,
+      'with the promotion': ({ operation }) => ({
+        operation: asSaved(operation, { promotion }),
+      }),
     },
     'changed elsewhere': savedElsewhere,
   },
@@ -88,7 +88,7 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
   // The samples show every value of the context that a guard reads.
   facts: () => ({}),
   ignored: {
-    'choosing.cash': [...ofPromotion, ...ofUsedVehicles, 'changed elsewhere', 'operation read'],
+    'choosing.cash': [...ofPromotion, ...ofUsedVehicles, 'changed elsewhere'],
     'choosing.cash.saved': ['retry', 'continue', 'leave'],
     'choosing.cash.typing': ['retry'],
     'choosing.cash.notAnAmount': ['retry', 'continue', 'leave'],
@@ -96,37 +96,24 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
     'choosing.cash.repriced': ['retry'],
     'choosing.promotion': [...ofCash, ...ofUsedVehicles, 'retry', 'changed elsewhere'],
     'choosing.promotion.entering': ['remove promotion'],
-    'choosing.promotion.entering.discovering': [
-      'check again',
-      'continue',
-      'leave',
-      'operation read',
-    ],
-    'choosing.promotion.entering.ready': ['check again', 'continue', 'leave', 'operation read'],
-    'choosing.promotion.entering.typing': ['check again', 'operation read'],
-    'choosing.promotion.entering.failed': ['check again', 'operation read'],
-    'choosing.promotion.entering.repriced': ['operation read'],
-    'choosing.promotion.checking': [...ofPromotion, 'continue', 'leave', 'operation read'],
+    'choosing.promotion.entering.discovering': ['check again', 'continue', 'leave'],
+    'choosing.promotion.entering.ready': ['check again', 'continue', 'leave'],
+    'choosing.promotion.entering.typing': ['check again'],
+    'choosing.promotion.entering.failed': ['check again'],
+    'choosing.promotion.checking': [...ofPromotion, 'continue', 'leave'],
     'choosing.promotion.applied': [
       'promotion code typed',
       'apply available promotion',
       'check again',
-      'operation read',
     ],
     'choosing.promotion.applied.kept': ['continue', 'leave'],
-    'choosing.promotion.removing': [...ofPromotion, 'continue', 'leave', 'operation read'],
-    'choosing.usedVehicles': [
-      ...ofCash,
-      ...ofPromotion,
-      'retry',
-      'changed elsewhere',
-      'operation read',
-    ],
+    'choosing.promotion.removing': [...ofPromotion, 'continue', 'leave'],
+    'choosing.usedVehicles': [...ofCash, ...ofPromotion, 'retry', 'changed elsewhere'],
     'choosing.usedVehicles.listed': ['confirm removal', 'keep used vehicle', 'continue', 'leave'],
     'choosing.usedVehicles.asking': ['remove used vehicle', 'continue', 'leave'],
     'choosing.usedVehicles.removing': [...ofUsedVehicles, 'continue', 'leave'],
     'choosing.usedVehicles.notRemoved': ['remove used vehicle', 'continue'],
-    'choosing.progress': [...ofCash, ...ofPromotion, ...ofUsedVehicles, 'retry', 'operation read'],
+    'choosing.progress': [...ofCash, ...ofPromotion, ...ofUsedVehicles, 'retry'],
     'choosing.progress.savingFirst': ['continue', 'leave', 'changed elsewhere'],
     'choosing.progress.savingBeforeLeaving': ['continue', 'leave', 'changed elsewhere'],
   },

@@ -8,7 +8,7 @@ import {
 } from '../../domain/operation/operation.ts';
 import type { Promotion } from '../../domain/money/prices.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
-import { draftFollower, operationOf, type DraftReader } from '../operation-draft/reader.ts';
+import { following } from '../operation-draft/follower.ts';
 import type { ChangedElsewhere, OperationRead } from '../operation-draft/setup.ts';
 import { saving } from '../saving.ts';
 import type { StepOutput } from '../step-output.ts';
@@ -23,7 +23,7 @@ import {
 export type CashChoice = { rest_in_cash: true } | Pick<OperationDraft, 'cash_amount'>;
 
 export interface PaymentSelectionContext {
-  draft: DraftReader;
+  operation: Operation;
   /** The choice of cash that is not saved yet; null once the operation has it. */
   cash: CashChoice | null;
   availablePromotion: Promotion | null;
@@ -52,11 +52,11 @@ export type PaymentSelectionEvent =
   | OperationRead
   | ChangedElsewhere;
 
-type Typed = Pick<PaymentSelectionContext, 'draft' | 'cash'>;
+type Typed = Pick<PaymentSelectionContext, 'operation' | 'cash'>;
 
 /** The operation with the chosen cash as if it were saved. */
 export function withChosenCash(chosen: Typed): Operation {
-  return withDraft(operationOf(chosen), chosen.cash ?? {});
+  return withDraft(chosen.operation, chosen.cash ?? {});
 }
 
 /** The choice of cash to save. A typed amount is capped to the full price (SPEC §5). */
@@ -79,13 +79,13 @@ export const paymentSelectionSetup = setup({
   types: {
     context: {} as PaymentSelectionContext,
     events: {} as PaymentSelectionEvent,
-    input: {} as Pick<PaymentSelectionContext, 'draft'>,
+    input: {} as Pick<PaymentSelectionContext, 'operation'>,
     output: {} as StepOutput,
     tags: {} as 'not an amount' | 'saving' | 'not saved' | 'repriced' | 'leaving',
   },
   actors: {
     ...saving.actors,
-    'follow the draft': draftFollower,
+    ...following,
     'discover promotion': port<DiscoverResult, { operation: Operation }>('discover promotion'),
     'apply promotion': port<PromotionResult, ApplyPromotionInput>('apply promotion'),
   },
@@ -94,7 +94,7 @@ export const paymentSelectionSetup = setup({
     'it is an amount': ({ event }) => event.type === 'cash typed' && event.amount !== undefined,
     'the rest is in cash': ({ context }) => withChosenCash(context).rest_in_cash,
     'something remains': ({ context }) => completingCash(withChosenCash(context)) > 0,
-    'a promotion is applied': ({ context }) => operationOf(context).promotion !== null,
+    'a promotion is applied': ({ context }) => context.operation.promotion !== null,
     'a promotion is available': ({ context }) => context.availablePromotion !== null,
     'a code was typed': ({ event }) =>
       event.type === 'promotion code typed' && event.code.trim() !== '',
@@ -118,6 +118,7 @@ export const paymentSelectionSetup = setup({
     ...saving.guards,
   },
   actions: {
+    'take the operation': assign((_, operation: Operation) => ({ operation })),
     'take the cash': assign(({ event }) => {
       assertEvent(event, 'cash typed');
       return { cash: { cash_amount: event.amount! } };

@@ -16,12 +16,13 @@ export function choosePayment(operation: Operation = anOperation()) {
   const actor = createActor(
     paymentSelectionMachine.provide({
       actors: {
+        ...draft.follower,
         'save operation': save.logic,
         'discover promotion': discover.logic,
         'apply promotion': apply.logic,
       },
     }),
-    { input: { draft: draft.actor }, clock },
+    { input: { operation }, clock },
   ).start();
   return {
     ...saving,

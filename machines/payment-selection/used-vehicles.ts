@@ -1,4 +1,3 @@
-import { operationOf } from '../operation-draft/reader.ts';
 import { afterSaving } from '../saving.ts';
 import { paymentSelectionSetup } from './setup.ts';
 
@@ -20,7 +19,7 @@ export const usedVehicles = paymentSelectionSetup.createStateConfig({
         id: 'removeUsedVehicle',
         src: 'save operation',
         input: ({ context }) => {
-          const operation = operationOf(context);
+          const { operation } = context;
           const used_vehicles = operation.used_vehicles.filter(
             (_, index) => index !== context.usedVehicle,
           );

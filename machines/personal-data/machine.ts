@@ -6,18 +6,14 @@ import {
   type PersonalDataDraft,
   type PersonalDataField,
 } from '../../domain/operation/buyer/personal-data.ts';
-import {
-  draftFollower,
-  followDraft,
-  operationOf,
-  type DraftReader,
-} from '../operation-draft/reader.ts';
-import type { ChangedElsewhere } from '../operation-draft/setup.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import { followDraft, following } from '../operation-draft/follower.ts';
+import type { ChangedElsewhere, OperationRead } from '../operation-draft/setup.ts';
 import { afterSaving, saving } from '../saving.ts';
 import { stepOutput, type StepOutput } from '../step-output.ts';
 
 export interface PersonalDataContext {
-  draft: DraftReader;
+  operation: Operation;
   /** Only the fields that the shopper typed since the last save: the others may have changed elsewhere. */
   typed: Partial<PersonalDataDraft>;
   /** Decides whether the buyer is of age. */
@@ -30,11 +26,12 @@ export type PersonalDataEvent =
   | { type: 'continue' }
   /** Go to another step: typed input is saved first. */
   | { type: 'leave' }
+  | OperationRead
   | ChangedElsewhere;
 
 /** The fields as the form shows them: as typed, or else as saved. */
 export function fieldsOf(context: PersonalDataContext): PersonalDataDraft {
-  return { ...pickPersonalData(operationOf(context).purchase), ...context.typed };
+  return { ...pickPersonalData(context.operation.purchase), ...context.typed };
 }
 
 const saveToGoOn = {
@@ -47,11 +44,11 @@ export const personalDataMachine = setup({
   types: {
     context: {} as PersonalDataContext,
     events: {} as PersonalDataEvent,
-    input: {} as Pick<PersonalDataContext, 'draft' | 'today'>,
+    input: {} as Pick<PersonalDataContext, 'operation' | 'today'>,
     output: {} as StepOutput,
     tags: {} as 'saving' | 'not saved' | 'repriced' | 'leaving',
   },
-  actors: { ...saving.actors, 'follow the draft': draftFollower },
+  actors: { ...saving.actors, ...following },
   delays: { 'typing pause': 750, 'retry pause': 5000 },
   guards: {
     'all required fields are filled': ({ context }) =>
@@ -66,12 +63,13 @@ export const personalDataMachine = setup({
       return { typed: { ...context.typed, ...changedFields(fieldsOf(context), event.draft) } };
     }),
     'forget the typed fields': assign({ typed: {} }),
+    'take the operation': assign((_, operation: Operation) => ({ operation })),
   },
 }).createMachine({
   id: 'personalData',
-  context: ({ input: { draft, today } }) => ({ draft, today, typed: {} }),
+  context: ({ input: { operation, today } }) => ({ operation, today, typed: {} }),
   initial: 'filling',
-  invoke: followDraft,
+  ...followDraft,
   states: {
     filling: {
       type: 'parallel',
@@ -90,7 +88,7 @@ export const personalDataMachine = setup({
               invoke: {
                 id: 'savePersonalData',
                 src: 'save operation',
-                input: ({ context }) => ({ operation: operationOf(context), draft: context.typed }),
+                input: ({ context }) => ({ operation: context.operation, draft: context.typed }),
                 onDone: afterSaving({
                   saved: 'saved',
                   closed: '#personalData.closed',

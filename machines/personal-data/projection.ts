@@ -4,7 +4,6 @@ import {
   personalDataErrors,
   type PersonalDataField,
 } from '../../domain/operation/buyer/personal-data.ts';
-import { operationOf } from '../operation-draft/reader.ts';
 import { saveState } from '../saving.ts';
 import { fieldsOf, type personalDataMachine } from './machine.ts';
 
@@ -13,7 +12,7 @@ export function personalDataView(snapshot: SnapshotFrom<typeof personalDataMachi
   const missing = emptyFields(draft);
   const errors = personalDataErrors(draft, snapshot.context.today);
   return {
-    operation: operationOf(snapshot.context),
+    operation: snapshot.context.operation,
     draft,
     save: saveState(snapshot, snapshot.matches({ filling: { draft: 'typing' } })),
     canContinue: snapshot.can({ type: 'continue' }),

@@ -1,6 +1,5 @@
 import { defineProperties } from 'statechart-workbench/paths';
 import type { PersonalDataField } from '../../domain/operation/buyer/personal-data.ts';
-import { operationOf } from '../operation-draft/reader.ts';
 import { personalDataView } from './projection.ts';
 import { personalDataModel } from './samples.ts';
 
@@ -8,7 +7,7 @@ export const personalDataProperties = defineProperties(personalDataModel, {
   'the typed fields are saved, or shown as unsaved, and never left': {
     always: ({ snapshot }) => {
       const { typed } = snapshot.context;
-      const { purchase } = operationOf(snapshot.context);
+      const { purchase } = snapshot.context.operation;
       const fields = Object.keys(typed) as PersonalDataField[];
       if (fields.every((field) => typed[field] === purchase[field])) return true;
       if (snapshot.matches('closed')) return true;
@@ -17,7 +16,7 @@ export const personalDataProperties = defineProperties(personalDataModel, {
   },
   'typed fields are forgotten only once the operation has them': {
     each: ({ snapshot: { context } }, { next: { snapshot } }) => {
-      const { purchase } = operationOf(snapshot.context);
+      const { purchase } = snapshot.context.operation;
       const fields = Object.keys(context.typed) as PersonalDataField[];
       return fields.every(
         (field) =>

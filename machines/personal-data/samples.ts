@@ -9,15 +9,15 @@ import {
 import { defineModel } from 'statechart-workbench/paths';
 import {
   connectionLost,
-  draftOf,
+  readAgain,
   savedElsewhere,
   saving,
 } from '../operation-draft/sample-server.ts';
 
 export const personalDataModel = defineModel(personalDataMachine, {
   inputs: {
-    'a buyer still unnamed': { draft: draftOf(aSettledOperation()), today },
-    'a complete buyer': { draft: draftOf(aCompleteOperation()), today },
+    'a buyer still unnamed': { operation: aSettledOperation(), today },
+    'a complete buyer': { operation: aCompleteOperation(), today },
   },
   events: {
     'fields typed': {
@@ -27,6 +27,7 @@ export const personalDataModel = defineModel(personalDataMachine, {
     retry: {},
     continue: {},
     leave: {},
+    'operation read': readAgain,
     'changed elsewhere': savedElsewhere,
   },
   actors: {

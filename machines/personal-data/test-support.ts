@@ -24,8 +24,8 @@ export function fillIn(operation: Operation = aSettledOperation()) {
   const saving = aSavedDraft(operation);
   const { draft, save } = saving;
   const actor = createActor(
-    personalDataMachine.provide({ actors: { 'save operation': save.logic } }),
-    { input: { draft: draft.actor, today }, clock },
+    personalDataMachine.provide({ actors: { ...draft.follower, 'save operation': save.logic } }),
+    { input: { operation, today }, clock },
   ).start();
   return {
     ...saving,

@@ -1,4 +1,4 @@
-import { operationOf } from '../operation-draft/reader.ts';
+import { operationOf } from '../operation-draft/follower.ts';
 import type { ChangedElsewhere } from '../operation-draft/setup.ts';
 import { output } from '../ports.ts';
 import { reservationSetup, type ReservationContext } from './setup.ts';

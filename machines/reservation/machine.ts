@@ -1,4 +1,4 @@
-import { followDraft } from '../operation-draft/reader.ts';
+import { followDraft } from '../operation-draft/follower.ts';
 import {
   cancelledEnd,
   changedMeanwhile,
@@ -36,7 +36,7 @@ export const reservationMachine = reservationSetup.createMachine({
   context: ({ input }) => ({
     from: input.from,
     today: input.today,
-    draft: input.draft,
+    operation: input.operation,
     described: input.described,
     mailedTo: '',
     isCreditRefused: false,
@@ -45,8 +45,9 @@ export const reservationMachine = reservationSetup.createMachine({
     dismissed: [],
   }),
   initial: 'arriving',
-  invoke: [followDraft, { id: 'watch', src: 'watch for changes' }],
+  invoke: [followDraft.invoke, { id: 'watch', src: 'watch for changes' }],
   on: {
+    ...followDraft.on,
     'changed elsewhere': { actions: storeChanges },
     'dismiss change notice': { actions: 'remember what was dismissed' },
   },
@@ -66,7 +67,7 @@ export const reservationMachine = reservationSetup.createMachine({
         src: 'dealership start',
         input: ({ context }) => {
           if (!('unit' in context.from)) throw new Error('no unit to start with');
-          return { reference: context.from.unit, draft: context.draft };
+          return { reference: context.from.unit, operation: context.operation };
         },
         onDone: {
           target: 'routing',

@@ -3,7 +3,6 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { allChanges, type OperationChange } from '../../domain/operation/changes/change.ts';
 import { changesSinceShown } from '../../domain/operation/changes/changes-since-shown.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
-import { knownOperation } from '../operation-draft/reader.ts';
 import type { ReservationContext } from './setup.ts';
 import { everyStep, type EndId, type StepId } from './steps.ts';
 import type { reservationMachine } from './machine.ts';
@@ -45,7 +44,7 @@ export function reservationView(snapshot: Snapshot): ReservationView {
   return {
     screen: screenOf(snapshot),
     isLeaving: everyStep.some(({ id }) => isLeaving(snapshot.children[id]?.getSnapshot())),
-    operation: knownOperation(snapshot.context),
+    operation: snapshot.context.operation,
     // Before the start the draft has no operation, or that of the former unit.
     changes: snapshot.matches('starting') ? [] : changesToShow(snapshot.context),
   };
@@ -56,8 +55,7 @@ export function reservationView(snapshot: Snapshot): ReservationView {
  * it first.
  */
 function changesToShow(context: ReservationContext): OperationChange[] {
-  const { changedElsewhere, dismissed } = context;
-  const operation = knownOperation(context);
+  const { changedElsewhere, dismissed, operation } = context;
   const current = operation ? changesSinceShown(operation) : [];
   const isNew = (change: OperationChange) => dismissed.every((old) => !isSame(change, old));
   return changedElsewhere.length > 0 || current.some(isNew)
@@ -90,7 +88,7 @@ function standingScreen(snapshot: Snapshot): Screen {
   if (isLooking || snapshot.matches({ standing: 'unknown' })) {
     return { kind: 'cancellation unknown', isLooking };
   }
-  const isPending = knownOperation(snapshot.context)?.status === 'pending';
+  const isPending = snapshot.context.operation?.status === 'pending';
   const cancellation = cancellationOf(snapshot);
   return { kind: 'end', end: isPending ? 'pending' : 'reserved', cancellation };
 }

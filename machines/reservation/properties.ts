@@ -1,6 +1,6 @@
 import { defineProperties } from 'statechart-workbench/paths';
 import { isTagged } from '../../domain/operation/status.ts';
-import { operationOf } from '../operation-draft/reader.ts';
+import { operationOf } from '../operation-draft/follower.ts';
 import { reservationModel } from './samples.ts';
 
 export const reservationProperties = defineProperties(

@@ -17,8 +17,7 @@ import {
   unitFullPrice,
 } from '../../domain/operation/samples.ts';
 import { defineModel } from 'statechart-workbench/paths';
-import { knownOperation, operationOf, type DraftReader } from '../operation-draft/reader.ts';
-import { afterReading, connectionLost, draftOf } from '../operation-draft/sample-server.ts';
+import { afterReading, connectionLost } from '../operation-draft/sample-server.ts';
 import { asSaved, restInCash } from '../samples/written.ts';
 
 const { code } = anOperation();
@@ -77,17 +76,13 @@ const paidElsewhere: OperationChange = {
   why: 'elsewhere',
 };
 
-interface Call {
-  draft: DraftReader;
-}
-
 /** Completes the operation as a step does; undefined when the step has nothing left to do. */
 type Complete = (operation: Operation) => Operation | undefined;
 
 /** The outputs of a step: to the next step with a completed operation, or elsewhere. */
 const endsOf = (complete: Complete) => ({
-  'on to the next': (call: Call) => {
-    const completed = complete(operationOf(call));
+  'on to the next': ({ operation }: { operation: Operation }) => {
+    const completed = complete(operation);
     return completed ? afterReading(completed, 'on') : 'on';
   },
   elsewhere: 'elsewhere' as const,
@@ -132,22 +127,22 @@ export const reservationModel = defineModel(reservationMachine, {
       from: { unit: { brandId: 1, unitId: 41 } },
       step: undefined,
       today,
-      draft: draftOf(null),
+      operation: null,
       described: null,
     },
     'an operation that the server opened': {
       from: { code },
       step: undefined,
       today,
-      draft: draftOf(anOperation()),
+      operation: anOperation(),
       described: null,
     },
-    'a code': { from: { code }, step: undefined, today, draft: draftOf(null), described: null },
+    'a code': { from: { code }, step: undefined, today, operation: null, described: null },
     'a code and a step': {
       from: { code },
       step: 'deposit',
       today,
-      draft: draftOf(null),
+      operation: null,
       described: null,
     },
   },
@@ -161,12 +156,14 @@ export const reservationModel = defineModel(reservationMachine, {
     'take another unit': {
       'of its family': { unit: { brandId: 1, unitId: 42, price: unitFullPrice } },
     },
+    'operation read': {
+      'as it was': ({ operation }) => ({ operation: operation ?? anOperation() }),
+    },
     'changed elsewhere': {
-      'by its buyer': (context) => phonedElsewhere(knownOperation(context)),
+      'by its buyer': (context) => phonedElsewhere(context.operation),
       'with the deposit paid': (context) =>
-        arrangedElsewhere(knownOperation(context), as('reserved'), paidElsewhere),
-      'with the unit sold': (context) =>
-        arrangedElsewhere(knownOperation(context), as('unavailable')),
+        arrangedElsewhere(context.operation, as('reserved'), paidElsewhere),
+      'with the unit sold': (context) => arrangedElsewhere(context.operation, as('unavailable')),
     },
   },
   actors: {
@@ -229,7 +226,7 @@ export const reservationModel = defineModel(reservationMachine, {
     deposit: {
       done: {
         ...endsOf(become('reserved', paid)),
-        elsewhere: (call) => afterReading(become('open')(operationOf(call)), 'elsewhere'),
+        elsewhere: ({ operation }) => afterReading(become('open')(operation), 'elsewhere'),
       },
     },
   },
@@ -237,7 +234,7 @@ export const reservationModel = defineModel(reservationMachine, {
   facts: (context) => ({
     requested: context.requested,
     changed: context.changedElsewhere.length > 0,
-    cancellable: knownOperation(context)?.may_cancel === true,
+    cancellable: context.operation?.may_cancel === true,
   }),
   // A step ends 'elsewhere' after 'leave', and 'again' right after a change from outside. Other states read no changes.
   // No link leads past the next step. At an end the samples of a change leave the status unchanged.
@@ -246,6 +243,7 @@ export const reservationModel = defineModel(reservationMachine, {
     const current = everyStep.find(({ id }) => snapshot.matches({ step: id }))?.id;
     if (step.kind === 'event') {
       if (step.name === 'visit step') return !current || isLinked(current, step.event);
+      if (step.name === 'operation read') return context.operation !== null;
       if (step.name === 'dismiss change notice') return context.changedElsewhere.length > 0;
       if (step.name !== 'changed elsewhere' || current) return true;
       return step.sample === 'by its buyer' && isRestingAtAnEnd(snapshot);
@@ -305,8 +303,7 @@ const stepEnds: readonly unknown[] = ['on', 'elsewhere', 'again'] satisfies Step
 const isStepEnd = (output: unknown) => stepEnds.includes(output);
 
 function isLeaving(current: StepId | undefined, context: ReservationContext): boolean {
-  const { requested, today: day } = context;
-  const operation = knownOperation(context);
+  const { operation, requested, today: day } = context;
   if (!operation || !requested || requested === current) return false;
   return canVisit(requested, operation, day);
 }

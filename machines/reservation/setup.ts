@@ -6,13 +6,8 @@ import type { IsoDate } from '../../domain/time/dates.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { DescribedUsedVehicle } from '../../domain/operation/used-vehicles/used-vehicles.ts';
 import { dealershipStartMachine, type StartOutput } from '../dealership-start/machine.ts';
-import {
-  draftFollower,
-  knownOperation,
-  operationOf,
-  type DraftReader,
-} from '../operation-draft/reader.ts';
-import type { ChangedElsewhere } from '../operation-draft/setup.ts';
+import { following, operationOf } from '../operation-draft/follower.ts';
+import type { ChangedElsewhere, OperationRead } from '../operation-draft/setup.ts';
 import {
   port,
   watcher,
@@ -29,7 +24,8 @@ export interface ReservationInput {
   from: { unit: UnitReference } | { code: string };
   step: StepId | undefined;
   today: IsoDate;
-  draft: DraftReader;
+  /** The server's last answer; null until the reservation is started or opened. */
+  operation: Operation | null;
   /** The used vehicle that the shopper described on a unit's page; null without one. */
   described: DescribedUsedVehicle | null;
 }
@@ -55,6 +51,7 @@ export type ReservationEvent =
   | { type: 'keep reservation' }
   | { type: 'dismiss change notice' }
   | { type: 'take another unit'; unit: OtherUnit }
+  | OperationRead
   | ChangedElsewhere;
 
 /** The pause between two reads of an end that may change by itself. */
@@ -70,14 +67,14 @@ export const reservationSetup = setup({
   actors: {
     'open operation': port<OpenResult, { code: string }>('open operation'),
     'cancel reservation': port<CancelResult, { operation: Operation }>('cancel reservation'),
-    'follow the draft': draftFollower,
+    ...following,
     'watch for changes': watcher<void>('watch for changes'),
     'dealership start': dealershipStartMachine,
     ...stepCharts,
   },
   delays: { 'between looks': secondsBetweenLooks * 1000 },
   guards: {
-    'an operation is known': ({ context }) => knownOperation(context) !== null,
+    'an operation is known': ({ context }) => context.operation !== null,
     'an operation is named': ({ context }) => 'code' in context.from,
     'it was opened': (_, result: OpenResult) => result.kind === 'opened',
     'it was not found': (_, result: OpenResult) => result.kind === 'not found',
@@ -85,22 +82,22 @@ export const reservationSetup = setup({
       result.kind === 'too late' && isReserved(context),
     'it is reserved': ({ context }) => isReserved(context),
     'it stands': ({ context }) => isReserved(context) || isPending(context),
-    'its vehicle was delivered': ({ context }) => knownOperation(context)?.status === 'delivered',
+    'its vehicle was delivered': ({ context }) => context.operation?.status === 'delivered',
     'its payment is pending': ({ context }) => isPending(context),
-    'its unit was sold': ({ context }) => knownOperation(context)?.status === 'unavailable',
+    'its unit was sold': ({ context }) => context.operation?.status === 'unavailable',
     'its deposit goes back': ({ context }) =>
-      ['cancelled', 'returned'].includes(knownOperation(context)?.status ?? ''),
-    'its deposit was given back': ({ context }) => knownOperation(context)?.status === 'refunded',
-    'its deposit is being paid': ({ context }) => knownOperation(context)?.status === 'holding',
+      ['cancelled', 'returned'].includes(context.operation?.status ?? ''),
+    'its deposit was given back': ({ context }) => context.operation?.status === 'refunded',
+    'its deposit is being paid': ({ context }) => context.operation?.status === 'holding',
     'nothing is being paid': ({ context }) => {
-      const operation = knownOperation(context);
+      const { operation } = context;
       return operation !== null && isTagged(operation.status, 'at the figures of today');
     },
     'nothing can be changed any more': ({ context }) => {
-      const operation = knownOperation(context);
+      const { operation } = context;
       return !operation || !isChangeable(operation);
     },
-    'it may be cancelled': ({ context }) => knownOperation(context)?.may_cancel === true,
+    'it may be cancelled': ({ context }) => context.operation?.may_cancel === true,
     'it is elsewhere and may be visited': (
       { context },
       { from, step }: { from: StepId; step: StepId },
@@ -112,6 +109,7 @@ export const reservationSetup = setup({
     'it may be visited': ({ context }, { step }: { step: StepId }) => mayVisit({ context }, step),
   },
   actions: {
+    'take the operation': assign((_, operation: Operation) => ({ operation })),
     'make the step leave': sendTo((_, { from }: { from: StepId }) => from, { type: 'leave' }),
     'keep what was changed elsewhere': assign(
       ({ context }, changes: readonly OperationChange[]) => ({
@@ -120,7 +118,7 @@ export const reservationSetup = setup({
     ),
     'forget the described vehicle': assign({ described: null }),
     'remember what was dismissed': assign(({ context }) => {
-      const operation = knownOperation(context);
+      const { operation } = context;
       return { changedElsewhere: [], dismissed: operation ? changesSinceShown(operation) : [] };
     }),
     'go on with that unit': assign(({ context, event }) => {
@@ -133,21 +131,21 @@ export const reservationSetup = setup({
     'show how it started': assign((_, started: StartOutput) => started),
     // A later removal is the shopper's own choice.
     'forget the refused credit once one is chosen': assign(({ context }) => ({
-      isCreditRefused: context.isCreditRefused && knownOperation(context)?.credit_id === 0,
+      isCreditRefused: context.isCreditRefused && context.operation?.credit_id === 0,
     })),
     'request step': assign((_, { step }: { step: StepId }) => ({ requested: step })),
   },
 });
 
 function isReserved(context: ReservationContext): boolean {
-  return isTagged(knownOperation(context)?.status ?? 'open', 'waits for its vehicle');
+  return isTagged(context.operation?.status ?? 'open', 'waits for its vehicle');
 }
 
 function isPending(context: ReservationContext): boolean {
-  return knownOperation(context)?.status === 'pending';
+  return context.operation?.status === 'pending';
 }
 
 function mayVisit({ context }: { context: ReservationContext }, step: StepId): boolean {
-  const operation = knownOperation(context);
+  const { operation } = context;
   return operation !== null && canVisit(step, operation, context.today);
 }

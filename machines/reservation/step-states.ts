@@ -1,3 +1,4 @@
+import { operationOf } from '../operation-draft/follower.ts';
 import { output } from '../ports.ts';
 import { changedMeanwhile, takeAnotherUnit } from './ends.ts';
 import { reservationSetup, type ReservationContext } from './setup.ts';
@@ -35,10 +36,10 @@ const run = <const Step extends StepId>(id: Step) =>
   ({
     id,
     src: id,
-    input: ({ context: { draft, today, described } }: { context: ReservationContext }) => ({
-      draft,
-      today,
-      described,
+    input: ({ context }: { context: ReservationContext }) => ({
+      operation: operationOf(context),
+      today: context.today,
+      described: context.described,
     }),
   }) as const;
 

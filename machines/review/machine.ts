@@ -1,19 +1,18 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { unconfirmedChanges } from '../../domain/operation/changes/differences.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
-import { completingCash, missingForDeposit } from '../../domain/operation/operation.ts';
 import {
-  draftFollower,
-  followDraft,
-  operationOf,
-  type DraftReader,
-} from '../operation-draft/reader.ts';
-import type { ChangedElsewhere } from '../operation-draft/setup.ts';
+  completingCash,
+  missingForDeposit,
+  type Operation,
+} from '../../domain/operation/operation.ts';
+import { followDraft, following } from '../operation-draft/follower.ts';
+import type { ChangedElsewhere, OperationRead } from '../operation-draft/setup.ts';
 import { afterSaving, saving } from '../saving.ts';
 import { stepOutput, type StepOutput } from '../step-output.ts';
 
 export interface ReviewContext {
-  draft: DraftReader;
+  operation: Operation;
   today: IsoDate;
 }
 
@@ -24,6 +23,7 @@ export type ReviewEvent =
   | { type: 'retry' }
   /** Go to another step; while a change is being saved the shopper stays. */
   | { type: 'leave' }
+  | OperationRead
   | ChangedElsewhere;
 
 /** Third step of the wizard: a summary, and what is still missing for the deposit (DECISIONS, §4 and §9). */
@@ -35,23 +35,26 @@ export const reviewMachine = setup({
     output: {} as StepOutput,
     tags: {} as 'saving' | 'confirming' | 'not saved' | 'repriced',
   },
-  actors: { ...saving.actors, 'follow the draft': draftFollower },
+  actors: { ...saving.actors, ...following },
   guards: {
     'nothing is missing': ({ context }) =>
-      missingForDeposit(operationOf(context), context.today).length === 0,
+      missingForDeposit(context.operation, context.today).length === 0,
     'other figures are to be confirmed': ({ context }) =>
-      unconfirmedChanges(operationOf(context)).length > 0,
+      unconfirmedChanges(context.operation).length > 0,
     'cash can settle the balance': ({ context }) => {
-      const operation = operationOf(context);
+      const { operation } = context;
       return operation.pending_amount !== 0 && completingCash(operation) !== operation.cash_amount;
     },
     ...saving.guards,
   },
+  actions: {
+    'take the operation': assign((_, operation: Operation) => ({ operation })),
+  },
 }).createMachine({
   id: 'review',
-  context: ({ input: { draft, today } }) => ({ draft, today }),
+  context: ({ input: { operation, today } }) => ({ operation, today }),
   initial: 'reviewing',
-  invoke: followDraft,
+  ...followDraft,
   states: {
     reviewing: {
       initial: 'settled',
@@ -80,7 +83,7 @@ export const reviewMachine = setup({
         id: 'saveCash',
         src: 'save operation',
         input: ({ context }) => {
-          return { operation: operationOf(context), draft: { rest_in_cash: true } };
+          return { operation: context.operation, draft: { rest_in_cash: true } };
         },
         onDone: afterSaving({
           saved: 'reviewing',
@@ -103,7 +106,7 @@ export const reviewMachine = setup({
         id: 'saveConfirmation',
         src: 'save operation',
         input: ({ context }) => ({
-          operation: operationOf(context),
+          operation: context.operation,
           draft: {},
           confirms: true,
         }),

@@ -1,13 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import { missingForDeposit } from '../../domain/operation/operation.ts';
-import { operationOf } from '../operation-draft/reader.ts';
 import type { reviewMachine } from './machine.ts';
 
 export function reviewView(snapshot: SnapshotFrom<typeof reviewMachine>) {
-  const operation = operationOf(snapshot.context);
+  const { operation, today } = snapshot.context;
   return {
     operation,
-    missing: missingForDeposit(operation, snapshot.context.today),
+    missing: missingForDeposit(operation, today),
     canConfirm: snapshot.can({ type: 'confirm' }),
     canCompleteInCash: snapshot.can({ type: 'complete in cash' }),
     isCompleting: snapshot.matches('completing'),

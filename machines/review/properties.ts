@@ -2,17 +2,16 @@ import { defineProperties } from 'statechart-workbench/paths';
 import { unconfirmedChanges } from '../../domain/operation/changes/differences.ts';
 import { quoteOf } from '../../domain/operation/quote.ts';
 import { missingForDeposit } from '../../domain/operation/operation.ts';
-import { operationOf } from '../operation-draft/reader.ts';
+import type { ReviewContext } from './machine.ts';
 import { reviewModel } from './samples.ts';
 
-const figuresIn = (context: Parameters<typeof operationOf>[0]) =>
-  JSON.stringify(quoteOf(operationOf(context)));
+const figuresIn = ({ operation }: ReviewContext) => JSON.stringify(quoteOf(operation));
 
 export const reviewProperties = defineProperties(reviewModel, {
   'only what is complete is confirmed': {
     never: ({ snapshot }) => {
-      const operation = operationOf(snapshot.context);
-      const missing = missingForDeposit(operation, snapshot.context.today);
+      const { operation, today } = snapshot.context;
+      const missing = missingForDeposit(operation, today);
       return (
         snapshot.matches('confirmed') && missing.length + unconfirmedChanges(operation).length > 0
       );

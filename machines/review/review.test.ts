@@ -18,9 +18,12 @@ import { reviewView } from './projection.ts';
 function lookOver(operation: Operation = aCompleteOperation()) {
   const draft = aDraft(operation);
   const save = announcingPort<SaveResult, SaveInput>(draft.read);
-  const actor = createActor(reviewMachine.provide({ actors: { 'save operation': save.logic } }), {
-    input: { draft: draft.actor, today },
-  }).start();
+  const actor = createActor(
+    reviewMachine.provide({ actors: { ...draft.follower, 'save operation': save.logic } }),
+    {
+      input: { operation, today },
+    },
+  ).start();
   return {
     actor,
     save,

@@ -4,11 +4,10 @@ import { defineModel } from 'statechart-workbench/paths';
 import {
   atANewPrice,
   connectionLost,
-  draftOf,
+  readAgain,
   savedElsewhere,
   saving,
 } from '../operation-draft/sample-server.ts';
-import { operationOf } from '../operation-draft/reader.ts';
 import { restInCash } from '../samples/written.ts';
 
 /** A buyer who gives a used vehicle and has not yet chosen how to pay the rest. */
@@ -16,18 +15,19 @@ const unsettled = aCompleteOperation({ cash_amount: 800_000, used_vehicles: [aUs
 
 export const reviewModel = defineModel(reviewMachine, {
   inputs: {
-    'a complete operation': { draft: draftOf(aCompleteOperation()), today },
+    'a complete operation': { operation: aCompleteOperation(), today },
     'an operation at a price to confirm': {
-      draft: draftOf(restInCash(atANewPrice(aCompleteOperation()))),
+      operation: restInCash(atANewPrice(aCompleteOperation())),
       today,
     },
-    'an operation with a rest to be paid': { draft: draftOf(unsettled), today },
+    'an operation with a rest to be paid': { operation: unsettled, today },
   },
   events: {
     'complete in cash': {},
     confirm: {},
     retry: {},
     leave: {},
+    'operation read': readAgain,
     'changed elsewhere': savedElsewhere,
   },
   actors: {
@@ -35,7 +35,7 @@ export const reviewModel = defineModel(reviewMachine, {
     'save operation': { done: saving, error: connectionLost },
   },
   // Unconfirmed figures matter only once the shopper confirms.
-  facts: (context) => ({ unconfirmed: operationOf(context).shown !== undefined }),
+  facts: (context) => ({ unconfirmed: context.operation.shown !== undefined }),
   ignored: {
     'reviewing.settled': ['retry'],
     'reviewing.repriced': ['retry'],

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../domain/money/money.ts';
 import { usedVehicleSchema } from '../../domain/operation/used-vehicles/used-vehicles.ts';
-import { followDraft, operationOf } from '../operation-draft/reader.ts';
+import { followDraft } from '../operation-draft/follower.ts';
 import { afterSaving } from '../saving.ts';
 import { stepOutput } from '../step-output.ts';
 import { usedVehicleValuationSetup, type UsedVehicleValuationContext } from './setup.ts';
@@ -122,12 +122,12 @@ const form = usedVehicleValuationSetup.createStateConfig({
 /** A used vehicle in part payment: chosen, valued, and added to the operation (SPEC §4, Used-vehicle form). */
 export const usedVehicleValuationMachine = usedVehicleValuationSetup.createMachine({
   id: 'usedVehicleValuation',
-  context: ({ input: { draft, today, ...input } }) => {
+  context: ({ input: { operation, today, ...input } }) => {
     // The first used vehicle is the one that was described before the reservation.
-    const isFirst = operationOf({ draft }).used_vehicles.length === 0;
+    const isFirst = operation.used_vehicles.length === 0;
     const described = isFirst ? input.described : null;
     return {
-      draft,
+      operation,
       today,
       described,
       brands: [],
@@ -145,8 +145,11 @@ export const usedVehicleValuationMachine = usedVehicleValuationSetup.createMachi
     };
   },
   initial: 'loadingBrands',
-  invoke: followDraft,
-  on: { 'changed elsewhere': { guard: 'it takes no other vehicle', target: '.full' } },
+  invoke: followDraft.invoke,
+  on: {
+    ...followDraft.on,
+    'changed elsewhere': { guard: 'it takes no other vehicle', target: '.full' },
+  },
   states: {
     loadingBrands: {
       on: { leave: 'left' },
@@ -165,7 +168,7 @@ export const usedVehicleValuationMachine = usedVehicleValuationSetup.createMachi
         id: 'requestValuation',
         src: 'request valuation',
         input: ({ context }) => ({
-          operation: operationOf(context),
+          operation: context.operation,
           brand: context.brand!.name,
           model: context.model!.name,
           codia: context.version!.codia,
@@ -210,7 +213,7 @@ export const usedVehicleValuationMachine = usedVehicleValuationSetup.createMachi
         id: 'addUsedVehicle',
         src: 'save operation',
         input: ({ context }) => {
-          const operation = operationOf(context);
+          const { operation } = context;
           const used_vehicles = [...operation.used_vehicles, acceptedVehicle(context)];
           return { operation, draft: { used_vehicles } };
         },

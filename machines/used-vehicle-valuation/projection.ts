@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import { usedVehicleSchema } from '../../domain/operation/used-vehicles/used-vehicles.ts';
-import { operationOf } from '../operation-draft/reader.ts';
 import type { usedVehicleValuationMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof usedVehicleValuationMachine>;
@@ -12,11 +11,11 @@ export type UsedVehicleValuationView = ReturnType<typeof usedVehicleValuationVie
 
 /** Data of the used vehicle screen. The valuation is in the currency of the operation's vehicle. */
 export function usedVehicleValuationView(snapshot: Snapshot) {
-  const { draft, today: _today, described: _described, ...form } = snapshot.context;
+  const { operation, today: _today, described: _described, ...form } = snapshot.context;
   const brandChosen = <State>(state: State) => ({ form: { brandChosen: state } });
   return {
     ...form,
-    operation: operationOf({ draft }),
+    operation,
     stage: stageOf(snapshot),
     isLoadingModels: snapshot.matches({ form: 'loadingModels' }),
     isLoadingVersions: snapshot.matches(brandChosen('loadingVersions' as const)),

@@ -4,7 +4,7 @@ import { defineModel } from 'statechart-workbench/paths';
 import {
   afterReading,
   connectionLost,
-  draftOf,
+  readAgain,
   savedElsewhere,
   saving,
 } from '../operation-draft/sample-server.ts';
@@ -21,14 +21,14 @@ const described = { brandId: 3, model: 'Cronos', codia: '120001', year: 2021, km
 
 export const usedVehicleValuationModel = defineModel(usedVehicleValuationMachine, {
   inputs: {
-    'an operation': { draft: draftOf(anOperation()), today, described: null },
+    'an operation': { operation: anOperation(), today, described: null },
     'a described vehicle': {
-      draft: draftOf(anOperation()),
+      operation: anOperation(),
       today,
       described: { ...described, estimate: null },
     },
     'an estimated vehicle': {
-      draft: draftOf(anOperation()),
+      operation: anOperation(),
       today,
       described: {
         ...described,
@@ -49,6 +49,7 @@ export const usedVehicleValuationModel = defineModel(usedVehicleValuationMachine
     'cancel quote': {},
     retry: {},
     leave: {},
+    'operation read': readAgain,
     'changed elsewhere': {
       ...savedElsewhere,
       'to three used vehicles': afterReading(

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { IsoDate } from '../../domain/time/dates.ts';
-import { maxUsedVehicles } from '../../domain/operation/operation.ts';
+import { maxUsedVehicles, type Operation } from '../../domain/operation/operation.ts';
 import {
   usedVehicleSchema,
   type BrandOption,
@@ -9,14 +9,14 @@ import {
   type TypedUsedVehicle,
   type VersionOption,
 } from '../../domain/operation/used-vehicles/used-vehicles.ts';
-import { draftFollower, operationOf, type DraftReader } from '../operation-draft/reader.ts';
-import type { ChangedElsewhere } from '../operation-draft/setup.ts';
+import { following } from '../operation-draft/follower.ts';
+import type { ChangedElsewhere, OperationRead } from '../operation-draft/setup.ts';
 import { port, type QuoteInput, type QuoteResult } from '../ports.ts';
 import { saving } from '../saving.ts';
 import type { StepOutput } from '../step-output.ts';
 
 export interface UsedVehicleValuationContext {
-  draft: DraftReader;
+  operation: Operation;
   /** Decides which years are valid. */
   today: IsoDate;
   /** The vehicle that the shopper described before the reservation; null once another choice is made. */
@@ -37,7 +37,7 @@ export interface UsedVehicleValuationContext {
 }
 
 export interface UsedVehicleValuationInput {
-  draft: DraftReader;
+  operation: Operation;
   today: IsoDate;
   /** Fills the form; null without one. */
   described: DescribedUsedVehicle | null;
@@ -53,6 +53,7 @@ export type UsedVehicleValuationEvent =
   | { type: 'cancel quote' }
   | { type: 'retry' }
   | { type: 'leave' }
+  | OperationRead
   | ChangedElsewhere;
 
 export const usedVehicleValuationSetup = setup({
@@ -69,7 +70,7 @@ export const usedVehicleValuationSetup = setup({
     'load versions': port<VersionOption[], { brandId: number; model: string }>('load versions'),
     'request valuation': port<QuoteResult, QuoteInput>('request valuation'),
     ...saving.actors,
-    'follow the draft': draftFollower,
+    ...following,
   },
   guards: {
     'there is such a brand': ({ context, event }) =>
@@ -94,7 +95,7 @@ export const usedVehicleValuationSetup = setup({
         estimate !== null &&
         result.kind === 'quoted' &&
         result.valuation === estimate.amount &&
-        operationOf(context).purchase.vehicle.currency === estimate.currency &&
+        context.operation.purchase.vehicle.currency === estimate.currency &&
         typed.year === year &&
         typed.kms === kms
       );
@@ -102,12 +103,13 @@ export const usedVehicleValuationSetup = setup({
     'year and kilometres are given': ({ context }) =>
       usedVehicleSchema(context.today).safeParse(context.typed).success,
     'it takes no other vehicle': ({ context }) =>
-      operationOf(context).used_vehicles.length >= maxUsedVehicles,
+      context.operation.used_vehicles.length >= maxUsedVehicles,
     'it was valued': (_, result: QuoteResult) => result.kind === 'quoted',
     'nothing can be added any more': (_, result: QuoteResult) => result.kind === 'closed',
     ...saving.guards,
   },
   actions: {
+    'take the operation': assign((_, operation: Operation) => ({ operation })),
     'offer the brands': assign((_, brands: BrandOption[]) => ({ brands })),
     'offer the models': assign((_, models: ModelOption[]) => ({ models })),
     'offer the versions': assign((_, versions: VersionOption[]) => ({ versions })),

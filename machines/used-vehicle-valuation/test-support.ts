@@ -33,6 +33,7 @@ export function describeUsedVehicle(
   const actor = createActor(
     usedVehicleValuationMachine.provide({
       actors: {
+        ...draft.follower,
         'load brands': brands.logic,
         'load models': models.logic,
         'load versions': versions.logic,
@@ -40,7 +41,7 @@ export function describeUsedVehicle(
         'save operation': save.logic,
       },
     }),
-    { input: { draft: draft.actor, today, described } },
+    { input: { operation, today, described } },
   ).start();
   return {
     ...saving,

@@ -102,7 +102,7 @@ export const plantedInReceipts: readonly Planted[] = [
   ...inFile('machines/deposit-payment/machine.ts', 'machines/deposit-payment/hold.test.ts')(
     [
       'a hold’s clock doesn’t learn a later end before its warning',
-      "on: { 'operation read': { guard: 'the hold ends later', actions: 'move the end' } },",
+      "always: { guard: 'the hold ends later', actions: 'move the end' },",
       '',
     ],
     [
@@ -112,18 +112,18 @@ export const plantedInReceipts: readonly Planted[] = [
     ],
     [
       'a hold’s clock doesn’t learn a later end while it asks for one',
-      "      on: { 'operation read': laterEnd },\n",
+      '      always: laterEnd,\n',
       '',
     ],
     [
       'a hold’s clock doesn’t learn a later end after its own',
-      "ended: { on: { 'operation read': prolonged } },",
+      'ended: { always: prolonged },',
       'ended: {},',
     ],
     [
       'a hold’s clock doesn’t learn a later end after a refusal',
-      "      tags: ['ending soon', 'not extended'],\n      on: { 'request more time': requestMoreTime, 'operation read': prolonged },",
-      "      tags: ['ending soon', 'not extended'],\n      on: { 'request more time': requestMoreTime },",
+      "      tags: ['ending soon', 'not extended'],\n      always: prolonged,\n",
+      "      tags: ['ending soon', 'not extended'],\n",
     ],
   ),
   ...inFile('machines/deposit-payment/setup.ts', 'machines/deposit-payment/hold.test.ts')(

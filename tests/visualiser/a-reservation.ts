@@ -10,8 +10,9 @@ export function aReservation(inspect: (event: InspectionEvent) => void) {
   const { machine, answer } = openPorts(reservationMachine);
   const draft = aDraft(null);
   const from = { code: anOperation().code };
-  const input = { from, step: undefined, today, draft: draft.actor, described: null };
-  const actor = createActor(machine, { input, inspect }).start();
+  const input = { from, step: undefined, today, operation: null, described: null };
+  const following = machine.provide({ actors: draft.follower });
+  const actor = createActor(following, { input, inspect }).start();
   const open = (operation: Operation) => {
     draft.read(operation);
     return answer('open operation', { kind: 'opened' });

@@ -11,7 +11,6 @@ import {
 } from '../../domain/operation/samples.ts';
 import { formSubmissionMachine } from '../../machines/form-submission/machine.ts';
 import { reservationMachine } from '../../machines/reservation/machine.ts';
-import { draftOf } from '../../machines/operation-draft/sample-server.ts';
 import { masked, maskPersonal } from 'statechart-workbench/testing';
 
 const { code } = anOperation();
@@ -154,7 +153,7 @@ test('a code is shown for a promotion and masked for a reservation, wherever it 
 describe('values that are not plain data', () => {
   test('are left out or replaced by a name', () => {
     const actor = createActor(reservationMachine, {
-      input: { from: { code }, step: undefined, today, draft: draftOf(null), described: null },
+      input: { from: { code }, step: undefined, today, operation: null, described: null },
     });
     expect(maskPersonal({ actor, say: () => {}, on: new Date(0), list: [1, undefined] })).toEqual({
       on: '[Date]',

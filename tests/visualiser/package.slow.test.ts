@@ -121,12 +121,12 @@ export const model = defineModel(exported, {
   );
 });
 
-test('samples of a project tell the contexts of a counting chart apart, and replace its context before an answer', () => {
+test('samples of a project tell the contexts of a counting chart apart, and send an event before an answer', () => {
   write(
     'vaults/vault.ts',
     `import { assign, fromPromise, setup } from 'xstate';
 export const vault = setup({ actors: { ask: fromPromise(async () => 'wrong') } }).createMachine({
-  id: 'vault', context: { wrong: 0 }, initial: 'asking', states: {
+  id: 'vault', context: { wrong: 0 }, initial: 'asking', on: { FORGET: { actions: assign({ wrong: 0 }) } }, states: {
     asking: { invoke: { src: 'ask', onDone: [
       { guard: ({ event }) => event.output === 'right', target: 'open' },
       { guard: ({ context }) => context.wrong >= 2, target: 'blocked' }, { target: 'again' }] } },
@@ -137,8 +137,8 @@ export const vault = setup({ actors: { ask: fromPromise(async () => 'wrong') } }
     'vaults/vault.samples.ts',
     `import { defineModel, Preceded } from 'statechart-workbench/paths';
 import { vault } from './vault.ts';
-export const model = defineModel(vault, { inputs: { nothing: undefined }, events: { RETRY: {} }, actors: {
-  ask: { done: { wrong: 'wrong', right: new Preceded({ wrong: 0 }, 'right') }, error: {} } } });`,
+export const model = defineModel(vault, { inputs: { nothing: undefined }, events: { RETRY: {}, FORGET: {} }, actors: {
+  ask: { done: { wrong: 'wrong', right: new Preceded({ type: 'FORGET' }, 'right') }, error: {} } } });`,
   );
   const checked = failing('check', 'vaults/vault.ts', '--samples', 'vaults/*.samples.ts');
   expect(checked.stdout).not.toContain('unreached');

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 
 export type Occurrence =
-  | { kind: 'event'; name: string; sample: string; event: EventObject; first?: object }
+  | { kind: 'event'; name: string; sample: string; event: EventObject; before?: EventObject }
   /** `actor` (invoked as `source`) answers, or an invoked chart ends. */
   | {
       kind: 'done';
@@ -11,8 +11,8 @@ export type Occurrence =
       outcome?: string;
       sample: string;
       output: unknown;
-      /** The context entries to replace before the step. */
-      first?: object;
+      /** What an actor that sends events sends right before the step. */
+      before?: EventObject;
     }
   | { kind: 'error'; actor: string; source: string; sample: string; error: unknown }
   | { kind: 'snapshot'; actor: string; source: string; sample: string; snapshot: object }
@@ -51,17 +51,14 @@ export interface ActorSamples {
 
 const preceded = Symbol.for('statechart-workbench.preceded');
 
-/**
- * A sample that follows a change of an actor in the chart's context. `first` contains the context entries with that
- * actor after the change.
- */
+/** A sample that comes right after an event, which an actor of the chart sends. */
 export class Preceded<Value> {
   readonly [preceded] = true;
-  readonly first: object;
+  readonly event: EventObject;
   readonly value: Value;
 
-  constructor(first: object, value: Value) {
-    this.first = first;
+  constructor(event: EventObject, value: Value) {
+    this.event = event;
     this.value = value;
   }
 

@@ -10,8 +10,8 @@ import type { Model, Occurrence } from './model.ts';
 import { promisesSettle } from './settle.ts';
 import { refuseEndless } from './endless.ts';
 import { show, stage, type Stage } from './stage.ts';
-import { before, describeStep, type Step } from './steps.ts';
-import { replaceLogic, setParent, setSnapshot, skipActions } from '../xstate-internals.ts';
+import { describeStep, sentBefore, type Step } from './steps.ts';
+import { replaceLogic, setParent, skipActions } from '../xstate-internals.ts';
 
 /** A running chart whose actors and clock are only moved by its steps. */
 export interface StagedActor {
@@ -84,7 +84,7 @@ async function perform(
   clock: SimulatedClock,
   step: Occurrence,
 ): Promise<void> {
-  setSnapshot(actor, before(actor.getSnapshot(), step));
+  for (const event of sentBefore(step)) actor.send(event);
   const child =
     'actor' in step ? (actor.getSnapshot().children[step.actor] as AnyActor) : undefined;
   // Ports have no context.

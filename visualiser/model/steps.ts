@@ -57,12 +57,12 @@ export function eventSteps(model: Model, { context }: AnyMachineSnapshot): Occur
     }
     return valuesOf(samples, context)
       .filter(({ value }) => value !== undefined)
-      .map(({ sample, value, first }) => ({
+      .map(({ sample, value, before }) => ({
         kind: 'event',
         name,
         sample,
         event: { ...(value as object), type: name },
-        ...first,
+        ...before,
       }));
   });
 }
@@ -135,14 +135,14 @@ export function inputOf(child: AnyActorRef): unknown {
 function outcomesOf(done: Readonly<Record<string, unknown>>, input: unknown) {
   return Object.entries(done).flatMap(([name, value]) => {
     if (!isSamplesOf(name, value, input)) {
-      const { value: output, first } = valueOf(name, value, input);
-      return [{ sample: name, output, ...first }];
+      const { value: output, before } = valueOf(name, value, input);
+      return [{ sample: name, output, ...before }];
     }
-    return valuesOf(value, input).map(({ sample, value: output, first }) => ({
+    return valuesOf(value, input).map(({ sample, value: output, before }) => ({
       outcome: name,
       sample,
       output,
-      ...first,
+      ...before,
     }));
   });
 }
@@ -161,7 +161,7 @@ function isSamplesOf(
 interface SampleValue {
   sample: string;
   value: unknown;
-  first: { first: object } | undefined;
+  before: { before: EventObject } | undefined;
 }
 
 function valuesOf(samples: Readonly<Record<string, unknown>>, given: unknown): SampleValue[] {
@@ -172,14 +172,13 @@ function valueOf(name: string, sample: unknown, given: unknown): SampleValue {
   const value =
     typeof sample === 'function' ? (sample as (given: unknown) => unknown)(given) : sample;
   return value instanceof Preceded
-    ? { sample: name, value: value.value, first: { first: value.first } }
-    : { sample: name, value, first: undefined };
+    ? { sample: name, value: value.value, before: { before: value.event } }
+    : { sample: name, value, before: undefined };
 }
 
-/** The snapshot for a step, in whose context other actors have their state of that moment. */
-export function before(snapshot: AnyMachineSnapshot, step: Step): AnyMachineSnapshot {
-  if (!('first' in step) || !step.first) return snapshot;
-  return { ...snapshot, context: { ...snapshot.context, ...step.first } };
+/** What is sent right before a step. */
+export function sentBefore(step: Step): EventObject[] {
+  return 'before' in step && step.before ? [step.before] : [];
 }
 
 /** The event that XState sends for a step. */

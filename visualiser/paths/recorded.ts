@@ -1,7 +1,14 @@
 import type { StateValue } from 'xstate';
 import type { Model } from '../model/model.ts';
 import { stage } from '../model/stage.ts';
-import { contextSteps, describeStep, eventOf, eventSteps, type Step } from '../model/steps.ts';
+import {
+  contextSteps,
+  describeStep,
+  eventOf,
+  eventSteps,
+  sentBefore,
+  type Step,
+} from '../model/steps.ts';
 import type { Moment } from '../moments/moment.ts';
 import { activeNodes } from '../xstate-internals.ts';
 import { pathOf } from '../chart/nodes.ts';
@@ -44,12 +51,17 @@ export function recordedWalk(model: Model, recorded: readonly Moment[]): Recorde
     }
     const moment = rest[index];
     if (!moment) return true;
+    const staysThere = sameStates(activeIn(place.world), moment.active);
+    // A sample of the next moment may send this event too.
+    const next = staysThere && rest[index + 1];
+    const sends = next ? stepsLike(model, moments, place.world, next) : [];
+    const isSent = sends.some((step) => sentBefore(step)[0]?.type === moment.event.type);
+    if (isSent && walk(place, index + 1, found)) return true;
     for (const next of placesAfter(model, moments, place, moment)) {
       tries += 1;
       if (tries > maxTries) return false;
       if (walk(next, index + 1, found)) return true;
     }
-    const staysThere = sameStates(activeIn(place.world), moment.active);
     return staysThere && walk(place, index + 1, found);
   }
 

@@ -15,11 +15,11 @@ import { refuseEndless } from '../model/endless.ts';
 import type { Model, Occurrence } from '../model/model.ts';
 import {
   actorSteps,
-  before,
   contextSteps,
   describeStep,
   eventOf,
   eventSteps,
+  sentBefore,
   type Step,
 } from '../model/steps.ts';
 import { addTaken, nothingTaken, recordStates, recorder, type Taken } from '../chart/taken.ts';
@@ -67,6 +67,16 @@ interface Sent {
   actorRef?: AnyActorRef;
 }
 
+/** What XState needs of an actor to compute a snapshot. */
+function scopeOf(self: AnyActorRef, actionExecutor: (action: Executed) => unknown): AnyActorScope {
+  const { id, sessionId, system } = self;
+  const nothing = () => {};
+  const without = { logger: nothing, defer: nothing, emit: nothing, stopChild: nothing };
+  return { self, id, sessionId, system, ...without, actionExecutor } as unknown as AnyActorScope;
+}
+
+const idle = scopeOf(createEmptyActor(), () => {});
+
 /** In one state, a context with more values is not told apart. */
 const maxContexts = 100;
 
@@ -75,17 +85,7 @@ export function universe(model: Model, machine: AnyStateMachine): Universe {
   setParent(self, createEmptyActor());
   const contexts = contextTraits(model);
   let executed: Executed[] = [];
-  const scope = {
-    self,
-    id: self.id,
-    sessionId: self.sessionId,
-    system: self.system,
-    logger: () => {},
-    defer: () => {},
-    emit: () => {},
-    stopChild: () => {},
-    actionExecutor: (action: Executed) => executed.push(action),
-  } as unknown as AnyActorScope;
+  const scope = scopeOf(self, (action) => executed.push(action));
 
   function run(from: readonly AnyStateNode[], when: string, goOn: () => AnyMachineSnapshot) {
     const taken = nothingTaken();
@@ -152,7 +152,10 @@ export function universe(model: Model, machine: AnyStateMachine): Universe {
       }
       const when = `in ${JSON.stringify(snapshot.value)} on '${describeStep(step)}'`;
       const next = run(activeNodes(snapshot), when, () =>
-        machine.transition(before(snapshot, step), eventOf(step), scope),
+        [...sentBefore(step), eventOf(step)].reduce(
+          (current, event) => machine.transition(current as never, event as never, scope as never),
+          snapshot,
+        ),
       );
       const passed = step.kind === 'after' ? timePassed(world.timers, step) : world.timers;
       const timers = timersAfter(passed, executed, self);
@@ -273,7 +276,12 @@ function withoutId(type: string, running: ReadonlyMap<string, unknown>): string 
 }
 
 export function takenBy(snapshot: AnyMachineSnapshot, step: Occurrence) {
-  return snapshot.machine.getTransitionData(before(snapshot, step) as never, eventOf(step));
+  const { machine } = snapshot;
+  const current = sentBefore(step).reduce(
+    (each, event) => machine.transition(each as never, event as never, idle),
+    snapshot,
+  );
+  return machine.getTransitionData(current as never, eventOf(step));
 }
 
 /** By key. That a guard breaks comes out when the step is taken. */

@@ -12,7 +12,6 @@ import {
   dealershipReleaseEndpoint,
 } from '../../../domain/wire/dealership-hold.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
-import { knownOperation } from '../../../machines/operation-draft/reader.ts';
 import { createApi } from '../../../tests/support/views/with-api.tsx';
 import { answer, network, record, refuse } from '../../../tests/support/wire/wire-handlers.ts';
 import { depositPorts } from './deposit.ts';
@@ -28,7 +27,7 @@ test.each<[Operation['status'], string]>([
   expect(await depositPorts(client, draft).releaseHold({ operation: anOperation() })).toEqual({
     kind,
   });
-  expect(knownOperation({ draft: draft.actor })?.status).toBe(status);
+  expect(draft.actor.getSnapshot().context.operation?.status).toBe(status);
 });
 
 test('a hold ends by the clock of the shopper, whatever the clock of the server shows', async () => {
@@ -61,7 +60,7 @@ function portsOfTab() {
   );
   return {
     ports: depositPorts(client, draft),
-    known: () => knownOperation({ draft: draft.actor }),
+    known: () => draft.actor.getSnapshot().context.operation,
   };
 }
 

@@ -3,7 +3,6 @@ import { createActor, waitFor, type Subscription } from 'xstate';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { anOperation, completeBuyer } from '../../../domain/operation/samples.ts';
 import type { SaveInput } from '../../../machines/ports.ts';
-import { knownOperation } from '../../../machines/operation-draft/reader.ts';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { createApi, transport } from '../../../tests/support/views/with-api.tsx';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
@@ -30,7 +29,7 @@ async function openDraft() {
   sent.length = 0;
   const read: { operation: Operation | undefined } = { operation: undefined };
   draft.actor.on('operation read', () => {
-    read.operation = knownOperation({ draft: draft.actor })!;
+    read.operation = draft.actor.getSnapshot().context.operation!;
   });
   const reported: (Operation | undefined)[] = [];
   draft.actor.on('changed elsewhere', () => reported.push(read.operation));
@@ -90,7 +89,7 @@ test('an unknown code is not found, and the operation stays unknown', async () =
   const draft = createOperationDraft(createApi().client);
   expect(await draft.open(code)).toEqual({ kind: 'not found' });
   await expect(draft.reopen(code)).rejects.toThrow(new WireError('operation_not_found'));
-  expect(knownOperation({ draft: draft.actor })).toBeNull();
+  expect(draft.actor.getSnapshot().context.operation).toBeNull();
 });
 
 describe('what another tab saved', () => {

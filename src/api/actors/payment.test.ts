@@ -6,7 +6,6 @@ import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { promotionDiscoverEndpoint } from '../../../domain/wire/promotion-discover.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
-import { knownOperation } from '../../../machines/operation-draft/reader.ts';
 import type { QuoteResult } from '../../../machines/ports.ts';
 import { createApi } from '../../../tests/support/views/with-api.tsx';
 import { answer, network, record, refuse } from '../../../tests/support/wire/wire-handlers.ts';
@@ -19,7 +18,7 @@ const { signal } = new AbortController();
 function portsOfTab() {
   const { client, queryClient } = createApi();
   const draft = createOperationDraft(client);
-  const known = () => knownOperation({ draft: draft.actor });
+  const known = () => draft.actor.getSnapshot().context.operation;
   return { ports: paymentPorts(client, queryClient, draft), known };
 }
 

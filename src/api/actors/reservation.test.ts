@@ -11,10 +11,12 @@ test("a page doesn't read a code again that the server has just not found", asyn
     calls += 1;
     return Promise.reject(new TypeError('fetch failed'));
   };
-  const { machine, draft } = createReservation(createApi(transport), { operation: null });
+  const { machine } = createReservation(createApi(transport), { operation: null });
   const code = '0000-0000-0000-0000-0000-0000';
   const from = { from: { code }, step: undefined, today: '2026-11-20' as const };
-  const actor = createActor(machine, { input: { ...from, draft, described: null } }).start();
+  const actor = createActor(machine, {
+    input: { ...from, operation: null, described: null },
+  }).start();
   await waitFor(actor, (snapshot) => reservationView(snapshot).screen.kind === 'not found');
   expect(calls).toBe(0);
 });
@@ -27,9 +29,15 @@ test('a retry loads the unit again, not as the former page showed it', async () 
   });
   const unit = { brandId: 1 as const, unitId: 41 };
   api.queryClient.setQueryData(unitQuery(api.client, 1, 41).queryKey, null);
-  const { machine, draft } = createReservation(api);
+  const { machine } = createReservation(api);
   const actor = createActor(machine, {
-    input: { from: { unit }, step: undefined, today: '2026-11-20', draft, described: null },
+    input: {
+      from: { unit },
+      step: undefined,
+      today: '2026-11-20',
+      operation: null,
+      described: null,
+    },
   }).start();
   const start = () => actor.getSnapshot().children.dealershipStart!;
   await waitFor(start(), (snapshot) => snapshot.matches('unavailable'));

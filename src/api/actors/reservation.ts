@@ -1,6 +1,7 @@
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
 import { reservationMachine } from '../../../machines/reservation/machine.ts';
+import { draftFollower } from '../../../machines/operation-draft/follower.ts';
 import {
   stepChartsWith,
   type StepCharts,
@@ -17,9 +18,9 @@ import type { AnyStateMachine } from 'xstate';
 import { fetched, promiseActor } from './promise-actor.ts';
 import { changeWatcher } from './watch.ts';
 
-/** Every port that a chart invokes: the type of `provide` accepts a missing one. The draft's follower is not a port. */
+/** Every port that a chart invokes: the type of `provide` accepts a missing one. */
 type PortsOf<Machine extends AnyStateMachine> = {
-  [Source in Exclude<ActorOf<Machine>['src'], 'follow the draft'>]: LogicOf<Machine, Source>;
+  [Source in ActorOf<Machine>['src']]: LogicOf<Machine, Source>;
 };
 
 /** What the page got from the server: the operation, or null when no operation has the code. */
@@ -27,10 +28,7 @@ export interface Opened {
   operation: Operation | null;
 }
 
-/**
- * The wizard with the real calls behind its ports, and the draft that is its input. The draft may have the operation
- * already.
- */
+/** The wizard with the real calls behind its ports, and the draft that it follows, which may have the operation already. */
 export function createReservation(
   { client, queryClient, chatScriptUrl }: Api,
   opened: Opened | null = null,
@@ -50,8 +48,10 @@ export function createReservation(
     isUnknown = false;
     return { kind: 'not found' as const };
   });
+  const follower = { 'follow the draft': draftFollower(draft.actor) };
   // Keyed by name: each step gets the ports that its chart invokes.
   const stepPorts = {
+    ...follower,
     'save operation': promiseActor(draft.save),
     'discover promotion': fetched(payment, ({ discover }) => discover),
     'apply promotion': fetched(payment, ({ applyPromotion }) => applyPromotion),
@@ -67,11 +67,13 @@ export function createReservation(
   } satisfies PortsOf<StepCharts[StepId]>;
   const machine = reservationMachine.provide({
     actors: {
+      ...follower,
       'open operation': openOperation,
       'cancel reservation': fetched(deposit, ({ cancel }) => cancel),
       'watch for changes': changeWatcher(draft, Boolean(opened)),
       'dealership start': dealershipStartMachine.provide({
         actors: {
+          ...follower,
           'load unit': promiseActor(async ({ brandId, unitId }: UnitReference, signal) => {
             const { queryKey } = unitQuery(client, brandId, unitId);
             const page = queryClient.getQueryState(queryKey);

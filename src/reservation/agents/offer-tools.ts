@@ -58,13 +58,10 @@ export function offerTools(wizard: WizardActor, context: ModelContext): () => vo
     });
   };
   refresh();
-  // The charts of the steps are in the wizard's system; guards also read the draft.
-  const following = [
-    wizard.system.inspect(refresh),
-    wizard.getSnapshot().context.draft.subscribe(refresh),
-  ];
+  // The charts of the steps are in the wizard's system.
+  const following = wizard.system.inspect(refresh);
   return () => {
-    for (const { unsubscribe } of following) unsubscribe();
+    following.unsubscribe();
     register([]);
   };
 }

@@ -14,7 +14,6 @@ import type {
   dealershipStartMachine,
 } from '../../../machines/dealership-start/machine.ts';
 import type { FinancingEvent } from '../../../machines/financing/machine.ts';
-import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import type { PaymentSelectionEvent } from '../../../machines/payment-selection/setup.ts';
 import { fieldsOf, type PersonalDataEvent } from '../../../machines/personal-data/machine.ts';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
@@ -47,6 +46,7 @@ const wizard: ToolTable<Wizard, ReservationEvent> = {
   'keep reservation': 'person',
   'dismiss change notice': 'person',
   'take another unit': 'person',
+  'operation read': 'program',
   'changed elsewhere': 'program',
 };
 
@@ -60,6 +60,7 @@ const dealershipStart: ToolTable<Start, DealershipStartEvent> = {
   retry,
   'start another': 'person',
   'take another unit': 'person',
+  'operation read': 'program',
 };
 
 const paymentSelection: ToolTable<StepSnapshots['paymentSelection'], PaymentSelectionEvent> = {
@@ -88,7 +89,7 @@ const paymentSelection: ToolTable<StepSnapshots['paymentSelection'], PaymentSele
   'remove used vehicle': choose(
     ['quitar_usado', 'Pide quitar un usado; hay que confirmarlo.'],
     ({ context }) =>
-      operationOf(context).used_vehicles.map(
+      context.operation.used_vehicles.map(
         ({ brand, vehicle }, index) =>
           [`${index + 1}. ${brand} ${vehicle}`, { type: 'remove used vehicle', index }] as const,
       ),
@@ -125,6 +126,7 @@ const usedVehicle: ToolTable<StepSnapshots['usedVehicle'], UsedVehicleValuationE
   'cancel quote': press('rechazar_cotizacion', 'Vuelve a los datos del usado sin agregarlo.'),
   retry,
   leave: 'program',
+  'operation read': 'program',
   'changed elsewhere': 'program',
 };
 
@@ -146,6 +148,7 @@ const financing: ToolTable<StepSnapshots['financing'], FinancingEvent> = {
   retry,
   finish: press('volver_al_pago', 'Vuelve al modo de pago con el plan elegido, o sin plan.'),
   leave: 'program',
+  'operation read': 'program',
 };
 
 const personalData: ToolTable<StepSnapshots['personalData'], PersonalDataEvent> = {
@@ -164,6 +167,7 @@ const personalData: ToolTable<StepSnapshots['personalData'], PersonalDataEvent> 
   retry,
   continue: goOn,
   leave: 'program',
+  'operation read': 'program',
   'changed elsewhere': 'program',
 };
 
@@ -173,6 +177,7 @@ const review: ToolTable<StepSnapshots['review'], ReviewEvent> = {
   // It may repeat the confirmation.
   retry: 'person',
   leave: 'program',
+  'operation read': 'program',
   'changed elsewhere': 'program',
 };
 

@@ -10,7 +10,7 @@ import { rememberReservation } from '../../api/remembered-reservation.ts';
 import { wordsOf } from '../../../tests/support/views/reading.ts';
 import { asSent } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { dealershipStartModel } from '../../../machines/dealership-start/samples.ts';
-import { operationOf } from '../../../machines/operation-draft/reader.ts';
+import { operationOf } from '../../../machines/operation-draft/follower.ts';
 import { defineViews, passing } from '../../../tests/paths/views/tables.ts';
 import { refuse, reply } from '../../../tests/paths/views/wire.ts';
 import { savingAnswers, takeAnotherUnit } from '../../../tests/paths/views/wizard.ts';
@@ -37,6 +37,9 @@ export const dealershipStartViews = defineViews(dealershipStartMachine, dealersh
       user.click(button(snapshot.matches('unavailable') ? 'Buscar de nuevo' : 'Reintentar')),
     'start another': (_, { user }) => user.click(button('Empezar otra')),
     'take another unit': takeAnotherUnit,
+    'operation read': () => {
+      throw new Error('the draft reads it only with an answer');
+    },
   },
   actors: {
     'load unit': {

@@ -18,7 +18,6 @@ import { wordsOf } from '../../../tests/support/views/reading.ts';
 import { depositPaymentModel } from '../../../machines/deposit-payment/samples.ts';
 import { aTransaction } from '../../../domain/operation/samples.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import {
   answerHold,
   answerProvider,
@@ -51,7 +50,7 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
       return user.click(button('Reintentar'));
     },
     leave: (_, page) => goBackToPayment(page),
-    'operation read': (_, page, _snapshot, operation) => lookAt(operation, page),
+    'operation read': ({ operation }, page) => lookAt(operation, page),
   },
   actors: {
     'start deposit': {
@@ -119,7 +118,7 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
       seesTheFrameKept('Liberamos el pago para que puedas cambiar tu reserva…'),
     'paying.hold.running': () => expect(screen.queryByText(endsSoon)).toBeNull(),
     'paying.hold.endingSoon': ({ context }) => {
-      const mayExtend = operationOf(context).purchase.transaction!.may_extend;
+      const mayExtend = context.operation.purchase.transaction!.may_extend;
       screen.getByText(endsSoon);
       expect(screen.queryAllByRole('button', { name: moreTime })).toHaveLength(mayExtend ? 1 : 0);
     },
@@ -165,7 +164,7 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
     'expired.waiting': seesThatTheTimeIsOver,
     'expired.looking': seesThatTheTimeIsOver,
     'expired.deciding': passing,
-    finished: ({ context }) => seesTheEnd(operationOf(context).status),
+    finished: ({ context }) => seesTheEnd(context.operation.status),
     changed: () => {
       seesTheChanges();
       expect(queryFrame()).toBeNull();
@@ -212,7 +211,7 @@ function seesTheFrameKept(words: string): void {
 }
 
 function seesTheFrame(context: DepositPaymentContext): void {
-  const { deposit_amount, purchase } = operationOf(context);
+  const { deposit_amount, purchase } = context.operation;
   const { transaction } = purchase;
   titled(title);
   expect(queryFrame()!.src).toBe(context.frameUrl);

@@ -8,10 +8,10 @@ import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { financingMachine } from '../../../machines/financing/machine.ts';
 import { wayOn } from '../../../tests/support/views/reading.ts';
 import { financingModel } from '../../../machines/financing/samples.ts';
-import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { defineViews, passing } from '../../../tests/paths/views/tables.ts';
 import {
   failureAdvice,
+  lookAt,
   openStep,
   saveWords,
   savingAnswers,
@@ -40,9 +40,10 @@ export const financingViews = defineViews(financingMachine, financingModel, {
       user.click(planButton(context.allPlans.find(({ id }) => id === planId)!)),
     retry: (_, { user }) => user.click(retryButton()),
     finish: (_, { user }, { context }) =>
-      user.click(finishButton(operationOf(context).credit_id !== 0)),
+      user.click(finishButton(context.operation.credit_id !== 0)),
     leave: (_, { user }) =>
       user.click(screen.getByRole('link', { name: 'Volver al modo de pago' })),
+    'operation read': ({ operation }, page) => lookAt(operation, page),
   },
   actors: {
     'find plans': {
@@ -71,7 +72,7 @@ export const financingViews = defineViews(financingMachine, financingModel, {
       expect(amount().disabled).toBe(false);
     },
     'choosing.listed.settled': ({ context }) => {
-      const { credit_id } = operationOf(context);
+      const { credit_id } = context.operation;
       seesThePlans(context.allPlans, credit_id);
       screen.getByText(saveWords.saved);
       expect(parseTypedAmount(amount().value) ?? 0).toBe(context.loanAmount);
@@ -83,13 +84,13 @@ export const financingViews = defineViews(financingMachine, financingModel, {
       expect(finishButton(false).disabled).toBe(false);
     },
     'choosing.listed.repriced': ({ context }) => {
-      const { credit_id } = operationOf(context);
+      const { credit_id } = context.operation;
       seesThePlans(context.allPlans, credit_id);
       screen.getByText(saveWords.repriced);
       expect(finishButton(credit_id !== 0).disabled).toBe(false);
     },
     'choosing.listed.notSaved': ({ context }) => {
-      const { credit_id } = operationOf(context);
+      const { credit_id } = context.operation;
       seesThePlans(context.allPlans, credit_id);
       screen.getByText(saveWords['not saved']);
       retryButton();

@@ -1,6 +1,5 @@
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { financingView, type FinancingView } from '../../../machines/financing/projection.ts';
-import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { reason, type Reason, type Remedy, type StepWhyNot } from '../why-not/reason.ts';
 
 const loan: Remedy = { name: 'Ir al monto', selector: '[aria-labelledby="planes"] input' };
@@ -22,7 +21,7 @@ export const whyNot: StepWhyNot<'financing'> = {
   wayOn: () => 'finish',
   guards: {
     'the chosen plan is of another amount': ({ context }) => {
-      const money = operationMoney(operationOf(context), context.loanAmount);
+      const money = operationMoney(context.operation, context.loanAmount);
       return [
         reason(
           `No pudimos comprobar si el plan que elegiste financia ${money}: reintentá, o cambiá el monto.`,

@@ -14,7 +14,6 @@ import { slugOf, stepAfter } from '../../../machines/reservation/steps.ts';
 import { wayOn } from '../../../tests/support/views/reading.ts';
 import { aPromotion } from '../../../domain/operation/samples.ts';
 import { paymentSelectionModel } from '../../../machines/payment-selection/samples.ts';
-import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { defineViews, passing } from '../../../tests/paths/views/tables.ts';
 import {
   comeBackTo,
@@ -52,7 +51,7 @@ const found = (...saving: readonly WireAnswer[]) => [
 export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymentSelectionModel, {
   open: (input, visit) =>
     openStep('paymentSelection', input, title, (address) =>
-      visit(address, { cameFrom: links.step(slugOf('financing'), operationOf(input).code) }),
+      visit(address, { cameFrom: links.step(slugOf('financing'), input.operation.code) }),
     ),
   acts: {
     'cash typed': ({ amount }, page) =>
@@ -78,10 +77,10 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
       screen.queryByRole('dialog')
         ? back()
         : user.click(screen.getByRole('link', { name: 'Financio una parte' })),
-    'operation read': (_, page, _snapshot, operation) => lookAt(operation, page),
+    'operation read': ({ operation }, page) => lookAt(operation, page),
     'changed elsewhere': (_, page, { context }, operation) =>
       page.wire.isRequested(dealershipUpdateEndpoint)
-        ? learnOnSaving(operationOf(context), page)
+        ? learnOnSaving(context.operation, page)
         : comeBackTo(operation, page),
   },
   actors: {
@@ -153,7 +152,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
       expect(codeField().readOnly).toBe(true);
     },
     'choosing.promotion.applied.kept': ({ context }) => {
-      promotionCard().getByText(operationOf(context).promotion!.code);
+      promotionCard().getByText(context.operation.promotion!.code);
       expect(button('Quitar promoción').getAttribute('aria-disabled')).toBeNull();
       expect(screen.queryByText(/No pudimos confirmar que se quitó la promoción/)).toBeNull();
     },
@@ -167,7 +166,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
     },
     'choosing.usedVehicles.listed': ({ context }) => {
       expect(screen.queryByRole('dialog')).toBeNull();
-      expect(removalButtons()).toHaveLength(operationOf(context).used_vehicles.length);
+      expect(removalButtons()).toHaveLength(context.operation.used_vehicles.length);
     },
     'choosing.usedVehicles.asking': () => {
       dialog().getByRole('button', { name: 'Quitar' });
@@ -193,7 +192,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
     'choosing.progress.savingBeforeLeaving': seesItWait,
     continued: () => titled(titleOf(stepAfter('paymentSelection'))),
     left: () => titled('Agregar financiación'),
-    changed: ({ context }) => seesNewsIn(title, operationOf(context)),
+    changed: ({ context }) => seesNewsIn(title, context.operation),
     closed: seesThatTheUnitIsGone,
   },
 });
@@ -219,8 +218,8 @@ function removalButtons(): HTMLElement[] {
   return screen.queryAllByRole('button', { name: /^Quitar Fiat Cronos / });
 }
 
-function seesCash({ draft, cash }: Pick<PaymentSelectionContext, 'draft' | 'cash'>): void {
-  const chosen = cash ?? operationOf({ draft });
+function seesCash({ operation, cash }: Pick<PaymentSelectionContext, 'operation' | 'cash'>): void {
+  const chosen = cash ?? operation;
   const isRest = 'rest_in_cash' in chosen && chosen.rest_in_cash;
   expect(cashOption().getAttribute('aria-pressed')).toBe(String(isRest));
   if ('cash_amount' in chosen && !isRest) {

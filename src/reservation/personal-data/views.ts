@@ -15,10 +15,10 @@ import { personalDataGap } from '../why-not/gap-words.ts';
 import { wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
 import { personalDataModel } from '../../../machines/personal-data/samples.ts';
 import { stepAfter } from '../../../machines/reservation/steps.ts';
-import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { defineViews, type Page } from '../../../tests/paths/views/tables.ts';
 import {
   comeBackTo,
+  lookAt,
   goBackToPayment,
   openStep,
   savingAnswers,
@@ -39,13 +39,14 @@ export const personalDataViews = defineViews(personalDataMachine, personalDataMo
     retry: (_, { user }) => user.click(screen.getByRole('button', { name: 'Reintentar' })),
     continue: (_, { user }) => user.click(wayOn()),
     leave: (_, page) => goBackToPayment(page),
+    'operation read': ({ operation }, page) => lookAt(operation, page),
     'changed elsewhere': (_, page, _snapshot, operation) => comeBackTo(operation, page),
   },
   actors: { 'save operation': savingAnswers },
   sees: {
     'filling.draft.saved': ({ context }) => {
       showsSaving('saved');
-      expect(shown()).toEqual(pickPersonalData(operationOf(context).purchase));
+      expect(shown()).toEqual(pickPersonalData(context.operation.purchase));
     },
     'filling.draft.typing': () => showsSaving('typing'),
     'filling.draft.saving': () => showsSaving('saving'),
@@ -65,7 +66,7 @@ export const personalDataViews = defineViews(personalDataMachine, personalDataMo
     'filling.progress.savingBeforeLeaving': seesItWait,
     continued: () => titled(titleOf(stepAfter('personalData'))),
     left: seesThePayment,
-    changed: ({ context }) => seesNewsIn(title, operationOf(context)),
+    changed: ({ context }) => seesNewsIn(title, context.operation),
     closed: seesThatTheUnitIsGone,
   },
 });

@@ -13,10 +13,10 @@ import { reviewMachine } from '../../../machines/review/machine.ts';
 import { wayOn } from '../../../tests/support/views/reading.ts';
 import { reviewModel } from '../../../machines/review/samples.ts';
 import { stepAfter } from '../../../machines/reservation/steps.ts';
-import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { defineViews, passing } from '../../../tests/paths/views/tables.ts';
 import {
   comeBackTo,
+  lookAt,
   failureAdvice,
   goBackToPayment,
   learnOnSaving,
@@ -41,9 +41,10 @@ export const reviewViews = defineViews(reviewMachine, reviewModel, {
     confirm: (_, { user }) => user.click(wayOn('Confirmar y pagar la seña')),
     retry: (_, { user }) => user.click(screen.getByRole('button', { name: 'Reintentar' })),
     leave: (_, page) => goBackToPayment(page),
+    'operation read': ({ operation }, page) => lookAt(operation, page),
     'changed elsewhere': (_, page, snapshot, operation) =>
       snapshot.matches('completing')
-        ? learnOnSaving(operationOf(snapshot.context), page)
+        ? learnOnSaving(snapshot.context.operation, page)
         : comeBackTo(operation, page),
   },
   actors: { 'save operation': savingAnswers },
@@ -51,17 +52,17 @@ export const reviewViews = defineViews(reviewMachine, reviewModel, {
   holds: [dealershipMpEndpoint],
   sees: {
     'reviewing.settled': ({ context }) => {
-      seesTheReview(operationOf(context));
+      seesTheReview(context.operation);
       expect(screen.queryByText(saveWords.repriced)).toBeNull();
       expect(screen.queryByText(notSaved)).toBeNull();
     },
     'reviewing.repriced': ({ context }) => {
-      seesTheReview(operationOf(context));
+      seesTheReview(context.operation);
       screen.getByText(saveWords.repriced);
       expect(screen.queryByText(notSaved)).toBeNull();
     },
-    'reviewing.notCompleted': ({ context }) => seesTheLoss(operationOf(context)),
-    'reviewing.notConfirmed': ({ context }) => seesTheLoss(operationOf(context)),
+    'reviewing.notCompleted': ({ context }) => seesTheLoss(context.operation),
+    'reviewing.notConfirmed': ({ context }) => seesTheLoss(context.operation),
     completing: () => {
       const button = screen.getByRole('button', { name: 'Guardando…' });
       expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -74,7 +75,7 @@ export const reviewViews = defineViews(reviewMachine, reviewModel, {
     },
     confirmed: () => titled(titleOf(stepAfter('review'))),
     left: seesThePayment,
-    changed: ({ context }) => seesNewsIn(title, operationOf(context)),
+    changed: ({ context }) => seesNewsIn(title, context.operation),
     closed: seesThatTheUnitIsGone,
   },
 });

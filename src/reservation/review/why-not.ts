@@ -1,5 +1,4 @@
 import { missingForDeposit, type Missing } from '../../../domain/operation/operation.ts';
-import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { balanceReasons } from '../why-not/balance-reasons.ts';
 import { buyerReasons } from '../why-not/buyer-reasons.ts';
 import { missingWords } from '../why-not/gap-words.ts';
@@ -13,7 +12,7 @@ export const whyNot: StepWhyNot<'review'> = {
   wayOn: () => 'confirm',
   guards: {
     'nothing is missing': ({ context }) => {
-      const operation = operationOf(context);
+      const { operation } = context;
       const reasons: Record<Missing, () => Reason[]> = {
         price: () => [reason(missingWords.price)],
         balance: () => balanceReasons(operation, { cash: payment, usedVehicles: payment }),

@@ -15,10 +15,10 @@ import { rememberDescribedUsedVehicle } from '../../api/described-used-vehicle.t
 import { quoteGap } from '../why-not/gap-words.ts';
 import { wordsOf } from '../../../tests/support/views/reading.ts';
 import { usedVehicleValuationModel } from '../../../machines/used-vehicle-valuation/samples.ts';
-import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { defineViews, type Page } from '../../../tests/paths/views/tables.ts';
 import {
   comeBackTo,
+  lookAt,
   failureAdvice,
   learnOnSaving,
   openStep,
@@ -62,9 +62,10 @@ export const usedVehicleValuationViews = defineViews(
       retry: (_, { user }) => user.click(button('Reintentar')),
       leave: (_, { user }) =>
         user.click(screen.getByRole('link', { name: 'Volver al modo de pago' })),
+      'operation read': ({ operation }, page) => lookAt(operation, page),
       'changed elsewhere': (_, page, snapshot, operation) =>
         snapshot.matches('adding')
-          ? learnOnSaving(operationOf(snapshot.context), page)
+          ? learnOnSaving(snapshot.context.operation, page)
           : comeBackTo(operation, page),
     },
     actors: {
@@ -165,7 +166,7 @@ export const usedVehicleValuationViews = defineViews(
       },
       added: ({ context }) => {
         titled(titleOf('paymentSelection'));
-        const [added] = operationOf(context).used_vehicles.slice(-1);
+        const [added] = context.operation.used_vehicles.slice(-1);
         expect(screen.getAllByText(new RegExp(added!.vehicle)).length).toBeGreaterThan(0);
       },
       full: () => titled(titleOf('paymentSelection')),

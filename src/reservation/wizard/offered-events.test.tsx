@@ -6,7 +6,6 @@ import type { ActorRefFrom, AnyMachineSnapshot, EventObject, InspectionEvent } f
 import { checkChart, type Model } from 'statechart-workbench/paths';
 import { dealershipStartModel } from '../../../machines/dealership-start/samples.ts';
 import type { OperationDraftRef } from '../../../machines/operation-draft/save.ts';
-import { knownOperation } from '../../../machines/operation-draft/reader.ts';
 import type { paymentFrameMachine } from '../../../machines/payment-frame/machine.ts';
 import { paymentFrameModel } from '../../../machines/payment-frame/samples.ts';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
@@ -66,7 +65,7 @@ function ignoredIn(model: Model, Screen: StepScreen): EventObject[] {
   const each = ({ snapshot }: { snapshot: AnyMachineSnapshot }) => {
     if (snapshot.status !== 'active') return true;
     const { value, context } = snapshot;
-    const key = JSON.stringify([value, context, context.draft && knownOperation(context)]);
+    const key = JSON.stringify([value, context]);
     const offered = screens.get(key) ?? offeredIn(snapshot);
     screens.set(key, offered);
     for (const event of offered) if (!snapshot.can(event)) ignored.add(event);

@@ -32,12 +32,12 @@ export async function openReservation(
     return { operation: null, modules: [AsideScreen.module] };
   }
   const { operation } = read;
-  const { machine, draft } = createReservation(api, { operation });
+  const { machine } = createReservation(api, { operation });
   const input = {
     from: { code },
     step: stepBySlug(step),
     today: dayInMendoza(new Date()),
-    draft,
+    operation,
     described: null,
   };
   const view = reservationView(createActor(machine, { input }).getSnapshot());

@@ -24,7 +24,7 @@ import { useWizardAddress } from './use-wizard-address.ts';
 import { Wizard } from '../frame/wizard.ts';
 
 export interface ReservationProps {
-  input: Omit<ReservationInput, 'draft'>;
+  input: Omit<ReservationInput, 'operation'>;
   /** Null when the server has not opened the reservation. */
   opened: Opened | null;
   /** The page is not hydrated: its code may be slow, or fail to load. */
@@ -35,7 +35,7 @@ export interface ReservationProps {
 export function Reservation({ input: given, opened, isWaiting }: ReservationProps) {
   const api = useApi();
   const [{ machine, draft }] = useState(() => createReservation(api, opened));
-  const input = { ...given, draft };
+  const input = { ...given, operation: opened?.operation ?? null };
   const actor = useActorRef(machine, { ...api.actorOptions, input });
   useWizardAddress(actor);
   useOnePress(actor);

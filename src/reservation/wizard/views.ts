@@ -18,13 +18,14 @@ import {
   type StepId,
 } from '../../../machines/reservation/steps.ts';
 import { reservationModel } from '../../../machines/reservation/samples.ts';
-import { knownOperation, operationOf } from '../../../machines/operation-draft/reader.ts';
+import { operationOf } from '../../../machines/operation-draft/follower.ts';
 import { holdTheUnit } from '../deposit-payment/views.ts';
 import { seesTheBalance, startActs, stepActs } from './step-views.ts';
 import { defineViews, passing, type Page } from '../../../tests/paths/views/tables.ts';
 import { refuse, reply } from '../../../tests/paths/views/wire.ts';
 import {
   comeBackTo,
+  lookAt,
   failureAdvice,
   seesNoChanges,
   seesTheChanges,
@@ -45,9 +46,8 @@ const seesEachStep = Object.fromEntries(
 ) as Record<`step.${StepId}`, ReturnType<typeof seesStep>>;
 
 export const reservationViews = defineViews(reservationMachine, reservationModel, {
-  open: ({ from, step, draft }, visit) => {
+  open: ({ from, step, operation }, visit) => {
     if ('unit' in from) return visit(unitAddress);
-    const operation = knownOperation({ draft });
     const opened = operation ? { operation, modules: [] } : undefined;
     const path = step ? links.step(slugOf(step), from.code) : links.resume(from.code);
     return visit(path, { opened });
@@ -70,6 +70,7 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
       }
       await takeAnotherUnit(event, page);
     },
+    'operation read': ({ operation }, page) => lookAt(operation, page),
     'changed elsewhere': (_, page, _snapshot, operation) => comeBackTo(operation, page),
   },
   actors: {

@@ -55,7 +55,7 @@ export async function followCharts(tab: Tab, draft: Taken): Promise<BrowserPage>
     read: async (machine) => {
       const { charts } = await copy();
       return (charts[machine.id] ?? []).map(({ value, context }) =>
-        machine.resolveState({ value, context: withDraft(context) } as never),
+        machine.resolveState({ value, context } as never),
       );
     },
     took: () => took.splice(0),
@@ -69,14 +69,6 @@ export async function followCharts(tab: Tab, draft: Taken): Promise<BrowserPage>
       play: () => Promise.reject(new Error('the server answers by itself')),
     },
   };
-}
-
-/** Charts read the operation from an actor, which is a plain object here. */
-function withDraft(context: unknown): unknown {
-  const { draft } = context as { draft?: object };
-  return draft
-    ? { ...(context as object), draft: { getSnapshot: () => ({ context: draft }) } }
-    : context;
 }
 
 /** Does in Chromium what the tables do with `user-event`. */

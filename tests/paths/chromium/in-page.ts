@@ -83,24 +83,11 @@ window.readPage = () => ({
       id,
       last.map((actor) => {
         const { value, context } = actor.getSnapshot() as AnyMachineSnapshot;
-        return { value, context: plain(context) };
+        return { value, context };
       }),
     ]),
   ),
 });
-
-/** Reads only the draft's operation of an actor in a context. */
-function plain(context: object): unknown {
-  return JSON.parse(
-    JSON.stringify(context, function (this: Record<string, unknown>, key) {
-      // The value before its `toJSON` changed it.
-      const value = this[key];
-      if (typeof value !== 'object' || value === null || !('getSnapshot' in value)) return value;
-      const { context: known } = (value as AnyActor).getSnapshot() as AnyMachineSnapshot;
-      return { operation: (known as { operation?: unknown }).operation ?? null };
-    }),
-  );
-}
 
 function readBody(): string {
   const all = [...document.body.querySelectorAll('*')];

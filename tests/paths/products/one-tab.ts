@@ -1,9 +1,8 @@
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import type { AnyActorRef, AnyStateMachine, EventObject } from 'xstate';
 import { stage, universe, type Model, type Step, type World } from 'statechart-workbench/paths';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { aPromotion, today } from '../../../domain/operation/samples.ts';
 import type { DescribedUsedVehicle } from '../../../domain/operation/used-vehicles/used-vehicles.ts';
-import type { DraftReader } from '../../../machines/operation-draft/reader.ts';
 import { operationDraftModel } from '../../../machines/operation-draft/samples.ts';
 import type { ApplyPromotionInput, SaveInput } from '../../../machines/ports.ts';
 import { dealershipStartModel } from '../../../machines/dealership-start/samples.ts';
@@ -64,17 +63,8 @@ const catalogue: Readonly<Record<string, unknown>> = {
   'load versions': [{ codia: '120001', description: 'Drive 1.3' }],
 };
 
-const nothing = { unsubscribe: () => {} };
-
 /** Makes tabs, each from the one before. */
 export function tabs(planted: Planted = {}) {
-  // Every chart reads the draft through it.
-  let draft: AnyMachineSnapshot;
-  const reader = {
-    getSnapshot: () => draft,
-    subscribe: () => nothing,
-    on: () => nothing,
-  } as unknown as DraftReader;
   const momentsOf = (model: Model) => {
     const machine = planted[model.machine.id] ?? model.machine;
     return universe(model, stage({ ...model, machine }).machine);
@@ -88,10 +78,8 @@ export function tabs(planted: Planted = {}) {
   const runningIds = Object.keys(ofStep) as RunningId[];
 
   function after(tab: Tab, place: Place, step: Step): Tab {
-    draft = tab.draft.snapshot;
     if (place === 'draft') {
       const world = ofDraft.after(tab.draft, step);
-      draft = world.snapshot;
       return emitted(called({ ...tab, draft: world }, place), world);
     }
     if (place === 'wizard') {
@@ -188,9 +176,8 @@ export function tabs(planted: Planted = {}) {
   /** Opens an operation; without one, starts it. */
   function open(operation: Operation | null, described: DescribedUsedVehicle | null): Tab {
     const draftWorld = ofDraft.begin(operation);
-    draft = draftWorld.snapshot;
     const from = operation ? { code: operation.code } : { unit: { brandId: 1, unitId: 41 } };
-    const wizard = ofWizard.begin({ from, step: undefined, today, draft: reader, described });
+    const wizard = ofWizard.begin({ from, step: undefined, today, operation, described });
     const empty = { wizard, step: undefined, draft: draftWorld, saves: new Map(), calls: [] };
     return intern(begun(called(empty, 'wizard')));
   }
@@ -225,11 +212,6 @@ export function tabs(planted: Planted = {}) {
       calls: tab.calls.map((each) => (each === call ? { ...call, answer } : each)),
     })),
     fail: interned((tab: Tab, { from, child }: Call) => fail(tab, from, child, connectionLost)),
-    /** What is read of a snapshot reads this tab's draft. */
-    of: remembered(<Value>(tab: Tab, read: (tab: Tab) => Value): Value => {
-      draft = tab.draft.snapshot;
-      return read(tab);
-    }),
   };
 }
 

@@ -108,7 +108,7 @@ interface Typed {
 
 const creditAmount = 10_000_000;
 
-const viewed = ({ wizard }: Tab) => reservationView(wizard.snapshot as never);
+const viewed = remembered(({ wizard }: Tab) => reservationView(wizard.snapshot as never));
 const look: EventObject = { type: 'look' };
 
 /** What a shopper does at a step, beside going to another one. */
@@ -133,7 +133,7 @@ const wizardWith =
   (name: string, operation: Operation, scope: Scope) =>
   (planted?: Planted, disturbances = scope.disturbances ?? 1) => {
     const { deposits = 0 } = scope;
-    const { open, send, pass, answer, answerLater, fail, of } = tabs(planted);
+    const { open, send, pass, answer, answerLater, fail } = tabs(planted);
 
     function happenings(state: State): Change[] {
       const found: Change[] = [];
@@ -220,7 +220,7 @@ const wizardWith =
 
     const placeOf = ({ wizard, step }: Tab) =>
       JSON.stringify([wizard.snapshot.value, step?.world.snapshot.value]);
-    const viewOf = ({ tab }: State) => of(tab, viewed);
+    const viewOf = ({ tab }: State) => viewed(tab);
     const waits = ({ tab }: State) => tab.saves.size + tab.calls.length > 0;
     const isPaying = ({ tab }: State) =>
       tab.step?.id === 'deposit' && tab.step.world.snapshot.matches('paying');

@@ -11,10 +11,10 @@ import {
   type StateValue,
 } from 'xstate';
 import type { Operation } from '../../../domain/operation/operation.ts';
+import type { OperationRead } from '../../../machines/operation-draft/setup.ts';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import { renderRoute } from '../../support/views/render-route.tsx';
 import { standInDealership } from '../../support/wire/stand-in-dealership.ts';
-import { operationOf, type DraftReader } from '../../../machines/operation-draft/reader.ts';
 import type { Occurrence } from 'statechart-workbench/paths';
 import { printFailure } from '../failing-walk.ts';
 import { findNoObstacles } from './obstacles-in-states.ts';
@@ -166,8 +166,8 @@ async function take(views: AnyViews, actor: AnyActor, page: Page, step: Occurren
 }
 
 /** The operation that the draft reads right before a step. */
-function readFirst({ first }: { first?: object }): Operation | undefined {
-  return first && operationOf(first as { draft: DraftReader });
+function readFirst({ before }: { before?: object }): Operation | undefined {
+  return before && (before as OperationRead).operation;
 }
 
 /** Whether an invoked chart ends by itself, right after the previous step. */

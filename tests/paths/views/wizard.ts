@@ -4,7 +4,6 @@ import { paymentIsChosen, withDraft, type Operation } from '../../../domain/oper
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
-import { operationOf, type DraftReader } from '../../../machines/operation-draft/reader.ts';
 import type { SaveResult } from '../../../machines/ports.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
@@ -16,11 +15,10 @@ import { titleOf } from '../../support/wizard/step-titles.ts';
 
 export async function openStep(
   step: StepId,
-  input: { draft: DraftReader },
+  { operation }: { operation: Operation },
   title: string,
   visit: Visit,
 ): Promise<Page> {
-  const operation = operationOf(input);
   const page = await visit(links.step(slugOf(step), operation.code));
   await page.wire.play([reply(dealershipStartEndpoint, operation)]);
   await screenTitled(title);

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { withDraft, type Operation } from '../../../domain/operation/operation.ts';
 import { operationDraftMachine } from '../../../machines/operation-draft/machine.ts';
-import { knownOperation } from '../../../machines/operation-draft/reader.ts';
+import { draftFollower } from '../../../machines/operation-draft/follower.ts';
 import type { SaveInput, SaveResult } from '../../../machines/ports.ts';
 import { announcingPort } from './ports.ts';
 
@@ -11,9 +11,11 @@ export function aDraft(operation: Operation | null) {
   const read = (current: Operation): void =>
     actor.send({ type: 'server answered', operation: current });
   if (operation) read(operation);
-  const known = (): Operation | null => knownOperation({ draft: actor });
+  const known = (): Operation | null => actor.getSnapshot().context.operation;
   return {
     actor,
+    /** Provided to the chart that follows the draft. */
+    follower: { 'follow the draft': draftFollower(actor) },
     read,
     operation: known,
     /** Another tab has saved this operation, as the next revision of the draft's. */

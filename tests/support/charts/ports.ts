@@ -1,7 +1,6 @@
 import { fromCallback, fromPromise, type AnyEventObject, type EventObject } from 'xstate';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { ConnectionLost } from '../../../domain/wire/errors.ts';
-import { operationOf, type DraftReader } from '../../../machines/operation-draft/reader.ts';
 
 /** A port that records its calls and answers at the test's command. */
 export function aPort<Output, Input>() {
@@ -44,10 +43,10 @@ export function announcingPort<Output extends object, Input>(read: (operation: O
 
 /** The output and the operation with which a step has ended. */
 export function endOf<Way>(actor: {
-  getSnapshot: () => { context: { draft: DraftReader }; output: Way | undefined };
+  getSnapshot: () => { context: { operation: Operation }; output: Way | undefined };
 }) {
   const { context, output } = actor.getSnapshot();
-  return output && { operation: operationOf(context), way: output };
+  return output && { operation: context.operation, way: output };
 }
 
 /** A callback actor that records its inputs and sends events at the test's command. */

@@ -59,17 +59,20 @@ export function reserve({
   };
   const machine = reservationMachine.provide({
     actors: {
+      ...draft.follower,
       'open operation': ports.open.logic,
       'cancel reservation': ports.cancel.logic,
       'watch for changes': watcher.logic,
       'dealership start': dealershipStartMachine.provide({
         actors: {
+          ...draft.follower,
           'load unit': ports.load.logic,
           'start operation': ports.start.logic,
           'save operation': ports.save.logic,
         },
       }),
       ...stepChartsWith({
+        ...draft.follower,
         'save operation': ports.save.logic,
         'discover promotion': ports.discover.logic,
         'load brands': ports.brands.logic,
@@ -81,7 +84,7 @@ export function reserve({
     },
   });
   const actor = createActor(machine, {
-    input: { ...input, today, draft: draft.actor, described },
+    input: { ...input, today, operation, described },
     clock,
   }).start();
   const view = () => reservationView(actor.getSnapshot());
