@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../domain/money/money.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
 import { formatMoment } from '../../../domain/time/moments.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
@@ -119,9 +120,20 @@ export function statusInWords(status: string): string {
   return operationWords[status as OperationStatus] ?? status;
 }
 
-/** A stored note for people: its moments are local, its days dd/mm/aaaa, and an event is in words. */
+/** What a provider reported: 'refunded, 300000 ARS'. */
+const reportedPayment = /^([a-z ]+), (\d+) (ARS|USD)$/;
+
+function reportInWords(note: string): string {
+  const [, status, amount, currency] = reportedPayment.exec(note) ?? [];
+  const words = paymentWords[status as PaymentStatus];
+  return words
+    ? `${words}, ${formatMoney(Number(amount), currency === 'USD' ? 'usd' : 'ars')}`
+    : note;
+}
+
+/** A stored note for people: its moments are local, its days dd/mm/aaaa, and an event or a payment is in words. */
 export function noteInWords(note: string | null): string {
-  return eventInWords(note ?? '')
+  return reportInWords(eventInWords(note ?? ''))
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (moment) =>
       Number.isNaN(Date.parse(moment)) ? moment : formatMoment(new Date(moment)),
     )
