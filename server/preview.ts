@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Dealership } from './sale/dealership.ts';
-import type { PreviewOrder, PreviewResult } from './preview-child.ts';
-import type { Preview } from './stock/uploads/preview.ts';
+import type { PreviewResult } from './preview-change.ts';
+import type { PreviewOrder } from './preview-child.ts';
+import type { Preview, PreviewedFile } from './stock/uploads/preview.ts';
 import { runChild } from './stock/uploads/run-child.ts';
 
 /** What a child process for one page may use. */
 const limits = { longestMs: 60_000, maxMegabytes: 1024 };
+
+/** The bytes of files of changes that are kept for the pages that name them. */
+const maxBytes = 64_000_000;
 
 /** Renders previews in a child process, as uploads are read, one after another. The shop's application has their files. */
 export function openPreview(
@@ -15,12 +20,16 @@ export function openPreview(
   run: (order: PreviewOrder) => Promise<PreviewResult> = runPreview,
 ): Preview {
   const inTurn = pLimit(1);
+  const arrived = new LRUCache<string, PreviewedFile>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ content }) => Math.max(1, content.length),
+  });
   return {
     page: (id, address, place) =>
       inTurn(async () => {
         const { groupSlug, publicUrl, paymentsUrl, mediaOrigins, takesDebitCards, logLevel } =
           config;
-        const { page } = await run({
+        const { page, files } = await run({
           id,
           address,
           place,
@@ -30,8 +39,12 @@ export function openPreview(
           dollarRate: config.dollarRateUrl ? await dollarRate() : null,
           now: now(),
         });
-        return page;
+        for (const { path, content, type } of files) {
+          arrived.set(`${id}${path}`, { path, content: Buffer.from(content), type });
+        }
+        return page && { ...page, files: files.map(({ path }) => path) };
       }),
+    arrived: (id, path) => arrived.get(`${id}${path}`),
     async file(path) {
       const { statusCode, rawPayload, headers } = await shop.inject(path);
       const type = String(headers['content-type'] ?? 'application/octet-stream');

@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm';
+import { strToU8, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 import { promotions } from '../../../server/ground/db/schema.ts';
 import { openPreview } from '../../../server/preview.ts';
-import { previewPage } from '../../../server/preview-page.ts';
+import { previewChange } from '../../../server/preview-change.ts';
 import { pageRoutes } from '../../../server/site/storefront/routes.ts';
 import { openPhotographStore } from '../../../server/stock/photographs/open-store.ts';
 import { lookAtUpload } from '../../../server/stock/uploads/work.ts';
 import { bareRenderer } from '../../../tests/support/api/renderer.ts';
 import { testDealership } from '../../../tests/support/api/dealership.ts';
+import { testPicture } from '../../../tests/support/photographs/test-picture.ts';
 import { openUploads, type SentUpload } from '../../../tests/support/api/uploads.ts';
 import { plain, testDesk, type DeskUser } from '../../../tests/support/api/desk.ts';
 
@@ -25,13 +27,9 @@ const around = () => {
 /** The preview in the test's process, without the document around a page. */
 const desk = testDesk(shop, {
   preview: () =>
-    openPreview(shop.dealership, shop.app, async ({ id, address, ...more }) => {
-      let page;
-      await lookAtUpload(around(), id, async (tx) => {
-        page = await previewPage(tx, address, { ...more, renderer: bareRenderer });
-      });
-      return { page };
-    }),
+    openPreview(shop.dealership, shop.app, (change) =>
+      previewChange(around(), { ...change, renderer: bareRenderer }),
+    ),
 });
 let office: DeskUser;
 beforeAll(async () => {
@@ -95,6 +93,34 @@ describe('a change that is not applied', () => {
     const [, item] = /pagina=(%2Fnoticias%2F\d+[^"]*)"/.exec(body)!;
     expect(await inPreview(read, decodeURIComponent(item!))).toContain('Ya se ve.');
     expect(await inPreview(read, '/noticias')).toContain('Llegó la nueva pickup');
+  });
+
+  test('has the pictures and photographs of its ZIP file, which the shop does not have', async () => {
+    const unit = await shop.freshUnit();
+    const zip = zipSync({
+      'avisos.csv': strToU8('título;texto;imagen\nFeria;Vení;/medios/feria.jpg\n'),
+      'medios/feria.jpg': await testPicture({ text: 'feria' }),
+      [`fotos/${unit.chassis}/1.jpg`]: await testPicture({ text: 'unidad' }),
+    });
+    const read = await upload(office, { 'cambio.zip': new Uint8Array(zip) }, 'nuevo');
+    const page = links.buy(unitAddress(specifiedBrands, unit));
+    const ofUnit = (await seen(read, page)).body;
+    const own = new RegExp(`${read.address}/vista/photographs/[0-9a-f]{32}-\\d+\\.webp`);
+    const [photograph] = own.exec(ofUnit) ?? [''];
+    expect((await seen(read, '/')).body).toContain(`"${read.address}/vista/medios/feria.jpg"`);
+    const medium = `${read.address}/vista/medios/feria.jpg`;
+    const types = async () => [
+      (await office.get(photograph)).headers['content-type'],
+      (await office.get(medium)).headers['content-type'],
+    ];
+    expect(await types()).toEqual(['image/webp', 'image/jpeg']);
+    for (const file of [photograph, medium]) {
+      const inShop = file.replace(`${read.address}/vista`, '');
+      expect((await shop.app.inject(inShop)).statusCode).toBe(404);
+    }
+    const store = openPhotographStore(shop.dealership.config);
+    const [hash] = /[0-9a-f]{32}/.exec(photograph)!;
+    expect(await store.has(`${hash}/original`)).toBe(false);
   });
 
   test('keeps no shopper waiting while somebody looks at it', async () => {
@@ -185,6 +211,8 @@ test('the page around a preview frames it at the width of a telephone or of a sc
 test.each([
   '/catalogo/subidas/1/vista?pagina=/',
   '/catalogo/subidas/1/vista/pagina?pagina=/',
+  '/catalogo/subidas/1/vista/medios/x.png',
+  '/catalogo/subidas/1/vista/photographs/x.webp',
   '/artwork/vehicles/polo.svg',
   '/photographs/x.webp',
   '/medios/x.png',

@@ -1,6 +1,7 @@
 import { previewPolicy } from '../../../server/ground/security/policies.ts';
 import { headersOf } from '../../../server/ground/security/headers.ts';
 import type { Preview } from '../../../server/stock/uploads/preview.ts';
+import type { Upload } from '../../../server/stock/uploads/stored-uploads.ts';
 import type { Desk } from '../../requests.ts';
 import { Refused } from '../../refused.ts';
 import { uploadOf } from '../acts.ts';
@@ -13,8 +14,8 @@ import {
 import { hasPreview, placeOf, previewPage, widths, type Width } from './preview-page.ts';
 import { sentencePage } from './sentence-page.ts';
 
-/** The photographs of a gallery, of which some have arrived with the change. */
-const picturesOf = (id: number | ':id') => `/catalogo/subidas/${id}/vista/photographs/`;
+/** The place of the pictures and videos that came with a change. */
+const arrivedAt = (id: number | ':id') => `/catalogo/subidas/${id}/vista`;
 
 /** The files of the shop that its pages name. */
 const files = [
@@ -50,12 +51,7 @@ export function previewRoutes({ dealership, route, url }: Desk, preview: Preview
     'see the catalogue',
     async ({ params, query }) => {
       const { upload, address } = await shown(params, query);
-      const found = await documentOf(upload.id, address);
-      const document = upload.reading.gallery
-        ? found
-            .replaceAll('"/photographs/', `"${picturesOf(upload.id)}`)
-            .replaceAll(' /photographs/', ` ${picturesOf(upload.id)}`)
-        : found;
+      const document = await documentOf(upload, address);
       framed ??= headersOf(previewPolicy(url, config.mediaOrigins));
       return {
         file: Buffer.from(document),
@@ -65,14 +61,19 @@ export function previewRoutes({ dealership, route, url }: Desk, preview: Preview
   );
 
   /** The document for the frame. What can't be shown is a sentence in it. */
-  async function documentOf(id: number, address: string, redirects = 0): Promise<string> {
+  async function documentOf(upload: Upload, address: string, redirects = 0): Promise<string> {
+    const { id } = upload;
     try {
       const page = await preview.page(id, address, placeOf(id));
       if (!page) return sentencePage('Este cambio ya no cambia nada, o el catálogo cambió.');
-      const { html, location } = page;
+      const { html, location, files: came } = page;
       if (location !== undefined && redirects < maxRedirects)
-        return await documentOf(id, location, redirects + 1);
-      return html || sentencePage('Esa página no se ve acá: desde la vista no se reserva.');
+        return await documentOf(upload, location, redirects + 1);
+      const own = [...came, ...galleryPaths(upload)];
+      return (
+        own.reduce((text, path) => text.replaceAll(path, `${arrivedAt(id)}${path}`), html) ||
+        sentencePage('Esa página no se ve acá: desde la vista no se reserva.')
+      );
     } catch (error) {
       log.error({ err: error, upload: id }, 'no preview of a change of the catalogue');
       return sentencePage(
@@ -81,14 +82,25 @@ export function previewRoutes({ dealership, route, url }: Desk, preview: Preview
     }
   }
 
-  route('GET', `${picturesOf(':id')}:name`, 'see the catalogue', async ({ params }) => {
+  route('GET', `${arrivedAt(':id')}/photographs/:name`, 'see the catalogue', async ({ params }) => {
     const { id, name } = params as { id: string; name: string };
     const wanted = variantNamed(name);
     const { id: upload } = await uploadOf(dealership, id);
-    const arrived = wanted && (await readArrived(dealership.db, upload, wanted.hash));
-    if (!arrived) return shopFile(`/photographs/${encodeURIComponent(name)}`);
+    const original =
+      wanted &&
+      (preview.arrived(upload, `/photographs/${wanted.hash}`)?.content ??
+        (await readArrived(dealership.db, upload, wanted.hash)));
+    if (!original) return shopFile(`/photographs/${encodeURIComponent(name)}`);
     const { width, format } = wanted;
-    return pictureFile(await renderVariant(arrived, width, format), pictureTypes[format]);
+    return pictureFile(await renderVariant(original, width, format), pictureTypes[format]);
+  });
+
+  route('GET', `${arrivedAt(':id')}/medios/:name`, 'see the catalogue', async ({ params }) => {
+    const { id, name } = params as { id: string; name: string };
+    const path = `/medios/${encodeURIComponent(name)}`;
+    const { id: upload } = await uploadOf(dealership, id);
+    const file = preview.arrived(upload, path);
+    return file ? pictureFile(file.content, file.type) : shopFile(path);
   });
 
   async function shopFile(path: string) {
@@ -106,6 +118,12 @@ const pictureFile = (file: Buffer, type: string) => ({
   file,
   headers: { 'content-type': type, 'cache-control': 'private, max-age=300' },
 });
+
+/** The photographs that arrived for a gallery. */
+const galleryPaths = ({ reading }: Upload) =>
+  (reading.gallery?.photographs ?? [])
+    .filter(({ file }) => file)
+    .map(({ hash }) => `/photographs/${hash}`);
 
 /** The address of a page of the shop. Throws Refused for anything else. */
 function addressIn(query: URLSearchParams): string {

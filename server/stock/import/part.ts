@@ -31,7 +31,10 @@ export interface ImportOptions {
   ignored?: readonly string[] | undefined;
   /** Compares, and changes nothing. */
   isDryRun?: boolean;
-  /** In a dry run: called inside the transaction with the changed catalogue, which is rolled back afterwards. */
+  /**
+   * In a dry run: called inside the transaction with the changed catalogue, which is rolled back afterwards. Photographs
+   * are written into the store until then.
+   */
   look?: (tx: Database) => Promise<void>;
   /** The person has confirmed the probable mistakes. */
   isSure?: boolean;

@@ -1,4 +1,3 @@
-import '../../ground/db/drizzle-modules.mjs';
 import { openForChild } from '../../ground/db/connection.ts';
 import type { Settings } from '../../ground/settings/settings.ts';
 import { openPhotographStore } from '../photographs/open-store.ts';

@@ -1,9 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 /** What a child process may use. Photographs of a whole folder take minutes. */
 export const childLimits = { longestMs: 600_000, maxMegabytes: 1024 };
+
+/** Installs what makes the imports of a script fast. */
+const starter = join(import.meta.dirname, 'start-child.mjs');
 
 /** Characters of what a child process wrote about its errors, the last ones, for the log. */
 const errorLength = 4000;
@@ -17,10 +20,10 @@ export async function runChild<Result>(
   order: object,
   { longestMs, maxMegabytes } = childLimits,
 ): Promise<Result> {
-  const { PATH, TZ, TMPDIR, NODE_COMPILE_CACHE } = process.env;
-  const child = fork(fileURLToPath(script), {
+  const { PATH, TZ, TMPDIR, NODE_ENV } = process.env;
+  const child = fork(starter, [script.href], {
     execArgv: [`--max-old-space-size=${maxMegabytes}`],
-    env: { PATH, TZ, TMPDIR, NODE_COMPILE_CACHE },
+    env: { PATH, TZ, TMPDIR, NODE_ENV },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

@@ -13,6 +13,8 @@ import { editingGallery } from '../import/photographs/gallery-part.ts';
 import { editing } from '../import/rows/edit-row.ts';
 import { ImportError, problemTexts } from '../import/problem.ts';
 import type { FileStore } from '../../ground/files/file-store.ts';
+import { folderStore } from '../../ground/files/folder-store.ts';
+import { layeredStore } from '../../ground/files/layered-store.ts';
 import { readArrived } from './galleries.ts';
 import { moveUpload, readParts, readUpload, storeProgress, type Upload } from './stored-uploads.ts';
 
@@ -59,27 +61,32 @@ export async function workOn(around: Around, id: number): Promise<UploadResult> 
 }
 
 /**
- * Calls `look` with the catalogue as an upload would change it, inside a transaction that is rolled back. Returns false
- * when the upload no longer changes anything, or has a mistake.
+ * Calls `look` with the catalogue as an upload would change it, inside a transaction that is rolled back, and with the
+ * photographs that come with it. Returns false when the upload no longer changes anything, or has a mistake.
  */
 export async function lookAtUpload(
   around: Around,
   id: number,
-  look: (tx: Database) => Promise<void>,
+  look: (tx: Database, arrived: FileStore) => Promise<void>,
 ): Promise<boolean> {
   const upload = await readUpload(around.db, id);
   if (!upload) return false;
   let isSeen = false;
+  const folder = await mkdtemp(join(tmpdir(), 'vista-'));
+  const arrived = folderStore(folder);
+  const store = layeredStore(around.store, arrived);
   try {
-    await importUpload(around, upload, {
+    await importUpload({ ...around, store }, upload, {
       isDryRun: true,
       async look(tx) {
-        await look(tx);
+        await look(tx, arrived);
         isSeen = true;
       },
     });
   } catch (error) {
     if (!(error instanceof ImportError || error instanceof CommandError)) throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
   return isSeen;
 }

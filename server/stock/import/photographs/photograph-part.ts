@@ -18,7 +18,7 @@ import { preparePhotographs, type PlacedPhotograph } from './prepare-photographs
 
 /** The photographs of models and units. A folder without `fotos` leaves the stored ones unchanged. */
 export async function readPhotographs(
-  { path, store, onProgress, isDryRun = false, isAddition = false }: ImportSource,
+  { path, store, onProgress, look, isDryRun = false, isAddition = false }: ImportSource,
   db: Database,
 ): Promise<ReadPart> {
   const folder = await partFolder(path, photographFolder);
@@ -28,7 +28,7 @@ export async function readPhotographs(
   const { placed, problems, written } = await preparePhotographs(folder, {
     store,
     known: await db.select({ hash, source, width, height, tint }).from(photographs),
-    isDryRun,
+    isDryRun: isDryRun && !look,
     onProgress: (done, total) => onProgress?.(`${photographFolder}: ${done} de ${total}…`),
   });
   return {
