@@ -20,18 +20,22 @@ const phone = { width: 390, height: 844 };
 
 const dataDir = await mkdtemp(join(tmpdir(), 'pictures-'));
 const [deskPort] = await freePorts(1);
-const [program, browser] = await Promise.all([
-  openProgram({ DATA_DIR: dataDir, DESK_PORT: String(deskPort) }, ['--dev']),
+// The live chart is a development server's; the desk previews pages in the styles of the built storefront.
+const [program, dealership, browser] = await Promise.all([
+  openProgram({ DATA_DIR: join(dataDir, 'development') }, ['--dev']),
+  openProgram({ DATA_DIR: join(dataDir, 'desk'), DESK_PORT: String(deskPort) }),
   launchChromium(),
 ]);
 try {
   const home = await homeOf(browser);
   const { wizard, chart } = await reservationOf(browser);
-  const desk = await deskOf(browser);
+  const clerk = await signIn(browser);
+  const desk = await deskOf(clerk);
+  await takePreview(clerk);
   await compose(browser, { home, wizard, chart, desk });
 } finally {
   await browser.close();
-  await program.stop();
+  await Promise.all([program.stop(), dealership.stop()]);
   await rm(dataDir, { recursive: true, force: true });
 }
 
@@ -80,9 +84,9 @@ async function reservationOf(on: Browser): Promise<{ wizard: Buffer; chart: Buff
   return { wizard, chart: await chart.screenshot() };
 }
 
-async function deskOf(on: Browser): Promise<Buffer> {
+async function signIn(on: Browser): Promise<Page> {
   const role = 'gerencia, una sola vez: ';
-  const line = await program.line((each) => each.includes(role));
+  const line = await dealership.line((each) => each.includes(role));
   const page = await openPage(on, desktop, `http://localhost:${deskPort}`);
   await page.goto(line.split(role)[1]!);
   const shown = await page.getByText('el código de ahora es').textContent();
@@ -92,8 +96,29 @@ async function deskOf(on: Browser): Promise<Buffer> {
   await page.getByLabel('Código de tu aplicación').fill(/\d{6}/.exec(shown!)![0]);
   await page.getByRole('button', { name: 'Empezar' }).click();
   await page.getByRole('heading', { name: 'Hoy', exact: true }).waitFor();
+  return page;
+}
+
+async function deskOf(page: Page): Promise<Buffer> {
   await page.goto('/hoy', { waitUntil: 'networkidle' });
   return page.screenshot({ path: join(images, 'desk.png') });
+}
+
+/** The first page of the shop with a popup that isn't applied yet. */
+async function takePreview(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 800, height: 800 });
+  await page.goto('/catalogo/filas/avisos/fila');
+  await page.getByLabel('Título').fill('Feria del 0 km');
+  await page.getByLabel('Texto', { exact: true }).fill('Este sábado, de 10 a 18, en Guaymallén.');
+  await page.getByRole('button', { name: 'Ver qué cambia' }).click();
+  const link = page.getByRole('link', { name: 'teléfono de inicio' });
+  const progress = page.getByRole('link', { name: 'Ver cómo va' });
+  await link.or(progress).first().waitFor();
+  while (await progress.isVisible()) await progress.click();
+  await link.click();
+  await page.frameLocator('iframe').getByText('Feria del 0 km').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: join(images, 'desk-preview.png'), fullPage: true });
 }
 
 /** One picture: the home page behind a phone with the wizard, the desk above the chart. */
