@@ -7,6 +7,7 @@ import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 import { promotions } from '../../../server/ground/db/schema.ts';
 import { openPreview } from '../../../server/preview.ts';
 import { previewChange } from '../../../server/preview-change.ts';
+import type { Renderer } from '../../../server/site/storefront/renderer.ts';
 import { pageRoutes } from '../../../server/site/storefront/routes.ts';
 import { openPhotographStore } from '../../../server/stock/photographs/open-store.ts';
 import { lookAtUpload } from '../../../server/stock/uploads/work.ts';
@@ -24,11 +25,18 @@ const around = () => {
   return { db: shop.db, groupSlug: config.groupSlug, store, now: now() };
 };
 
-/** The preview in the test's process, without the document around a page. */
+/** A page with a script, as the shop's document has several. */
+const renderer: Renderer = {
+  ...bareRenderer,
+  compose: async (url, page) =>
+    `${await bareRenderer.compose(url, page)}<script type="module">alert(1)</script>`,
+};
+
+/** The preview in the test's process, without the rest of the document around a page. */
 const desk = testDesk(shop, {
   preview: () =>
     openPreview(shop.dealership, shop.app, (change) =>
-      previewChange(around(), { ...change, renderer: bareRenderer }),
+      previewChange(around(), { ...change, renderer }),
     ),
 });
 let office: DeskUser;
