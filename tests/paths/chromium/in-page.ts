@@ -83,7 +83,7 @@ window.readPage = () => ({
       id,
       last.map((actor) => {
         const { value, context } = actor.getSnapshot() as AnyMachineSnapshot;
-        return { value, context };
+        return { value, context: JSON.parse(JSON.stringify(context)) as unknown };
       }),
     ]),
   ),
