@@ -11,7 +11,7 @@ import type { Page } from '../pages/document.ts';
 import { durationInWords } from '../pages/duration.ts';
 import { addressWith } from '../pages/paging.ts';
 import { facts, filterField, section, tableSection } from '../pages/parts.ts';
-import { dueDebts, isOurs } from '../today/debts.ts';
+import { dueDebts, isOurs } from '../../server/sale/staff/due-debts.ts';
 import {
   groupings,
   periods,

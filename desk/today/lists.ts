@@ -10,6 +10,7 @@ import { listGivenUp } from '../../server/post/mail/letter-source.ts';
 import { vehicleName } from '../../domain/operation/sheet/unit.ts';
 import { operationWords } from '../../server/sale/payments/journal-words.ts';
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
+import { dueDebts, isOurs } from '../../server/sale/staff/due-debts.ts';
 import {
   comingOf,
   waitingReservations,
@@ -38,7 +39,7 @@ import {
   missingDocuments,
 } from '../../server/sale/payments/fiscal-documents.ts';
 import { requestLine as approvalLine } from '../cases/requests-section.ts';
-import { debtLine, dueDebts, isOurs } from './debts.ts';
+import { debtLine } from './debts.ts';
 import { sentLine } from './outbox.ts';
 
 /** A list of the day. */
