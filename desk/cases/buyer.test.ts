@@ -57,6 +57,15 @@ test('a salesperson corrects a telephone: the case shows the former one, and buy
   expect(toSales).toContain('Marta Ríos');
 });
 
+test('a corrected marital status shows the former one in words', async () => {
+  const { page } = await paid();
+  const user = await desk.signedIn('sales');
+  await user.act(page, correct, { ...typed, marital: '1', why: 'se casó' });
+  expect(plain((await user.get(page)).body)).toContain(
+    'Estado civil, hasta el 20/11/2026, 12:00 Soltero/a',
+  );
+});
+
 test('a name waits for the office when a salesperson changes it, and the office needs a code', async () => {
   const { code, page } = await paid();
   const name = { ...typed, name: 'Lucila', why: 'así está en su DNI' };

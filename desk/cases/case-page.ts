@@ -146,12 +146,11 @@ function formerRows({ buyer, formerBuyers }: Case['record']): Row[] {
     .flatMap((former, index) => {
       const next = formerBuyers[index + 1]?.buyer ?? buyer;
       const until = formatMoment(new Date(former.until));
-      return buyerFields
-        .filter(({ of }) => former.buyer[of] !== next[of])
-        .map(({ of, label }) => ({
-          label: `${label}, hasta el ${until}`,
-          value: former.buyer[of] || 'ninguno',
-        }));
+      const changed = buyerFields.map(({ of }) => of).filter((of) => former.buyer[of] !== next[of]);
+      return chooseRows(buyerSheet(former.buyer), ...changed).map(({ label, value }) => ({
+        label: `${label}, hasta el ${until}`,
+        value: value || 'ninguno',
+      }));
     })
     .toReversed();
 }

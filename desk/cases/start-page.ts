@@ -41,8 +41,8 @@ export function startPage(typed: DeskForm, { found, usedChoices, plans, refused 
             isRequired: true,
             ...chosenAmong(found.map(unitChoice), 'Elegí una'),
           })}
-          ${buyerFields.map(({ name, label }) =>
-            typedField({ name, label, ...(name === 'email' && { type: 'email' as const }) }),
+          ${buyerFields.map(({ of: _, ...input }) =>
+            typedField({ ...input, ...(input.name === 'email' && { type: 'email' as const }) }),
           )}
           ${typedField({
             name: 'promotion',

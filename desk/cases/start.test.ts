@@ -25,6 +25,7 @@ const buyer = {
   telephone: completeBuyer.telephone,
   email: completeBuyer.email,
   birthdate: completeBuyer.display_birthdate,
+  marital: completeBuyer.marital_status_id,
 };
 
 const usedOf2019 = { used: 'vw gol trend trendline 2019', kms: '60.000' };
@@ -52,6 +53,20 @@ describe('a reservation that staff start', () => {
     expect(plain(body)).toContain('Marta Ríos, desde el 20/11/2026');
     const { who, event } = (await readJournal(shop.db, code))[0]!;
     expect([who, event]).toEqual(['staff: Marta Ríos', 'started by staff']);
+  });
+
+  test('with all of the buyer’s data is reserved by a deposit in cash, without the buyer’s link', async () => {
+    const { code } = await started();
+    await shop.staff('deposit received by hand', code, { means: 'cash' });
+    expect((await shop.resume(code)).status).toBe('reserved');
+  });
+
+  test('without the marital status says on its page that a deposit needs it', async () => {
+    const { page } = await started({ marital: '' });
+    const office = await desk.signedIn('administration');
+    expect(plain((await office.get(page)).body)).toContain(
+      'Recibir la seña Faltan datos o una parte del pago en la reserva, o la unidad no está libre. Falta el estado civil.',
+    );
   });
 
   test('with a promotion code that its unit can’t have is started without it, and says so', async () => {
@@ -206,6 +221,6 @@ describe('a reservation that staff start', () => {
 
 /** What staff type of a buyer. */
 function typedBuyer() {
-  const { birthdate: display_birthdate, ...others } = buyer;
-  return { ...others, display_birthdate };
+  const { birthdate: display_birthdate, marital: marital_status_id, ...others } = buyer;
+  return { ...others, display_birthdate, marital_status_id };
 }

@@ -1,4 +1,5 @@
 import {
+  maritalStatuses,
   personalDataFields,
   type PersonalDataField,
 } from '../../domain/operation/buyer/personal-data.ts';
@@ -28,6 +29,7 @@ export const fieldKinds = {
   telephone: 'text',
   email: 'text',
   birthdate: 'text',
+  marital: 'choice',
   why: 'long text',
 } as const;
 export type StaffField = keyof typeof fieldKinds;
@@ -76,7 +78,14 @@ const optional = (name: StaffField, label: string): EventField => ({
 });
 const note = optional('why', 'Nota para la historia');
 
-/** The personal data that staff can correct, with the field of each. */
+interface BuyerField {
+  name: StaffField;
+  of: PersonalDataField;
+  label: string;
+  choices?: readonly Choice[];
+}
+
+/** The personal data that staff type and correct: all that a deposit requires, with the field of each. */
 export const buyerFields = [
   { name: 'name', of: 'name', label: personalDataFields.name.label },
   { name: 'lastname', of: 'lastname', label: personalDataFields.lastname.label },
@@ -88,7 +97,13 @@ export const buyerFields = [
     of: 'display_birthdate',
     label: personalDataFields.display_birthdate.label,
   },
-] as const satisfies { name: StaffField; of: PersonalDataField; label: string }[];
+  {
+    name: 'marital',
+    of: 'marital_status_id',
+    label: personalDataFields.marital_status_id.label,
+    choices: maritalStatuses.map(({ id, label }) => ({ value: id, label })),
+  },
+] as const satisfies BuyerField[];
 
 const means = Object.entries(paymentMeans).map(([value, label]) => ({ value, label }));
 
@@ -233,7 +248,10 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
     label: 'Corregir los datos del cliente',
     roles: staffRoles,
     fields: [
-      ...buyerFields.map(({ name, label }) => optional(name, label)),
+      ...buyerFields.map(({ of: _, name, label, ...choices }) => ({
+        ...optional(name, label),
+        ...choices,
+      })),
       required('why', 'Por qué se cambian'),
     ],
     guards: {},

@@ -31,6 +31,7 @@ const words: Record<StaffField, string> = {
   telephone: 'teléfono',
   email: 'correo',
   birthdate: 'nacimiento',
+  marital: 'civil',
   why: 'motivo',
 };
 

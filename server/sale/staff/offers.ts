@@ -1,4 +1,6 @@
 import { partWords } from '../../../domain/operation/closing.ts';
+import { emptyFields, personalDataFields } from '../../../domain/operation/buyer/personal-data.ts';
+import { allOf } from '../../../domain/words/lists.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { isClosable, restOf, type LedgerPayment } from '../../../machines/operation/ledger.ts';
@@ -63,11 +65,18 @@ export function offersOf(
     }));
     return {
       event,
-      refusal: roleRefusal(event, role) ?? refusal,
+      refusal: roleRefusal(event, role) ?? (refusal && withMissing(refusal, event, record)),
       fields,
       ...authorityOf(event, circumstances, role),
     };
   });
+}
+
+/** The refusal of a received deposit with the personal data that the reservation lacks. */
+function withMissing(refusal: string, event: StaffEvent, { buyer }: StoredOperation): string {
+  const missing = event === 'deposit received by hand' ? emptyFields(buyer) : [];
+  if (missing.length === 0) return refusal;
+  return `${refusal}. Falta ${allOf(missing.map((field) => personalDataFields[field].missing))}`;
 }
 
 /** The personal data as they are now, for the form that corrects them. */
