@@ -184,7 +184,7 @@ const otherAmounts: Record<string, readonly string[]> = {
   'machines/operation/stray-payments.ts': ['amount, toCurrency(currency)'],
   'server/post/mail/payment-alerts.ts': ['payment.amount'],
   'server/sale/payments/desk-words.ts': ['amount'],
-  'server/sale/payments/journal-words.ts': ["Number(amount), currency === 'USD' ? 'usd' : 'ars'"],
+  'server/sale/payments/journal-words.ts': ['Number(amount), toCurrency(currency)'],
   'server/sale/providers/mercado-pago/app.ts': ['amount'],
   'server/sale/providers/mercado-pago/page.ts': ['deposit.amount'],
   'server/sale/providers/sandbox/form-page.ts': ['first', 'each', 'first', 'amount'],

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../domain/money/money.ts';
+import { formatMoney, toCurrency } from '../../../domain/money/money.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
 import { formatMoment } from '../../../domain/time/moments.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
@@ -126,9 +126,7 @@ const reportedPayment = /^([a-z ]+), (\d+) (ARS|USD)$/;
 function reportInWords(note: string): string {
   const [, status, amount, currency] = reportedPayment.exec(note) ?? [];
   const words = paymentWords[status as PaymentStatus];
-  return words
-    ? `${words}, ${formatMoney(Number(amount), currency === 'USD' ? 'usd' : 'ars')}`
-    : note;
+  return words ? `${words}, ${formatMoney(Number(amount), toCurrency(currency))}` : note;
 }
 
 /** A stored note for people: its moments are local, its days dd/mm/aaaa, and an event or a payment is in words. */
