@@ -1,4 +1,4 @@
-import { buyerFields } from '../../machines/operation/staff-events.ts';
+import { buyerFields, choicesIn } from '../../machines/operation/staff-events.ts';
 import { html } from '../../server/sale/payments/pages/html.ts';
 import type { Page } from '../pages/document.ts';
 import type { DeskForm } from '../pages/form.ts';
@@ -41,8 +41,13 @@ export function startPage(typed: DeskForm, { found, usedChoices, plans, refused 
             isRequired: true,
             ...chosenAmong(found.map(unitChoice), 'Elegí una'),
           })}
-          ${buyerFields.map(({ of: _, ...input }) =>
-            typedField({ ...input, ...(input.name === 'email' && { type: 'email' as const }) }),
+          ${buyerFields.map((each) =>
+            typedField({
+              name: each.name,
+              label: each.label,
+              ...choicesIn(each),
+              ...(each.name === 'email' && { type: 'email' as const }),
+            }),
           )}
           ${typedField({
             name: 'promotion',

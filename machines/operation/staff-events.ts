@@ -105,6 +105,9 @@ export const buyerFields = [
   },
 ] as const satisfies BuyerField[];
 
+/** The choices of a field that has some. */
+export const choicesIn = (field: BuyerField) => field.choices && { choices: field.choices };
+
 const means = Object.entries(paymentMeans).map(([value, label]) => ({ value, label }));
 
 /** A cheque or a bank's credit can fail, and a deposit reserves at once. */
@@ -248,9 +251,9 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
     label: 'Corregir los datos del cliente',
     roles: staffRoles,
     fields: [
-      ...buyerFields.map(({ of: _, name, label, ...choices }) => ({
-        ...optional(name, label),
-        ...choices,
+      ...buyerFields.map((field) => ({
+        ...optional(field.name, field.label),
+        ...choicesIn(field),
       })),
       required('why', 'Por qué se cambian'),
     ],

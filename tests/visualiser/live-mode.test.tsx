@@ -35,6 +35,7 @@ describe('the visualiser', () => {
     await waitFor(() => expect(lit()).toContain('step.paymentSelection'));
     expect(lines()).toEqual([
       'startsreservation → opening',
+      'operation readreservation stays',
       'openOperation donereservation → step.paymentSelection',
       'startspaymentSelection → choosing.promotion.entering',
     ]);
@@ -57,7 +58,7 @@ describe('the visualiser', () => {
     await user.click(options()[0]!);
     expect(lit()).toEqual(['', 'opening']);
     shop.actor.send({ type: 'visit step', step: 'personalData' });
-    await waitFor(() => expect(lines()).toHaveLength(4));
+    await waitFor(() => expect(lines()).toHaveLength(5));
     expect(chosen()).toBe('startsreservation → opening');
     expect(lit()).toContain('opening');
     await user.click(panel().getByRole('button', { name: 'Follow the newest' }));
