@@ -28,9 +28,9 @@ export async function typedUsedVehicle(
   const [words, kms] = [textIn(typed, 'used'), textIn(typed, 'kms')];
   if (words === '' && kms === '') return undefined;
   if (words === '') throw new Refused(422, 'falta qué usado es', 'used');
-  const { brand, model, version, year, ...named } = await findNamedVehicle(db, words);
-  const missing = missingInWords({ brand, model, version, year, ...named });
-  if (!brand || !model || !version) throw new Refused(422, missing!, 'used');
+  const named = await findNamedVehicle(db, words);
+  const { brand, model, version, year } = named;
+  if (!brand || !model || !version) throw new Refused(422, missingInWords(named)!, 'used');
   const read = usedVehicleSchema(dayInMendoza(now())).safeParse({ year, kms });
   if (!read.success) {
     const { path, message } = read.error.issues[0]!;

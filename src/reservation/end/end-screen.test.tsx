@@ -4,6 +4,7 @@ import type { ShownClosing } from '../../../domain/operation/stored-parts.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 import { aCompleteOperation, aTransaction } from '../../../domain/operation/samples.ts';
+import { stepNumber } from '../../../machines/reservation/steps.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { factsOf, screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
@@ -291,7 +292,9 @@ describe('end screen of a pending payment', () => {
     await open('pending');
     await screenTitled('Tu 0km te espera');
     const current = screen.getByRole('navigation', { name: 'Pasos de la reserva' });
-    expect(wordsOf(current.querySelector('[aria-current=step]')!)).toMatch(/^\dPago de Seña$/);
+    expect(wordsOf(current.querySelector('[aria-current=step]')!)).toBe(
+      `${stepNumber('deposit')}Pago de Seña`,
+    );
     expect(shownText()).toContain('a lucia@ejemplo.com.ar, y otro cuando el pago se confirme.');
     const card = wordsOf(screen.getByRole('region', { name: '¿Cambiaste de idea?' }));
     expect(card).toContain('por lo menos hasta el domingo 22 de noviembre a las 12:05 (48 horas)');
