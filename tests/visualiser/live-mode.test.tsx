@@ -103,7 +103,11 @@ test('Live stops at the moment that enters a state with a breakpoint, until one 
   );
   expect(panel().queryByRole('button', { name: /^Stops at/ })).toBeNull();
   window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() =>
+    expect(within(actors()).getByRole('heading').textContent).toMatch(/, closed$/),
+  );
   await user.click(panel().getByRole('button', { name: 'Clear' }));
+  await panel().findByText(/^Nothing runs yet/);
 });
 
 test('an event is sent from Live to the actor of a page', async () => {
@@ -111,7 +115,11 @@ test('an event is sent from Live to the actor of a page', async () => {
   const shop = aReservation(inspectActors());
   await shop.open(anOperation());
   openVisualiser('/statecharts/reservation/live');
-  const type = await panel().findByRole('combobox', { name: 'Event' });
+  // Each actor has its own form: the test waits until this page's actors are the ones shown.
+  await waitFor(() =>
+    expect(lines().at(-1)).toBe('startspaymentSelection → choosing.promotion.entering'),
+  );
+  const type = panel().getByRole('combobox', { name: 'Event' });
   await user.selectOptions(type, 'visit step');
   await user.type(panel().getByRole('textbox', { name: 'Payload' }), 'nothing');
   await user.click(panel().getByRole('button', { name: 'Send' }));
