@@ -1,8 +1,9 @@
 import { relative } from 'node:path';
 import { createVitest, type TestCase, type TestModule, type TestSuite } from 'vitest/node';
 
-// Runs the slow tests, and each that fails once more, alone: beside 480 others on a busy machine a sound one can fail. The
-// run is green when they pass then. Their names stand at the end, because such a test waits for time instead of a state.
+// Runs the tests of a project (`slow`), or of all others (`'!slow'`), and each that fails once more, alone: among ten thousand
+// on a busy machine a sound one can fail. The run is green when they pass then. Their names stand at the end, because such
+// a test waits for time instead of a state.
 
 /** What failed in a file: some of its tests, or the file itself, whose tests didn't run then. */
 interface Failure {
@@ -13,27 +14,36 @@ interface Failure {
 // As Vitest's own command sets it. Otherwise it is 'development', and a program in the tests' process has other policies.
 process.env['NODE_ENV'] ??= 'test';
 
-const vitest = await createVitest('test', { project: ['slow'], watch: false });
-const { testModules, unhandledErrors } = await vitest.start(process.argv.slice(2));
+const [project = '!slow', ...files] = process.argv.slice(2);
+const vitest = await createVitest('test', { project: [project], watch: false });
+const { testModules, unhandledErrors } = await vitest.start(files);
 const failures = testModules
   .filter((module) => module.state() === 'failed')
   .sort((a, b) => a.moduleId.localeCompare(b.moduleId))
   .map(failureIn);
 const names = failures.flatMap(namesOf);
+// That many are no accident, and a developer waits for the red.
+const mostRepeated = 10;
 
 // An error outside of the tests belongs to none of them, so nothing could be repeated that shows that it was an accident.
-if (failures.length > 0 && unhandledErrors.length === 0) {
+if (unhandledErrors.length > 0) {
+  list(
+    `Failed, and not repeated because of an error outside of the tests (${names.length})`,
+    names,
+  );
+} else if (names.length > mostRepeated) {
+  process.exitCode = 1;
+  list(
+    `Failed, and not repeated because they are more than ${mostRepeated} (${names.length})`,
+    names,
+  );
+} else if (failures.length > 0) {
   const again: string[] = [];
   for (const failure of failures)
     if (!(await passesAlone(failure))) again.push(...namesOf(failure));
   process.exitCode = again.length > 0 ? 1 : 0;
   list(`Failed, and repeated alone (${names.length})`, names);
   list(`Failed twice (${again.length})`, again);
-} else {
-  list(
-    `Failed, and not repeated because of an error outside of the tests (${names.length})`,
-    names,
-  );
 }
 // Not awaited, as in Vitest's own command: a server that never closes would change the code.
 void vitest.exit();

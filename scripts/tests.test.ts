@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/program/temporary-folder.ts';
 
-const script = join(import.meta.dirname, 'slow-tests.ts');
+const script = join(import.meta.dirname, 'tests.ts');
 const config = `export default {
-  test: { globals: true, projects: [{ test: { name: 'slow', globals: true, include: ['*.slow.test.js'] } }] },
+  test: {
+    globals: true,
+    projects: [
+      { test: { name: 'slow', globals: true, include: ['*.slow.test.js'] } },
+      { test: { name: 'quick', globals: true, include: ['*.quick.test.js'] } },
+    ],
+  },
 };`;
 /** Fails the first time that it runs in the folder of the project. */
 const firstTime = `import { existsSync, writeFileSync } from 'node:fs';
@@ -17,12 +23,15 @@ function failOnce(name) {
 }`;
 
 /** Runs the script in a project with these test files. Returns its code and the last lines that it printed. */
-function run(files: Record<string, string>): { code: number | null; end: string[] } {
+function run(
+  files: Record<string, string>,
+  project = 'slow',
+): { code: number | null; end: string[] } {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'vite.config.mjs'), config);
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const env = { PATH: process.env['PATH'] };
-  const { status, stdout } = spawnSync(process.execPath, [script], {
+  const { status, stdout } = spawnSync(process.execPath, [script, project], {
     cwd: folder,
     encoding: 'utf8',
     env,
@@ -31,16 +40,16 @@ function run(files: Record<string, string>): { code: number | null; end: string[
   return { code: status, end: from < 0 ? [] : stdout.slice(from).trimEnd().split('\n') };
 }
 
-test('slow tests that pass are not repeated, and the run is green', () => {
+test('tests that pass are not repeated, and the run is green', () => {
   expect(run({ 'sound.slow.test.js': `test('holds', () => {});` })).toEqual({ code: 0, end: [] });
 });
 
-test('slow tests run with the NODE_ENV of `vitest run`, which programs in their process read', () => {
+test('the tests run with the NODE_ENV of `vitest run`, which programs in their process read', () => {
   const text = `test('is test', () => expect(process.env.NODE_ENV).toBe('test'));`;
   expect(run({ 'environment.slow.test.js': text })).toEqual({ code: 0, end: [] });
 });
 
-test('a slow test that fails once is repeated alone: the run is green and ends with its name', () => {
+test('a test that fails once is repeated alone: the run is green and ends with its name', () => {
   expect(
     run({
       'busy.slow.test.js': `${firstTime}
@@ -56,7 +65,7 @@ test('a slow test that fails once is repeated alone: the run is green and ends w
   });
 });
 
-test('a slow test that fails twice fails the run, beside one that passes alone', () => {
+test('a test that fails twice fails the run, beside one that passes alone', () => {
   expect(
     run({
       'busy.slow.test.js': `${firstTime} test('opens', () => failOnce('opens'));`,
@@ -75,7 +84,7 @@ test('a slow test that fails twice fails the run, beside one that passes alone',
   });
 });
 
-test('a slow test is repeated with the other tests of its describe, which may be steps of one story', () => {
+test('a test is repeated with the other tests of its describe, which may be steps of one story', () => {
   const files = {
     'outage.slow.test.js': `${firstTime}
       describe('an outage', () => {
@@ -95,7 +104,7 @@ test('a slow test is repeated with the other tests of its describe, which may be
   });
 });
 
-test('a slow file with a failed beforeAll is repeated whole', () => {
+test('a file with a failed beforeAll is repeated whole', () => {
   const files = {
     'late.slow.test.js': `${firstTime}
       test('opens', () => failOnce('opens'));
@@ -110,7 +119,7 @@ test('a slow file with a failed beforeAll is repeated whole', () => {
   });
 });
 
-test('a slow test that the repetition skips fails the run', () => {
+test('a test that the repetition skips fails the run', () => {
   const files = {
     'gone.slow.test.js': `${firstTime}
       test('opens', () => failOnce('opens'));
@@ -119,7 +128,7 @@ test('a slow test that the repetition skips fails the run', () => {
   expect(run(files)).toMatchObject({ code: 1 });
 });
 
-test('a slow file that the repetition skips fails the run', () => {
+test('a file that the repetition skips fails the run', () => {
   const files = {
     'gone.slow.test.js': `${firstTime}
       const isAgain = existsSync('start');
@@ -129,7 +138,7 @@ test('a slow file that the repetition skips fails the run', () => {
   expect(run(files)).toMatchObject({ code: 1 });
 });
 
-test('an error outside of the slow tests fails the run, and nothing is repeated', () => {
+test('an error outside of the tests fails the run, and nothing is repeated', () => {
   const files = {
     'stray.slow.test.js': `${firstTime}
       test('opens', () => { void Promise.reject(new Error('stray')); failOnce('opens'); });`,
@@ -140,5 +149,26 @@ test('an error outside of the slow tests fails the run, and nothing is repeated'
       'Failed, and not repeated because of an error outside of the tests (1):',
       '  stray.slow.test.js > opens',
     ],
+  });
+});
+
+test('more than ten failed tests are not repeated, and the run fails', () => {
+  const end = (most: number) =>
+    run({
+      'broken.slow.test.js': `for (let each = 1; each <= ${most}; each++)
+        test('test ' + each, () => { throw new Error('broken'); });`,
+    }).end[0];
+  expect(end(10)).toBe('Failed, and repeated alone (10):');
+  expect(end(11)).toBe('Failed, and not repeated because they are more than 10 (11):');
+});
+
+test('`!slow` runs the tests of every project except the slow one', () => {
+  const files = {
+    'quick.quick.test.js': `${firstTime} test('opens', () => failOnce('opens'));`,
+    'slow.slow.test.js': `test('adds', () => expect(1 + 1).toBe(3));`,
+  };
+  expect(run(files, '!slow')).toEqual({
+    code: 0,
+    end: ['Failed, and repeated alone (1):', '  quick.quick.test.js > opens'],
   });
 });
