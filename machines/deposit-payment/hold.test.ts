@@ -213,6 +213,17 @@ describe('a request for more time', () => {
     expect(view().isEndingSoon).toBe(false);
   });
 
+  test('moves the countdown when another tab makes it while this one waits for its own', async () => {
+    const { actor, clock, see, view } = await payInTheLastMinutes();
+    actor.send({ type: 'request more time' });
+    clock.increment(4000);
+    await see('holding', { hold_until: later, may_extend: false });
+    expect(view()).toMatchObject({
+      isExtending: true,
+      holdEndsAt: held.holdEndsAt + 10 * minute,
+    });
+  });
+
   test('leaves the countdown when the operation has another hold by now', async () => {
     const { clock, see, view } = await payInTheFrame();
     clock.increment(4000);
