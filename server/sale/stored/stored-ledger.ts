@@ -60,6 +60,13 @@ export interface StoredOperation extends OperationRecord, StoredLedger {
   hasOverdueHold: boolean;
 }
 
+/** Leaves out what triggers compute: no decision reads or writes it. */
+const {
+  invoiceMissing: _invoice,
+  creditNoteMissing: _creditNote,
+  ...paymentColumns
+} = getTableColumns(payments);
+
 /** Reads operations with the data for a decision: a row for each payment, or for a deposit without one. */
 function selectOperations(db: Database, now: Moment, lease?: Placeholder) {
   const others = alias(operations, 'others');
@@ -69,7 +76,7 @@ function selectOperations(db: Database, now: Moment, lease?: Placeholder) {
     .select({
       operation: getTableColumns(operations),
       deposit: getTableColumns(deposits),
-      payment: getTableColumns(payments),
+      payment: paymentColumns,
       rivals: sql<
         OperationStatus[]
       >`array(select ${others.status} ${ofUnit} and ${isOther} and ${hasItsUnit(now, others)}
@@ -121,6 +128,21 @@ export async function findOperation(
   at: Date,
 ): Promise<StoredOperation | undefined> {
   return storedOperation(await findByCode(db, { code, now: at }));
+}
+
+const findByNumber = prepared((db) =>
+  selectOperations(db, now)
+    .where(eq(operations.caseNumber, sql.placeholder('number')))
+    .prepare('find_operation_by_number'),
+);
+
+/** Reads a snapshot of the operation with a case number. */
+export async function findOperationByNumber(
+  db: Database,
+  number: number,
+  at: Date,
+): Promise<StoredOperation | undefined> {
+  return storedOperation(await findByNumber(db, { number, now: at }));
 }
 
 /** Reads snapshots of all operations that `where` selects, the earliest first. */

@@ -101,6 +101,15 @@ const storedColumns = z.extend(storedReview, {
   campaigns: storedCampaigns,
 });
 
+const comingColumns = z.pick(storedColumns, {
+  vehicle: true,
+  buyer: true,
+  usedVehicles: true,
+  visit: true,
+  moreTime: true,
+  closing: true,
+});
+
 export type OperationRow = typeof operations.$inferSelect;
 
 type StoredColumns = z.infer<typeof storedColumns>;
@@ -176,11 +185,22 @@ export function columnsOf({ quote, confirmed, ...others }: Partial<OperationReco
 }
 
 /** Parses a stored operation. Throws an UnreadableError with the operation's short name. */
-export function readOperation(row: OperationRow): OperationRecord {
+export const readOperation = (row: OperationRow): OperationRecord =>
+  withQuotes(readRow(storedColumns, row));
+
+/** Parses the part of a stored operation that says when its buyer comes. Throws as `readOperation` does. */
+export const readComing = <Row extends Pick<OperationRow, 'code' | 'status' | 'chartVersion'>>(
+  row: Row,
+) => readRow(comingColumns, row);
+
+function readRow<Row extends Pick<OperationRow, 'code' | 'status' | 'chartVersion'>, Columns>(
+  schema: z.ZodMiniType<Columns>,
+  row: Row,
+): Omit<Row, keyof Columns> & Columns {
   const name = `operation ${shortName(row.code)}`;
   const refusal = statusRefusal(row.status, row.chartVersion);
   if (refusal) throw new UnreadableError(name, refusal);
-  return withQuotes({ ...row, ...parseStored(storedColumns, row, name) });
+  return { ...row, ...parseStored(schema, row, name) };
 }
 
 const update = prepared((db, fields: readonly string[]) =>

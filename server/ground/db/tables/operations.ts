@@ -41,6 +41,12 @@ interface FormerBuyer {
   until: string;
 }
 
+/**
+ * A search reads all changes that PostgreSQL did not sort into an index yet: by default up to 4 MB, with which it reads
+ * every case instead. In kB; 64 is the minimum.
+ */
+const shortPendingList = { gin_pending_list_limit: 64 };
+
 /** Four digits from the first case on. */
 const firstCaseNumber = 1001;
 
@@ -119,11 +125,12 @@ export const operations = pgTable(
       .where(sql`${table.hasDebts}`),
     index('operations_by_email').on(sql`lower(trim(${table.buyer} ->> 'email'))`),
     index('operations_by_document').on(documentIn(table.buyer)),
-    index('operations_by_words').using('gin', sql`(${plainText(caseWords(table))}) gin_trgm_ops`),
-    index('operations_by_telephone').using(
-      'gin',
-      sql`(${digitsOf(sql`(${table.buyer} ->> 'telephone')`)}) gin_trgm_ops`,
-    ),
+    index('operations_by_words')
+      .using('gin', sql`(${plainText(caseWords(table))}) gin_trgm_ops`)
+      .with(shortPendingList),
+    index('operations_by_telephone')
+      .using('gin', sql`(${digitsOf(sql`(${table.buyer} ->> 'telephone')`)}) gin_trgm_ops`)
+      .with(shortPendingList),
   ],
 );
 

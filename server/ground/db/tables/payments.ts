@@ -89,11 +89,21 @@ export const payments = pgTable(
     isClaim: boolean('is_claim').notNull().default(false),
     /** When the program learnt of the last chargeback; null without one. */
     chargedBackAt: moment('charged_back_at'),
+    /** Pesos that no recorded invoice covers. Triggers compute it (migration missing_documents). */
+    invoiceMissing: money('invoice_missing').notNull().default(0),
+    /** Pesos of refunds that no recorded credit note covers. Triggers compute it too. */
+    creditNoteMissing: money('credit_note_missing').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clientRef, table.paymentId] }),
     index('payments_by_status').on(table.status),
+    index('payments_without_invoice')
+      .on(table.paidAt, table.paymentId)
+      .where(sql`${table.invoiceMissing} > 0`),
+    index('payments_without_credit_note')
+      .on(table.paidAt, table.paymentId)
+      .where(sql`${table.creditNoteMissing} > 0`),
   ],
 );
 
