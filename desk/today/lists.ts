@@ -1,30 +1,20 @@
-import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { isTagged, statusesTagged } from '../../domain/operation/status.ts';
-import { isVisitOver } from '../../domain/operation/visits/visit.ts';
-import { dayInMendoza, endOfDayInMendoza } from '../../domain/time/dates.ts';
-import { formatMoment, formatTime } from '../../domain/time/moments.ts';
-import { operations } from '../../server/ground/db/schema.ts';
+import { formatMoment } from '../../domain/time/moments.ts';
 import { readSystem, type SystemPart } from '../../server/ground/health/system.ts';
 import { kindNames } from '../../server/post/mail/lead-letters.ts';
 import { listGivenUp } from '../../server/post/mail/letter-source.ts';
-import { vehicleName } from '../../domain/operation/sheet/unit.ts';
-import { operationWords } from '../../server/sale/payments/journal-words.ts';
 import { html, type Html } from '../../server/sale/payments/pages/html.ts';
 import { dueDebts, isOurs } from '../../server/sale/staff/due-debts.ts';
-import {
-  comingOf,
-  waitingReservations,
-  type Waiting,
-} from '../../server/sale/staff/waiting-list.ts';
+import { reservationsOfDay, type WaitingList } from '../../server/sale/staff/day-reservations.ts';
+import type { Waiting } from '../../server/sale/staff/waiting-list.ts';
 import { reasonOfMissed } from '../../server/post/catalogue/missed-changes.ts';
 import { missedUploads } from '../../server/stock/uploads/scheduled.ts';
 import type { Upload } from '../../server/stock/uploads/stored-uploads.ts';
 import type { Dealership } from '../../server/sale/dealership.ts';
-import { caseAddress } from '../case-address.ts';
 import { uploadAddress } from '../catalogue/upload-words.ts';
 import { leadName, standingOf, type HandledLead } from '../leads/handling.ts';
 import { countLeads, listLeads, unanswered } from '../leads/list.ts';
 import { durationInWords } from '../pages/duration.ts';
+import type { Slice } from '../pages/paging.ts';
 import { duePromises } from '../notes/notes.ts';
 import { promiseLine } from '../notes/section.ts';
 import type { Person } from '../person.ts';
@@ -40,6 +30,7 @@ import {
 } from '../../server/sale/payments/fiscal-documents.ts';
 import { requestLine as approvalLine } from '../cases/requests-section.ts';
 import { debtLine } from './debts.ts';
+import { closingLine, lateLine, unagreedLine, visitLine } from './reservations.ts';
 import { sentLine } from './outbox.ts';
 
 /** A list of the day. */
@@ -53,6 +44,8 @@ export interface DayList {
   items: readonly Html[];
   /** The number in the title, and the page with all items, for a list that another page shows. */
   whole?: { total: number; href: string };
+  /** Reads a slice of the items, for a list of which `items` has the first ones. */
+  slice?: (slice: Pick<Slice, 'limit' | 'offset'>) => Promise<readonly Html[]>;
 }
 
 /** The number of items of each list on *Hoy*. */
@@ -64,7 +57,7 @@ export async function dayLists(dealership: Dealership, person: Person): Promise<
   const first = { limit: shownOnTheDay, offset: 0 };
   const doesPaper = may(person.role, 'record fiscal documents');
   const [
-    waiting,
+    reservations,
     letters,
     debts,
     leads,
@@ -78,7 +71,7 @@ export async function dayLists(dealership: Dealership, person: Person): Promise<
     documents,
     documentCount,
   ] = await Promise.all([
-    waitingReservations(dealership, needsSomebody(now())),
+    reservationsOfDay(dealership, first),
     listGivenUp({ boss }),
     dueDebts(dealership),
     listLeads(db, person, unanswered, { slice: first }),
@@ -96,16 +89,13 @@ export async function dayLists(dealership: Dealership, person: Person): Promise<
     owedToUs: debts.filter(({ debt }) => !isOurs(debt)).map((each) => debtLine(each, now())),
     owedByUs: debts.filter(({ debt }) => isOurs(debt)).map((each) => debtLine(each, now())),
   };
-  const today = dayInMendoza(now());
-  const isToday = (each: Waiting) => {
-    const at = comingOf(each);
-    return at !== undefined && dayInMendoza(at) === today;
-  };
-  const isBeingClosed = ({ operation }: Waiting) => isTagged(operation.status, 'is being closed');
-  const isLate = (each: Waiting) =>
-    each.operation.status === 'missed' ||
-    (!isBeingClosed(each) && isVisitOver(each.operation, each.visit, now()));
-  const isToAgree = ({ operation }: Waiting) => operation.status === 'reserved' && !operation.visit;
+  const ofDay = (slug: string, list: WaitingList, line: (waiting: Waiting) => Html) => ({
+    slug,
+    items: reservations[list].rows.map(line),
+    whole: { total: reservations[list].total, href: `/hoy/listas/${slug}` },
+    slice: async (slice: Pick<Slice, 'limit' | 'offset'>) =>
+      (await reservationsOfDay(dealership, slice))[list].rows.map(line),
+  });
   return [
     {
       slug: 'aprobaciones',
@@ -113,28 +103,24 @@ export async function dayLists(dealership: Dealership, person: Person): Promise<
       items: approvals.map(approvalLine),
     },
     {
-      slug: 'visitas',
+      ...ofDay('visitas', 'today', visitLine),
       title: 'Visitas de hoy',
       nothing: 'Hoy no viene nadie.',
-      items: waiting.filter((each) => isToday(each) && !isLate(each)).map(visitLine),
     },
     {
-      slug: 'vencidos',
+      ...ofDay('vencidos', 'late', lateLine),
       title: 'Plazos vencidos',
       nothing: 'Nadie se pasó de su plazo.',
-      items: waiting.filter(isLate).map(lateLine),
     },
     {
-      slug: 'sin-visita',
+      ...ofDay('sin-visita', 'without a visit', unagreedLine),
       title: 'Sin visita acordada',
       nothing: 'Ninguna reserva espera que acordemos su visita.',
-      items: waiting.filter((each) => isToAgree(each) && !isLate(each)).map(unagreedLine),
     },
     {
-      slug: 'cierre',
+      ...ofDay('cierre', 'being closed', closingLine),
       title: 'Compras en cierre',
       nothing: 'No hay ninguna compra en cierre.',
-      items: waiting.filter((each) => isBeingClosed(each) && !isToday(each)).map(closingLine),
     },
     {
       slug: 'promesas',
@@ -199,25 +185,6 @@ export async function dayLists(dealership: Dealership, person: Person): Promise<
   ];
 }
 
-/** Selects the reservations for today: buyers who come or have no visit, buyers who are late, and purchases in closing. */
-function needsSomebody(now: Date): SQL | undefined {
-  const { status, visit } = operations;
-  const visitAt = sql`${visit} ->> 'at'`;
-  return or(
-    inArray(status, ['missed', ...statusesTagged('is being closed')]),
-    and(
-      inArray(status, statusesTagged('waits for its buyer')),
-      or(sql`${visitAt} <= ${endOfDayInMendoza(now).toISOString()}`, sql`${visitAt} is null`),
-    ),
-  );
-}
-
-function caseLink({ caseNumber, operation }: Waiting): Html {
-  const { purchase } = operation;
-  const { name, lastname, vehicle } = purchase;
-  return html`<a href="${caseAddress(caseNumber)}">${name} ${lastname}</a> ${vehicleName(vehicle)}`;
-}
-
 function systemLine({ words, isFault }: SystemPart): Html {
   return html`<span>${words}</span> ${isFault && html`<span class="state late">falla</span>`}`;
 }
@@ -227,33 +194,6 @@ function missedLine(upload: Upload): Html {
       ><a href="${uploadAddress(upload.id)}">${upload.source}</a> ${reasonOfMissed(upload)}</span
     >
     <span class="state late">era para el ${formatMoment(upload.dueAt!)}</span>`;
-}
-
-function visitLine(waiting: Waiting): Html {
-  const at = formatTime(comingOf(waiting)!);
-  return html`<span><b>${at}</b> ${caseLink(waiting)}</span> <span>${waiting.visit.host}</span>`;
-}
-
-function lateLine(waiting: Waiting): Html {
-  const { operation, visit } = waiting;
-  const words =
-    operation.status === 'missed' ? 'no vino' : visit.deadline && `venció el ${visit.deadline}`;
-  return html`<span>${caseLink(waiting)}</span>
-    <span class="state late">${words || 'vencido'}</span>`;
-}
-
-function unagreedLine(waiting: Waiting): Html {
-  const { deadline } = waiting.visit;
-  return html`<span>${caseLink(waiting)}</span>
-    <span class="state">${deadline ? `tiene hasta el ${deadline}` : 'sin plazo'}</span>`;
-}
-
-function closingLine(waiting: Waiting): Html {
-  const at = comingOf(waiting);
-  return html`<span>${caseLink(waiting)}</span>
-    <span class="state"
-      >${operationWords[waiting.operation.status]}${at && `, ${formatMoment(at)}`}</span
-    >`;
 }
 
 function leadLine(lead: HandledLead, now: Date): Html {

@@ -44,12 +44,13 @@ export function todayRoutes({ dealership, route }: Desk): void {
     const found = lists.find(({ slug }) => slug === params['slug']);
     if (!found) throw new Refused(404, 'No hay ninguna lista así.');
     const { href, total } = wholeOf(found);
-    if (found.whole) return { to: href };
+    if (found.whole && !found.slice) return { to: href };
     const slice = sliceOf(query, total);
+    const items = found.slice ? await found.slice(slice) : rowsOf(found.items, slice);
     return {
       title: found.title,
       main: html`<p><a href="/hoy">Hoy</a></p>
-        ${pagedList(found.title, rowsOf(found.items, slice), found.nothing ?? '', { path: href, query, slice })}`,
+        ${pagedList(found.title, items, found.nothing ?? '', { path: href, query, slice })}`,
     };
   });
 }

@@ -54,12 +54,15 @@ export function openPeriods(lines: HourLines, day: IsoDate): OpenPeriod[] {
     .sort((a, b) => a.opens.getTime() - b.opens.getTime());
 }
 
+/** The days in which the next open period is looked for. */
+export const daysToOpen = 15;
+
 /** The open periods of some days from a day on, without those of closed days. */
 export function* comingPeriods(
   parameters: Pick<Parameters, 'closed_days'>,
   lines: HourLines,
   from: IsoDate,
-  days = 15,
+  days = daysToOpen,
 ): Generator<OpenPeriod> {
   for (let index = 0; index < days; index++) {
     const day = daysAfter(from, index);

@@ -1,4 +1,4 @@
-import { comingPeriods } from '../content/opening-hours.ts';
+import { comingPeriods, daysToOpen } from '../content/opening-hours.ts';
 import type { OpeningHours, Parameters } from '../content/parameters.ts';
 import { dayInMendoza, endOfDayInMendoza, type IsoDate } from '../time/dates.ts';
 import { isNationalHoliday } from '../time/holidays.ts';
@@ -59,4 +59,13 @@ export function visitDeadline(
     if (closes >= promised) return closes;
   }
   return promised;
+}
+
+/**
+ * Whatever the opening hours are, `visitDeadline` of a payment has not passed at `now` when it was made at `possibly` or
+ * later, and has passed when it was made before `surely`.
+ */
+export function passedDeadlines(now: Date): { possibly: Date; surely: Date } {
+  const possibly = new Date(now.getTime() - refundHours * 3_600_000);
+  return { possibly, surely: new Date(possibly.getTime() - daysToOpen * day) };
 }

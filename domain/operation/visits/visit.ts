@@ -15,7 +15,7 @@ import {
 import { dayInMendoza, endOfDayInMendoza, type IsoDate } from '../../time/dates.ts';
 import { formatWholeMoment } from '../../time/moments.ts';
 import { visitDeadline } from '../deadlines.ts';
-import type { Operation } from '../operation.ts';
+import type { Operation, Purchase, Transaction } from '../operation.ts';
 import { isTagged } from '../status.ts';
 
 /** Where and when a buyer finishes the purchase. A text is empty where the dealership has none. */
@@ -39,8 +39,18 @@ export interface Visit {
   host: string;
 }
 
+/** What decides when and where a buyer comes. */
+export interface ComingBuyer extends Pick<
+  Operation,
+  'status' | 'brand_id' | 'used_vehicles' | 'more_time' | 'visit' | 'closing'
+> {
+  purchase: Pick<Purchase, 'vehicle'> & {
+    transaction: Pick<Transaction, 'paid_at' | 'pending_since'> | null;
+  };
+}
+
 /** The visit that finishes the purchase, the same on the screen, in the letters and in the calendar. */
-export function visitOf(operation: Operation, parameters: Parameters, now: Date): Visit {
+export function visitOf(operation: ComingBuyer, parameters: Parameters, now: Date): Visit {
   const { purchase, brand_id, used_vehicles, more_time, status, closing } = operation;
   const { transaction, vehicle } = purchase;
   const { group } = parameters;
@@ -72,7 +82,7 @@ export function visitOf(operation: Operation, parameters: Parameters, now: Date)
 
 /** Whether a buyer missed the deadline to come, and the chosen visit too (SPEC §9). */
 export function isVisitOver(
-  { visit }: Operation,
+  { visit }: Pick<Operation, 'visit'>,
   { until }: Pick<Visit, 'until'>,
   now: Date,
 ): boolean {

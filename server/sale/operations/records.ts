@@ -112,11 +112,26 @@ export function operationOf(
     ...unconfirmedQuote(record),
     ...(isTagged(record.status, 'rests on a payment') &&
       record.confirmedAt && { confirmed_at: record.confirmedAt.toISOString() }),
-    ...(isTagged(record.status, 'waits for its buyer') && record.visit && { visit: record.visit }),
-    ...(isTagged(record.status, 'waits for its buyer') &&
-      record.moreTime && { more_time: record.moreTime }),
-    ...(record.closing && { closing: shownClosing(record.closing) }),
+    ...comingFieldsOf(record),
     ...(record.deliveredOn && { delivered_on: record.deliveredOn }),
+  };
+}
+
+/** When the buyer comes, or has to. */
+export function comingFieldsOf({
+  status,
+  visit,
+  moreTime,
+  closing,
+}: Pick<StoredOperation, 'status' | 'visit' | 'moreTime' | 'closing'>): Pick<
+  Operation,
+  'visit' | 'more_time' | 'closing'
+> {
+  const isAwaited = isTagged(status, 'waits for its buyer');
+  return {
+    ...(isAwaited && visit && { visit }),
+    ...(isAwaited && moreTime && { more_time: moreTime }),
+    ...(closing && { closing: shownClosing(closing) }),
   };
 }
 
