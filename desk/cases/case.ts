@@ -1,14 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { isChangeable } from '../../domain/operation/status.ts';
 import type { StaffRole } from '../../machines/operation/staff-roles.ts';
-import { operations } from '../../server/ground/db/schema.ts';
 import type { Dealership } from '../../server/sale/dealership.ts';
 import { readJournal } from '../../server/sale/stored/journal.ts';
 import { parseCaseNumber } from '../../server/sale/operations/find-case.ts';
 import { openOperation } from '../../server/sale/operations/operations.ts';
 import {
   findOperation,
-  findOperations,
+  findOperationByNumber,
   type StoredOperation,
 } from '../../server/sale/stored/stored-ledger.ts';
 import { listStrays } from '../../server/sale/payments/stray-payments.ts';
@@ -46,8 +44,7 @@ export async function readCase(dealership: Dealership, typedNumber: string, role
   const { db, system, now } = dealership;
   await system.prepare();
   const number = parseCaseNumber(typedNumber);
-  const [found] =
-    number === undefined ? [] : await findOperations(db, eq(operations.caseNumber, number), now());
+  const found = number === undefined ? undefined : await findOperationByNumber(db, number, now());
   if (!found) throw new Refused(404, 'No hay ninguna reserva con ese número.');
   const record = await upToDate(dealership, found);
   const [circumstances, journal, owner, people, notes, strays, requests, missing, documents] =

@@ -50,7 +50,8 @@ export function caseRoutes({ dealership, route }: Desk): void {
     const [only] = found;
     if (only && slice.total === 1 && wanted.text) return { to: caseAddress(only.caseNumber) };
     if (!only && wanted.text) {
-      const units = await findUnits(dealership, { text: wanted.text, state: '', order: '' });
+      const ofUnits = { text: wanted.text, state: '', order: '' } as const;
+      const units = await findUnits(dealership, ofUnits, { limit: 2, offset: 0 });
       if (units.length === 1) return { to: `/unidades/${units[0]!.unit.id}` };
     }
     return listPage(found, { wanted, slice, query, person, people: await activePeople(db) });
