@@ -61,6 +61,20 @@ describe('a reservation that staff start', () => {
     expect((await shop.resume(code)).status).toBe('reserved');
   });
 
+  test.each([
+    ['in pesos', {}, 'Recibir la seña Se recibe: $ 250.000'],
+    [
+      'in dollars',
+      { brandId: 6 },
+      'Recibir la seña Se recibe: $ 200.000, o US$ 134 a $ 1.500 por dólar',
+    ],
+  ] as const)('%s says how much its deposit is', async (_, options, words) => {
+    const { code } = await shop.payableOperation(options);
+    const office = await desk.signedIn('administration');
+    const { body } = await office.get(await shop.caseOf(code));
+    expect(plain(body)).toContain(words);
+  });
+
   test('without the marital status says on its page that a deposit needs it', async () => {
     const { page } = await started({ marital: '' });
     const office = await desk.signedIn('administration');

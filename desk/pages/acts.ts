@@ -28,6 +28,7 @@ interface Offer<Event extends string> {
   refusal: string | undefined;
   again?: Again;
   limit?: string;
+  amount?: string;
 }
 
 interface Where {
@@ -75,7 +76,7 @@ interface Words {
 }
 
 function actForm(
-  { event, fields, again, limit }: Offer<string>,
+  { event, fields, again, limit, amount }: Offer<string>,
   { label }: Words,
   { action, revision, quote, refused, isOpen }: Where & { isOpen: boolean },
 ): Html {
@@ -85,6 +86,7 @@ function actForm(
     <summary>${label}</summary>
     <form method="post" action="${action}">
       ${hiddenFields({ event, revision, ...(quote !== undefined && { quote }) })}
+      ${amount && html`<p>Se recibe: <b>${amount}</b></p>`}
       ${fields.map((each) =>
         field(
           {

@@ -3,6 +3,7 @@ import {
   personalDataFields,
   type PersonalDataField,
 } from '../../domain/operation/buyer/personal-data.ts';
+import type { Figure } from '../../domain/operation/sheet/figures.ts';
 import { paymentMeans } from '../../domain/operation/payment-means.ts';
 import type { OperationGuard } from './setup.ts';
 import type { StaffEvent } from './events.ts';
@@ -64,6 +65,10 @@ interface StaffEventRow {
   limit?: StaffLimit;
   /** Whether the event isn't mentioned while it is impossible. */
   isRare?: true;
+  /** What the act receives: its form shows the amount. */
+  receives?: Figure;
+  /** Whether its refusal lists the personal data that the reservation lacks. */
+  needsBuyer?: true;
 }
 
 const required = (name: StaffField, label: string): EventField => ({
@@ -246,6 +251,8 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
     },
     asksAgain: 'Porque reserva la unidad sin el proveedor de pagos.',
     limit: 'typed dollar rate',
+    receives: 'depositByHand',
+    needsBuyer: true,
   },
   'buyer corrected': {
     label: 'Corregir los datos del cliente',

@@ -1,16 +1,18 @@
 import { formatMoney } from '../../money/money.ts';
 import { operationTotal, type Operation } from '../operation.ts';
 import { operationMoney } from '../operation-money.ts';
+import { depositInDollars } from '../received-deposit.ts';
 import { refundTotal } from '../refund-words.ts';
 import { nothing } from './row.ts';
 
-type Figure =
+export type Figure =
   | 'total'
   | 'cash'
   | 'used'
   | 'credit'
   | 'balance'
   | 'deposit'
+  | 'depositByHand'
   | 'payment'
   | 'returned'
   | 'refund';
@@ -29,6 +31,10 @@ const figures: Record<Figure, (operation: Operation) => string> = {
   credit: (operation) => money(operation, operation.credit_amount),
   balance: (operation) => money(operation, Math.abs(operation.pending_amount)),
   deposit: ({ deposit_amount }) => ofDeposit(deposit_amount),
+  depositByHand: ({ deposit_amount, purchase, usd_rate }) =>
+    purchase.vehicle.currency === 'usd' && usd_rate
+      ? `${ofDeposit(deposit_amount)}, o ${formatMoney(depositInDollars(deposit_amount, usd_rate).dollars, 'usd')} a ${formatMoney(usd_rate)} por dólar`
+      : ofDeposit(deposit_amount),
   // The rejected payment of an expired hold keeps its amount while the deposit follows the parameters.
   payment: ({ purchase, deposit_amount }) =>
     ofDeposit(purchase.transaction?.amount ?? deposit_amount),

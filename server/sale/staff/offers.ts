@@ -1,6 +1,7 @@
 import { partWords } from '../../../domain/operation/closing.ts';
 import { emptyFields, personalDataFields } from '../../../domain/operation/buyer/personal-data.ts';
 import { allOf } from '../../../domain/words/lists.ts';
+import { figureOf } from '../../../domain/operation/sheet/figures.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { isClosable, restOf, type LedgerPayment } from '../../../machines/operation/ledger.ts';
@@ -30,6 +31,8 @@ export interface Offer extends StaffOffer {
   again?: Again;
   /** What is beyond this role's limit, and who may do it. */
   limit?: string;
+  /** The amount that the act receives. */
+  amount?: string;
 }
 
 export interface Again {
@@ -67,16 +70,22 @@ export function offersOf(
       event,
       refusal: roleRefusal(event, role) ?? (refusal && withMissing(refusal, event, record)),
       fields,
+      ...amountOf(event, circumstances.operation),
       ...authorityOf(event, circumstances, role),
     };
   });
 }
 
-/** The refusal of a received deposit with the personal data that the reservation lacks. */
+/** A refusal with the personal data that the reservation lacks for the event. */
 function withMissing(refusal: string, event: StaffEvent, { buyer }: StoredOperation): string {
-  const missing = event === 'deposit received by hand' ? emptyFields(buyer) : [];
+  const missing = staffEvents[event].needsBuyer ? emptyFields(buyer) : [];
   if (missing.length === 0) return refusal;
   return `${refusal}. Falta ${allOf(missing.map((field) => personalDataFields[field].missing))}`;
+}
+
+function amountOf(event: StaffEvent, operation: Operation): Pick<Offer, 'amount'> {
+  const { receives } = staffEvents[event];
+  return receives ? { amount: figureOf(operation, receives) } : {};
 }
 
 /** The personal data as they are now, for the form that corrects them. */
