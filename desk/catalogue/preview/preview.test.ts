@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
+import { openForChild } from '../../../server/ground/db/connection.ts';
 import { promotions } from '../../../server/ground/db/schema.ts';
 import { openPreview } from '../../../server/preview.ts';
 import { previewChange } from '../../../server/preview-change.ts';
@@ -19,10 +21,17 @@ import { plain, testDesk, type DeskUser } from '../../../tests/support/api/desk.
 
 const shop = testDealership();
 
+/** The connections of the process that renders previews. */
+let child: ReturnType<typeof openForChild>;
+beforeAll(() => {
+  child = openForChild(shop.dealership.databaseUrl);
+});
+afterAll(() => child.close());
+
 const around = () => {
   const { config, now } = shop.dealership;
   const store = openPhotographStore(config);
-  return { db: shop.db, groupSlug: config.groupSlug, store, now: now() };
+  return { db: child.db, groupSlug: config.groupSlug, store, now: now() };
 };
 
 /** A page with a script, as the shop's document has several. */
@@ -57,6 +66,31 @@ const mainOf = (body: string) =>
 const inPreview = async (read: SentUpload, page: string) => mainOf((await seen(read, page)).body);
 const inShop = async (page: string) => mainOf((await shop.app.inject(page)).body);
 
+/** Watches the connections. Returns a function that stops it and returns how many queries one had at the same time. */
+function queriesAtOnce(): () => number {
+  const running = new Map<Client, number>();
+  let most = 0;
+  const { query } = Client.prototype;
+  const watched = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
+    this: Client,
+    ...args: unknown[]
+  ) {
+    const answer: unknown = query.apply(this, args as never);
+    const count = (running.get(this) ?? 0) + 1;
+    most = Math.max(most, count);
+    if (answer instanceof Promise) {
+      running.set(this, count);
+      const ends = () => running.set(this, running.get(this)! - 1);
+      answer.then(ends, ends);
+    }
+    return answer as never;
+  });
+  return () => {
+    watched.mockRestore();
+    return most;
+  };
+}
+
 const aPromotion = (code: string, brand: string) => ({
   'promociones.csv': `código;marca;porcentaje;hasta\n${code};${brand};3;hoy+30\n`,
 });
@@ -83,6 +117,13 @@ describe('a change that is not applied', () => {
       ['again', await office.code()],
     ]);
     expect(await inShop(page)).toBe(shown);
+  });
+
+  test('is read by one query at a time, although its page begins several', async () => {
+    const read = await upload(office, aPopup, 'nuevo');
+    const most = queriesAtOnce();
+    expect(await inPreview(read, '/')).not.toBe('');
+    expect(most()).toBe(1);
   });
 
   test('of a popup is open on the first page, which its page links to', async () => {

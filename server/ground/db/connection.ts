@@ -8,7 +8,7 @@ import { openDataFolder } from './bundled/data-folder.ts';
 import { Changes, changesChannel, listenToChanges } from './changes.ts';
 import { watchForNoAnswer } from './no-answer.ts';
 import { migrationsFolder, refuseEarlierDatabase } from './migration-journal.ts';
-import { connectionClass, PoolOfReads } from './pool.ts';
+import { connectionClass, connectionInTurn, PoolOfReads } from './pool.ts';
 import { transactionOf, withTransactions, type Database } from './transactions.ts';
 
 export type { Database };
@@ -126,9 +126,13 @@ async function openServer(
   };
 }
 
-/** Opens connections of a child process to an opened database: without jobs, and with nobody to tell of changes. */
+/**
+ * Opens connections of a child process to an opened database: without jobs, and with nobody to tell of changes. A page that
+ * is rendered in a transaction begins several reads at once.
+ */
 export function openForChild(url: string): { db: Database; close: () => Promise<void> } {
-  const pool = openPool(url, { answerMs: patience.query_timeout, max: 2 }, PoolOfReads);
+  const settings = { answerMs: patience.query_timeout, max: 2, Client: connectionInTurn() };
+  const pool = openPool(url, settings, PoolOfReads);
   return { db: withTransactions(pool, pool, new Changes()), close: () => pool.end() };
 }
 
@@ -145,15 +149,16 @@ interface PoolSettings {
   /** Time limit for a query, in milliseconds. */
   answerMs: number;
   max?: number;
+  Client?: typeof Client;
 }
 
 function openPool(
   url: string,
-  { answerMs, max = 10 }: PoolSettings,
+  { answerMs, max = 10, Client: Connection = connectionClass() }: PoolSettings,
   Class: typeof Pool = Pool,
 ): Pool {
   const pool = new Class({
-    Client: connectionClass(),
+    Client: Connection,
     connectionString: url,
     max,
     ...patience,

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import pLimit from 'p-limit';
 import { Client, Pool, type QueryConfig } from 'pg';
 
 /** The subjects that the current transaction will announce. */
@@ -43,6 +44,17 @@ export function connectionClass(): typeof Client {
   const shared = new Map<string, string>();
   return class extends Connection {
     protected override readonly names = shared;
+  };
+}
+
+/** Connections for work that begins several queries of a transaction at once: each one waits for the one before. */
+export function connectionInTurn(): typeof Client {
+  return class extends connectionClass() {
+    readonly #inTurn = pLimit(1);
+
+    override query(...args: unknown[]): never {
+      return this.#inTurn(() => super.query(...(args as [QueryConfig]))) as never;
+    }
   };
 }
 
