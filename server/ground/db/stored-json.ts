@@ -19,12 +19,16 @@ export class UnreadableError extends Error {
   }
 }
 
-/** Validates a stored value. Throws an UnreadableError whose message contains `name`. */
-export function parseStored<T>(schema: z.ZodMiniType<T>, stored: unknown, name: string): T {
+/** Validates a stored value. Throws an UnreadableError whose message contains `name`, a function if it takes time to make. */
+export function parseStored<T>(
+  schema: z.ZodMiniType<T>,
+  stored: unknown,
+  name: string | (() => string),
+): T {
   const result = schema.safeParse(stored);
   if (result.success) return result.data;
   const reasons = result.error.issues.map(
     ({ path, code }) => `${path.join('.') || 'it'} (${code})`,
   );
-  throw new UnreadableError(name, reasons.join(', '));
+  throw new UnreadableError(typeof name === 'string' ? name : name(), reasons.join(', '));
 }

@@ -4,6 +4,7 @@ import { userName } from '../../ground/commands/user.ts';
 import { withDatabase } from '../../ground/commands/with-database.ts';
 import { listLetters } from './letter-source.ts';
 import { lettersTable } from './letters-table.ts';
+import { openOutboxes } from './outbox.ts';
 import { retryGivenUp } from './retry-given-up.ts';
 
 const usage = `Uso: npm run --silent letters -- ORDEN
@@ -21,6 +22,7 @@ await runCommand('letters', usage, readCommandLine, (order, config) =>
   withDatabase(
     config,
     async (opened) => {
+      await openOutboxes(opened.boss);
       if (order === 'list') return lettersTable(await listLetters(opened));
       const count = await retryGivenUp(opened, userName());
       return `cartas que se vuelven a enviar: ${count}\n`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata } from 'pg-boss';
 import type { OpenedDatabase } from '../../ground/db/connection.ts';
 import { maskedAddress } from './failure.ts';
-import { givenUpOf, mailQueue, openOutboxes, outboxes, type Outbox } from './outbox.ts';
+import { givenUpOf, mailQueue, outboxes, type Outbox } from './outbox.ts';
 
 export type LetterState = 'waiting' | 'retrying' | 'sending' | 'sent' | 'given up';
 
@@ -42,7 +42,6 @@ export async function listLetters({ boss }: Pick<Opened, 'boss'>): Promise<Liste
 }
 
 export async function listGivenUp({ boss }: Pick<Opened, 'boss'>): Promise<ListedLetter[]> {
-  await openOutboxes(boss);
   const all: ListedLetter[] = [];
   for (const queue of outboxes) {
     for (const job of await boss.findJobs<LetterJob['data']>(givenUpOf(queue))) {
@@ -61,7 +60,6 @@ export async function listGivenUp({ boss }: Pick<Opened, 'boss'>): Promise<Liste
 
 /** Sends a letter now, under its own id. False when no waiting or given-up letter has the id. */
 export async function retryLetter(opened: Opened, id: string): Promise<boolean> {
-  await openOutboxes(opened.boss);
   for (const queue of outboxes) if (await retryIn(queue, opened, id)) return true;
   return false;
 }

@@ -197,9 +197,9 @@ function readRow<Row extends Pick<OperationRow, 'code' | 'status' | 'chartVersio
   schema: z.ZodMiniType<Columns>,
   row: Row,
 ): Omit<Row, keyof Columns> & Columns {
-  const name = `operation ${shortName(row.code)}`;
+  const name = () => `operation ${shortName(row.code)}`;
   const refusal = statusRefusal(row.status, row.chartVersion);
-  if (refusal) throw new UnreadableError(name, refusal);
+  if (refusal) throw new UnreadableError(name(), refusal);
   return { ...row, ...parseStored(schema, row, name) };
 }
 
