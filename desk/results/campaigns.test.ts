@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { campaignsOf } from '../../domain/forms/campaigns.ts';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
+import { dealershipArrivalEndpoint } from '../../domain/wire/dealership-arrival.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { priceRequestEndpoint } from '../../domain/wire/price-request.ts';
 import { leads } from '../../server/ground/db/schema.ts';
@@ -36,13 +37,16 @@ const visits = Array.from({ length: 1000 }, (_, i) => {
 
 beforeAll(async () => {
   const unit = await shop.freshUnit();
+  const { brand_id, stock_id } = startBody(unit);
+  const arrival = { brand_id, stock_id };
   for (const { i, campaigns } of visits) {
     const from = newcomer();
     const name = `Ana ${i}`;
     const call = (endpoint: Parameters<typeof send>[1], body: object) =>
       send(shop, endpoint, { ...body, campaigns }, { from });
     const answers = [];
-    // Every second one sends a form, every fourth one starts a reservation, every eighth one does both.
+    // Every second one sends a form, another half opens the start, every fourth one starts a reservation, every eighth does all.
+    if (i % 8 < 4) answers.push(await call(dealershipArrivalEndpoint, arrival));
     if (i % 2 === 0) {
       answers.push(
         await (i % 4 === 0
@@ -72,46 +76,46 @@ const uncounted = (number: number) => ({
 });
 
 describe('1,000 scripted visits', () => {
-  // Each way opens 200 visits, of which 100 send a form and 50 start a reservation. In every third one the second way is
+  // Each way opens 200 visits, of which 100 send a form, 100 open the start and 50 start a reservation. In every third one the second way is
   // the last campaign, and also the first one when the visit began without one.
   test.each([
     [
       'primera',
       'first',
       {
-        '': [67, 32],
-        Google: [100, 50],
-        'Meta · cpc': [100, 50],
-        'boletin · nivus': [133, 68],
-        'ejemplo.com.ar': [100, 50],
+        '': [67, 66, 32],
+        Google: [100, 100, 50],
+        'Meta · cpc': [100, 100, 50],
+        'boletin · nivus': [133, 134, 68],
+        'ejemplo.com.ar': [100, 100, 50],
       },
     ],
     [
       'ultima',
       'last',
       {
-        '': [67, 32],
-        Google: [100, 51],
-        'Meta · cpc': [101, 50],
-        'boletin · nivus': [99, 51],
-        'ejemplo.com.ar': [133, 66],
+        '': [67, 66, 32],
+        Google: [100, 101, 51],
+        'Meta · cpc': [101, 99, 50],
+        'boletin · nivus': [99, 101, 51],
+        'ejemplo.com.ar': [133, 133, 66],
       },
     ],
   ] as const)('are counted by the %s campaign', async (by, which, expected) => {
     const rows = await readCampaignResults(shop.dealership, { by, weeks: 4 }, which);
-    expect(Object.fromEntries(rows.map((row) => [row.of, [row.leads, row.started]]))).toEqual(
-      expected,
-    );
+    expect(
+      Object.fromEntries(rows.map((row) => [row.of, [row.leads, row.arrived, row.started]])),
+    ).toEqual(expected);
   });
 
   test('are a table and a file for gerencia', async () => {
     const boss = await desk.signedIn('management');
     const page = plain((await boss.get('/resultados?por=primera')).body);
-    expect(page).toContain('Primera campaña Consultas Empezaron');
-    expect(page).toMatch(/Sin campaña 67 32 .*boletin · nivus 133 68 .*Total 500 250 /s);
+    expect(page).toContain('Primera campaña Consultas Entraron Empezaron');
+    expect(page).toMatch(/Sin campaña 67 66 32 .*boletin · nivus 133 134 68 .*Total 500 500 250 /s);
     const { body } = await boss.get('/resultados/lista.csv?por=ultima');
     const lines = body.split('\r\n');
-    expect(lines[0]).toMatch(/^\uFEFFÚltima campaña,Consultas,Empezaron,/);
-    expect(lines).toContainEqual(expect.stringMatching(/^Meta · cpc,101,50,/));
+    expect(lines[0]).toMatch(/^\uFEFFÚltima campaña,Consultas,Entraron,Empezaron,/);
+    expect(lines).toContainEqual(expect.stringMatching(/^Meta · cpc,101,99,50,/));
   });
 });

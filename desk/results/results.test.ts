@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { leadHandling, leads, operations } from '../../server/ground/db/schema.ts';
+import { leadHandling, leads, operations, startArrivals } from '../../server/ground/db/schema.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { plain, testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
-import { readAnswers, readResults, sumOfResults } from './results.ts';
+import { readAnswers } from './answers.ts';
+import { readResults, sumOfResults } from './results.ts';
 
 // The clock of the tests stands on Friday, 20 November 2026.
 const shop = testDealership({ isClockReset: true });
@@ -14,6 +15,8 @@ const minutes = 60_000;
 const ago = (days: number) => new Date(shop.clock.now.getTime() - days * 24 * 60 * minutes);
 const set = (code: string, changes: Partial<typeof operations.$inferInsert>) =>
   shop.db.update(operations).set(changes).where(eq(operations.code, code));
+
+const arrivals = (key: string) => ({ key, branch: 'Godoy Cruz' });
 
 beforeAll(async () => {
   boss = await desk.signedIn('management', 'Raúl Ferreyra');
@@ -36,6 +39,13 @@ beforeAll(async () => {
   });
   const old = await shop.startedOperation();
   await set(old.code, { createdAt: ago(60) });
+  // The tests' reservations begin by calls, without an arrival at the start.
+  await shop.db.insert(startArrivals).values([
+    { ...arrivals('a'), day: '2026-11-20', brandId: 1, times: 1 },
+    { ...arrivals('b'), day: '2026-11-16', brandId: 2, branch: 'Maipú', times: 1 },
+    { ...arrivals('c'), day: '2026-11-15', brandId: 1, times: 3 },
+    { ...arrivals('d'), day: '2026-10-25', brandId: 1, times: 100 },
+  ]);
 });
 
 describe('the results of four weeks', () => {
@@ -43,6 +53,7 @@ describe('the results of four weeks', () => {
     expect(await readResults(shop.dealership, { by: 'semana', weeks: 4 })).toEqual([
       {
         of: '2026-11-16',
+        arrived: 2,
         started: 5,
         chosen: 4,
         identified: 4,
@@ -55,6 +66,7 @@ describe('the results of four weeks', () => {
       },
       {
         of: '2026-11-09',
+        arrived: 3,
         started: 1,
         chosen: 1,
         identified: 1,
@@ -76,9 +88,26 @@ describe('the results of four weeks', () => {
     expect(Object.fromEntries(rows.map((row) => [row.of, row.started]))).toEqual(started);
   });
 
+  test.each([
+    ['marca', { Volkswagen: 4, Chevrolet: 1 }],
+    ['sucursal', { 'Godoy Cruz': 4, Maipú: 1 }],
+    ['primera', { '': 5 }],
+    ['persona', { '': null, 'Raúl Ferreyra': null }],
+  ] as const)('by %s, count the arrivals at the start', async (by, arrived) => {
+    const rows = await readResults(shop.dealership, { by, weeks: 4 });
+    const found = rows.map((row) => [row.of, row.arrived] as const);
+    expect(Object.fromEntries(found.filter(([, times]) => times !== 0))).toEqual(arrived);
+  });
+
   test('by branch, have the same sum', async () => {
     const rows = await readResults(shop.dealership, { by: 'sucursal', weeks: 4 });
-    expect(sumOfResults(rows)).toMatchObject({ started: 6, paid: 3, delivered: 1, returned: 1 });
+    expect(sumOfResults(rows)).toMatchObject({
+      arrived: 5,
+      started: 6,
+      paid: 3,
+      delivered: 1,
+      returned: 1,
+    });
   });
 });
 
@@ -121,7 +150,7 @@ test('half of the answered leads name the time of the first answer', async () =>
 describe('the page of the results', () => {
   test('shows a line for each week and the sum', async () => {
     const page = plain((await boss.get('/resultados')).body);
-    expect(page).toContain('Semana Empezaron');
+    expect(page).toContain('Semana Entraron Empezaron');
     expect(page).toContain('16/11/2026');
     expect(page).toContain('La mitad en 30 min o menos');
   });
@@ -141,8 +170,15 @@ describe('the page of the results', () => {
   test('is downloaded as a table', async () => {
     const { body } = await boss.get('/resultados/lista.csv?por=marca');
     expect(body.split('\r\n')[0]).toBe(
-      '\uFEFFMarca,Empezaron,Eligieron cómo pagar,Dejaron sus datos,Fueron a pagar,Pagaron la seña,Vinieron,Recibieron el auto,No vinieron,Se les devuelve',
+      '\uFEFFMarca,Entraron,Empezaron,Eligieron cómo pagar,Dejaron sus datos,Fueron a pagar,Pagaron la seña,Vinieron,Recibieron el auto,No vinieron,Se les devuelve',
     );
+  });
+
+  test('by person, has a dash for the arrivals', async () => {
+    const page = plain((await boss.get('/resultados?por=persona')).body);
+    expect(page).toMatch(/Raúl Ferreyra — 1 /);
+    const { body } = await boss.get('/resultados/lista.csv?por=persona');
+    expect(body).toContain('\r\nRaúl Ferreyra,—,1,');
   });
 
   test('is for gerencia alone', async () => {

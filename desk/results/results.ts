@@ -1,23 +1,27 @@
-import { and, eq, gte, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { eq, gte, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { campaignFields, type Campaigns } from '../../domain/forms/campaigns.ts';
 import { statusesTagged } from '../../domain/operation/status.ts';
 import {
   caseOwners,
   deposits,
-  leadHandling,
   leads,
   operations,
   paymentJournal,
   staff,
+  startArrivals,
 } from '../../server/ground/db/schema.ts';
 import { mendozaTime } from '../../server/ground/db/mendoza-time.ts';
 import type { Dealership } from '../../server/sale/dealership.ts';
 import { brandName } from '../search.ts';
+import { ofCustomersSince } from './answers.ts';
+import { firstDayOfWeek, startOf, type periods } from './period.ts';
 
 /** How far the reservations that began in a period came, each counted in every column that it reached. */
 export interface ResultRow {
   /** A week's first day, a brand, a branch, a person or a campaign. */
   of: string;
+  /** How often the start was opened; null for a person, because nobody of the staff opens it. */
+  arrived: number | null;
   started: number;
   chosen: number;
   identified: number;
@@ -32,10 +36,12 @@ export interface ResultRow {
 /** With the leads of a campaign. */
 export type CampaignRow = ResultRow & { leads: number };
 
-export type ResultStep = keyof Omit<ResultRow, 'of'>;
+export type ResultSteps = Omit<ResultRow, 'of'>;
+export type ResultStep = keyof ResultSteps;
 
 /** The columns in the order of a purchase, and then what went wrong. */
 export const resultSteps: Record<ResultStep, string> = {
+  arrived: 'Entraron',
   started: 'Empezaron',
   chosen: 'Eligieron cómo pagar',
   identified: 'Dejaron sus datos',
@@ -56,9 +62,6 @@ export const ofCampaign: Partial<Record<Grouping, keyof Campaigns>> = {
   ultima: 'last',
 };
 
-/** Weeks back. Reservations without a payment are deleted after ninety days. */
-export const periods = [4, 12] as const;
-
 export interface WantedResults {
   by: Grouping;
   weeks: (typeof periods)[number];
@@ -68,12 +71,14 @@ const { buyer, cashAmount, closing, code, credit, deliveredOn, status, usedVehic
 
 const holds = sql`exists (select from ${deposits} where ${deposits.operationCode} = ${code})`;
 
-const isNoShow = sql`exists (select from ${paymentJournal}
-  where ${paymentJournal.operation} = encode(sha256(convert_to(${code}, 'UTF8')), 'hex')
-    and ${paymentJournal.event} = 'buyer did not come')`;
+/** Whether a reservation's journal has such a row. Not `exists`, which would look into the journal for each reservation. */
+export const happened = (what: SQL): SQL => sql`encode(sha256(convert_to(${code}, 'UTF8')), 'hex')
+  in (select ${paymentJournal.operation} from ${paymentJournal} where ${what})`;
+
+type ReachedStep = Exclude<ResultStep, 'arrived'>;
 
 /** When a reservation reached a step. Each one after the first contains the later ones. */
-const reached: Record<ResultStep, SQL> = {
+export const reached: Record<ReachedStep, SQL> = {
   started: sql`true`,
   chosen: sql`(${cashAmount} is null or ${cashAmount} > 0 or ${credit} is not null
     or ${usedVehicles} <> '[]'::jsonb or ${holds})`,
@@ -85,7 +90,7 @@ const reached: Record<ResultStep, SQL> = {
   ]),
   came: sql`(${closing} is not null or ${deliveredOn} is not null)`,
   delivered: sql`${deliveredOn} is not null`,
-  missed: isNoShow,
+  missed: happened(eq(paymentJournal.event, 'buyer did not come')),
   returned: inArray(status, statusesTagged('gives its payments back')),
 };
 
@@ -94,15 +99,7 @@ const counted = Object.fromEntries(
     step,
     sql<number>`(count(*) filter (where ${when}))::int`,
   ]),
-) as Record<ResultStep, SQL<number>>;
-
-const firstDayOfWeek = sql<string>`to_char(date_trunc('week', ${mendozaTime(operations.createdAt)}), 'YYYY-MM-DD')`;
-
-/** The first moment of a period: a Monday in Mendoza. */
-const startOf = (weeks: number, now: Date) =>
-  mendozaTime(
-    sql`date_trunc('week', ${mendozaTime(sql`${now.toISOString()}::timestamptz`)}) - make_interval(weeks => ${weeks - 1})`,
-  );
+) as Record<ReachedStep, SQL<number>>;
 
 /** A stored campaign as `campaignInWords` writes it; empty without one. */
 const campaignName = (campaigns: SQLWrapper, which: keyof Campaigns): SQL<string> => {
@@ -114,11 +111,37 @@ const campaignName = (campaigns: SQLWrapper, which: keyof Campaigns): SQL<string
 
 /** The results of a period, by week from the last one, or by name. */
 export async function readResults(
+  dealership: Pick<Dealership, 'db' | 'now' | 'system'>,
+  wanted: WantedResults,
+): Promise<ResultRow[]> {
+  const [reservations, arrivals] = await Promise.all([
+    readReservations(dealership, wanted),
+    readArrivals(dealership, wanted),
+  ]);
+  const reached = byName(reservations);
+  const arrived = byName(arrivals ?? []);
+  const names = [...new Set([...reached.keys(), ...arrived.keys()])].toSorted();
+  return (wanted.by === 'semana' ? names.toReversed() : names).map((of) => ({
+    ...(reached.get(of) ?? { of, ...nothing }),
+    arrived: arrivals && (arrived.get(of)?.arrived ?? 0),
+  }));
+}
+
+const byName = <Row extends { of: string }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.of, row]));
+
+const nothing = Object.fromEntries(Object.keys(reached).map((step) => [step, 0])) as Record<
+  ReachedStep,
+  number
+>;
+
+/** How far the reservations of a period came. */
+async function readReservations(
   { db, now, system }: Pick<Dealership, 'db' | 'now' | 'system'>,
   { by, weeks }: WantedResults,
-): Promise<ResultRow[]> {
+) {
   const keys: Record<Grouping, SQL<string>> = {
-    semana: firstDayOfWeek,
+    semana: firstDayOfWeek(mendozaTime(operations.createdAt)),
     marca: brandName(await system.brands(), sql`${operations.brandId}`),
     sucursal: sql<string>`coalesce(${operations.vehicle} ->> 'location', '')`,
     persona: sql<string>`coalesce(${staff.name}, '')`,
@@ -131,8 +154,29 @@ export async function readResults(
     .leftJoin(caseOwners, eq(caseOwners.operationCode, code))
     .leftJoin(staff, eq(staff.id, caseOwners.ownerId))
     .where(gte(operations.createdAt, startOf(weeks, now())))
-    .groupBy(sql`1`)
-    .orderBy(by === 'semana' ? sql`1 desc` : sql`1`);
+    .groupBy(sql`1`);
+}
+
+/** How often the start was opened in a period; null by person. */
+async function readArrivals(
+  { db, now, system }: Pick<Dealership, 'db' | 'now' | 'system'>,
+  { by, weeks }: WantedResults,
+) {
+  if (by === 'persona') return null;
+  const { brandId, branch, campaigns, day, times } = startArrivals;
+  const keys: Record<Exclude<Grouping, 'persona'>, SQL<string>> = {
+    semana: firstDayOfWeek(sql`${day}::date`),
+    marca: brandName(await system.brands(), sql`${brandId}`),
+    sucursal: sql<string>`${branch}`,
+    primera: campaignName(campaigns, 'first'),
+    ultima: campaignName(campaigns, 'last'),
+  };
+  const firstDay = sql`to_char(${mendozaTime(startOf(weeks, now()))}, 'YYYY-MM-DD')`;
+  return db
+    .select({ of: keys[by], arrived: sql<number>`sum(${times})::int` })
+    .from(startArrivals)
+    .where(gte(day, firstDay))
+    .groupBy(sql`1`);
 }
 
 /** The results of a period by campaign, with the leads that each brought. Job applications don't count. */
@@ -150,53 +194,22 @@ export async function readCampaignResults(
       .where(ofCustomersSince(startOf(wanted.weeks, now())))
       .groupBy(sql`1`),
   ]);
-  const reservations = new Map(rows.map((row) => [row.of, row]));
-  const leadsOf = new Map(counts.map((count) => [count.of, count.leads]));
+  const reservations = byName(rows);
+  const leadsOf = byName(counts);
   const names = [...new Set([...reservations.keys(), ...leadsOf.keys()])].toSorted();
   return names.map((of) => ({
-    ...(reservations.get(of) ?? { of, ...nothing }),
-    leads: leadsOf.get(of) ?? 0,
+    ...(reservations.get(of) ?? { of, ...nothing, arrived: 0 }),
+    leads: leadsOf.get(of)?.leads ?? 0,
   }));
 }
 
-const nothing = Object.fromEntries(Object.keys(resultSteps).map((step) => [step, 0])) as Record<
-  ResultStep,
-  number
->;
-
-const ofCustomersSince = (start: SQL) =>
-  and(gte(leads.createdAt, start), sql`${leads.kind} <> 'job_application'`);
-
-export function sumOfResults(rows: readonly ResultRow[]): Record<ResultStep, number> {
-  const steps = Object.keys(resultSteps) as ResultStep[];
-  const sums = steps.map((step) => [step, rows.reduce((sum, row) => sum + row[step], 0)]);
-  return Object.fromEntries(sums) as Record<ResultStep, number>;
-}
-
-export interface AnsweredLeads {
-  answered: number;
-  waiting: number;
-  /** Minutes within which half of the answered leads were answered; null without one. */
-  medianMinutes: number | null;
-}
-
-/** How soon the leads of a period were answered for the first time. Job applications don't count. */
-export async function readAnswers(
-  { db, now }: Pick<Dealership, 'db' | 'now'>,
-  weeks: number,
-): Promise<AnsweredLeads> {
-  const { answeredAt, closedAt } = leadHandling;
-  const minutes = sql`extract(epoch from ${answeredAt} - ${leads.createdAt}) / 60`;
-  const [found] = await db
-    .select({
-      answered: sql<number>`(count(${answeredAt}))::int`,
-      waiting: sql<number>`(count(*) filter (where ${answeredAt} is null and ${closedAt} is null))::int`,
-      medianMinutes: sql<
-        number | null
-      >`percentile_cont(0.5) within group (order by ${minutes})::float8`,
-    })
-    .from(leads)
-    .leftJoin(leadHandling, eq(leadHandling.leadId, leads.id))
-    .where(ofCustomersSince(startOf(weeks, now())));
-  return found!;
+export function sumOfResults(rows: readonly ResultRow[]): ResultSteps {
+  const sum = (step: ReachedStep) => rows.reduce((total, row) => total + row[step], 0);
+  const steps = Object.keys(reached) as ReachedStep[];
+  const reachedBy = Object.fromEntries(steps.map((step) => [step, sum(step)]));
+  const hasArrivals = rows.every(({ arrived }) => arrived !== null);
+  return {
+    ...(reachedBy as Record<ReachedStep, number>),
+    arrived: hasArrivals ? rows.reduce((total, { arrived }) => total + (arrived ?? 0), 0) : null,
+  };
 }

@@ -12,18 +12,18 @@ import { durationInWords } from '../pages/duration.ts';
 import { addressWith } from '../pages/paging.ts';
 import { facts, filterField, section, tableSection } from '../pages/parts.ts';
 import { dueDebts, isOurs } from '../../server/sale/staff/due-debts.ts';
+import { readAnswers, type AnsweredLeads } from './answers.ts';
+import { periods } from './period.ts';
 import {
   groupings,
-  periods,
   ofCampaign,
-  readAnswers,
   readCampaignResults,
   readResults,
   resultSteps,
   sumOfResults,
-  type AnsweredLeads,
   type ResultRow,
   type ResultStep,
+  type ResultSteps,
   type WantedResults,
 } from './results.ts';
 
@@ -89,7 +89,7 @@ function tableOf(rows: readonly ShownRow[], wanted: WantedResults) {
   const cells = (name: string, row: Omit<ShownRow, 'of'>) => [
     name,
     ...(hasLeads ? [String(row.leads)] : []),
-    ...steps.map((step) => String(row[step])),
+    ...steps.map((step) => inWords(row[step])),
   ];
   const leads = rows.reduce((sum, row) => sum + (row.leads ?? 0), 0);
   return {
@@ -98,6 +98,9 @@ function tableOf(rows: readonly ShownRow[], wanted: WantedResults) {
     total: cells('Total', { ...sumOfResults(rows), leads }),
   };
 }
+
+/** A number of a table; a dash where nothing can be counted. */
+const inWords = (count: number | null) => (count === null ? '—' : String(count));
 
 function nameOf({ of }: ResultRow, { by }: WantedResults): string {
   if (by === 'semana') return formatDay(of);
@@ -112,7 +115,12 @@ function resultsPage(
     answers,
     debts,
     query,
-  }: { wanted: WantedResults; answers: AnsweredLeads; debts: Debt[]; query: URLSearchParams },
+  }: {
+    wanted: WantedResults;
+    answers: AnsweredLeads;
+    debts: Debt[];
+    query: URLSearchParams;
+  },
 ): Page {
   const sums = sumOfResults(rows);
   const { header, lines, total } = tableOf(rows, wanted);
@@ -172,17 +180,18 @@ async function allDebts(dealership: Desk['dealership']): Promise<Debt[]> {
 }
 
 /** The share of each step, as a picture and as a number. */
-function funnel(sums: Record<ResultStep, number>): Html {
-  const most = Math.max(1, sums.started);
+function funnel(sums: ResultSteps): Html {
+  const shown = road.filter((step) => sums[step] !== null);
+  const most = Math.max(1, ...shown.map((step) => sums[step]!));
   return facts(
-    road.map((step) => ({
+    shown.map((step) => ({
       label: resultSteps[step],
       value: html`<meter
           max="${most}"
-          value="${sums[step]}"
+          value="${sums[step]!}"
           aria-label="${resultSteps[step]}"
         ></meter>
-        ${sums[step]}`,
+        ${sums[step]!}`,
     })),
   );
 }

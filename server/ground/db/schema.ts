@@ -1,5 +1,6 @@
 // Every table, for the queries and for drizzle-kit.
 export * from './tables/alerts.ts';
+export * from './tables/arrivals.ts';
 export * from './tables/catalogue.ts';
 export * from './tables/content.ts';
 export * from './tables/feeds.ts';

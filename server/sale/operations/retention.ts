@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { pauseHours } from '../stored/limits.ts';
 import { statusesTagged } from '../../../domain/operation/status.ts';
+import { dayInMendoza } from '../../../domain/time/dates.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { journalDeletion } from '../../ground/db/deletions.ts';
 import type { Dealership } from '../dealership.ts';
@@ -11,6 +12,7 @@ import {
   payments,
   receipts,
   revocations,
+  startArrivals,
   startLetters,
   valuations,
   withheldUnits,
@@ -18,7 +20,7 @@ import {
 
 const day = 86_400_000;
 
-/** Days after which an operation without any payment is deleted. */
+/** Days after which an operation without any payment is deleted, and the arrivals of a day. */
 const draftDays = 90;
 
 /** The law's ten years for vouchers, as the privacy notice states. */
@@ -38,6 +40,7 @@ export async function forgetOldOperations({
   return db.transaction(async (tx) => {
     // A count of letters is valid for a day.
     await tx.delete(startLetters).where(lt(startLetters.since, ago(1)));
+    await tx.delete(startArrivals).where(lt(startArrivals.day, dayInMendoza(ago(draftDays))));
     // A hold that ended still has the walk-in's name.
     await tx.delete(withheldUnits).where(lt(withheldUnits.until, ago(1)));
     await tx

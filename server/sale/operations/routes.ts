@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { dealershipArrivalEndpoint } from '../../../domain/wire/dealership-arrival.ts';
 import {
   dealershipCancelEndpoint,
   revocationEndpoint,
@@ -13,7 +14,8 @@ import { parseStaffView } from '../../../domain/operation/staff-view-text.ts';
 import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
 import { limitByNetwork, type GuessGuard } from '../../ground/limits/limit-by-network.ts';
-import { serve } from '../../ground/wire/route.ts';
+import { serve, type Handler } from '../../ground/wire/route.ts';
+import { countArrival } from './arrivals.ts';
 import { cancelReservation, revoke } from './cancellation.ts';
 import { openOperation, startOperation, updateOperation } from './operations.ts';
 import { viewOperation } from './staff-view.ts';
@@ -24,6 +26,9 @@ const wrongCodesAMinute = 20;
 
 /** Maximum number of operations that one IP address can start in an hour. */
 const startsAnHour = 60;
+
+/** Number of arrivals of one IP address that count in an hour. */
+const arrivalsAnHour = 60;
 
 /** Maximum number of start letters that one IP address can cause in an hour; further starts send no letter. */
 const startLettersAnHour = 20;
@@ -94,6 +99,16 @@ export function operationRoutes(
 ): void {
   const { system } = dealership;
   const guardStart = createStartGuard(app, dealership);
+
+  const limitArrivals = limitByNetwork(app, 'arrivals', arrivalsAnHour, '1 hour');
+  const countOne: Handler<typeof dealershipArrivalEndpoint> = async ({ body, request }) => {
+    const standing = dealership.config.limits ? await limitArrivals(request) : undefined;
+    const is_counted = !standing || standing.isAllowed || !standing.isExceeded;
+    if (is_counted) await countArrival(dealership, body, request);
+    return { is_counted };
+  };
+  // The same answer for everybody: browsers go on storing the page for their back button.
+  serve(app, dealership.config.groupSlug, dealershipArrivalEndpoint, countOne, {});
 
   const serveOperation = servesOperations(app, dealership, guardCode);
   serveOperation(dealershipStartEndpoint, async (body, request) => {

@@ -7,6 +7,7 @@ import {
   type StepCharts,
   type StepId,
 } from '../../../machines/reservation/steps.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { UnitReference } from '../../../machines/ports.ts';
 import type { ActorOf, LogicOf } from 'statechart-workbench/paths';
 import type { Api } from '../context.ts';
@@ -36,9 +37,11 @@ export function createReservation(
   const draft = createOperationDraft(client, opened?.operation ?? null);
   let isUnknown = opened?.operation === null;
   let isArriving = true;
+  let isCounted = false;
   // The script of a chat could read what the device stores (docs/adr/0035).
-  const start = async () =>
-    (await import('./start.ts')).startOperation(client, draft, !chatScriptUrl);
+  const startCode = () => import('./start.ts');
+  const start = async () => (await startCode()).startOperation(client, draft, !chatScriptUrl);
+  const count = async (unit: StockVehicle) => (await startCode()).countArrival(client, unit);
   const payment = async () =>
     (await import('./payment.ts')).paymentPorts(client, queryClient, draft);
   const deposit = async () => (await import('./deposit.ts')).depositPorts(client, draft);
@@ -83,6 +86,11 @@ export function createReservation(
             const unit = isFresh
               ? (page.data ?? null)
               : await fetchUnit(client, brandId, unitId, signal);
+            if (unit && !isCounted) {
+              isCounted = true;
+              // When its code can't be loaded, nothing is counted.
+              void count(unit).catch(() => {});
+            }
             return unit && { unit, formerCode: recallReservation(unit) };
           }),
           'start operation': fetched(start, (startIt) => startIt),

@@ -1,4 +1,6 @@
 import { fullPrice } from '../../../domain/money/prices.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { dealershipArrivalEndpoint } from '../../../domain/wire/dealership-arrival.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import type { StartInput, StartResult } from '../../../machines/ports.ts';
 import { campaignsOfVisit } from '../campaigns-of-visit.ts';
@@ -7,6 +9,12 @@ import { fetchUnit } from '../queries.ts';
 import { rememberReservation } from '../remembered-reservation.ts';
 import type { OperationDraft } from './operation-draft.ts';
 import { isRefusal } from './promise-actor.ts';
+
+/** Counts an arrival at the start of a unit's reservation. Nobody waits for it, and a lost one isn't counted. */
+export async function countArrival(client: Client, { brand_id, id }: StockVehicle): Promise<void> {
+  const body = { brand_id, stock_id: id, campaigns: await campaignsOfVisit() };
+  await client.call(dealershipArrivalEndpoint, { body }).catch(() => {});
+}
 
 /** Starts an operation for a unit at the price that the shopper saw. `isRemembered`: the device may store its code. */
 export function startOperation(client: Client, draft: OperationDraft, isRemembered: boolean) {

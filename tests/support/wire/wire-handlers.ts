@@ -10,6 +10,7 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '../../../domain/wire/endpoint.ts';
+import { dealershipArrivalEndpoint } from '../../../domain/wire/dealership-arrival.ts';
 import { errorBody, WireError, wireErrors, type ErrorCode } from '../../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { demoParameters } from '../samples/demo-parameters.ts';
@@ -146,12 +147,13 @@ export function answerParameters(
 }
 
 /**
- * The mocked network, of Node or of a page: it answers the parameters call with the demo's, and tests add answers with
+ * The mocked network, of Node or of a page: it answers the parameters call with the demo's and counts
+ * arrivals, and tests add answers with
  * `network.use(answer(…))`.
  */
 export const network = defineNetwork({
   sources: [new InterceptorSource({ interceptors: [new FetchInterceptor()] })],
-  handlers: [answerParameters({})],
+  handlers: [answerParameters({}), answer(dealershipArrivalEndpoint, () => ({ is_counted: true }))],
   context: { quiet: true },
 });
 
