@@ -14,6 +14,9 @@ import { facts, filterField, section, tableSection } from '../pages/parts.ts';
 import { dueDebts, isOurs } from '../../server/sale/staff/due-debts.ts';
 import { readAnswers, type AnsweredLeads } from './answers.ts';
 import { periods } from './period.ts';
+import { readWizardCounts } from './wizard-counts.ts';
+import type { WizardCounts } from './wizard-places.ts';
+import { wizardSection } from './wizard-section.ts';
 import {
   groupings,
   ofCampaign,
@@ -49,12 +52,13 @@ export function resultRoutes({ dealership, route }: Desk): void {
 
   route('GET', path, 'see results', async ({ query }) => {
     const wanted = wantedIn(query);
-    const [rows, answers, debts] = await Promise.all([
+    const [rows, wizard, answers, debts] = await Promise.all([
       readWanted(dealership, wanted),
+      readWizardCounts(dealership),
       readAnswers(dealership, wanted.weeks),
       allDebts(dealership),
     ]);
-    return resultsPage(rows, { wanted, answers, debts, query });
+    return resultsPage(rows, { wanted, wizard, answers, debts, query });
   });
 
   route('GET', `${path}/lista.csv`, 'see results', async ({ person, query }) => {
@@ -112,11 +116,13 @@ function resultsPage(
   rows: readonly ShownRow[],
   {
     wanted,
+    wizard,
     answers,
     debts,
     query,
   }: {
     wanted: WantedResults;
+    wizard: WizardCounts;
     answers: AnsweredLeads;
     debts: Debt[];
     query: URLSearchParams;
@@ -166,7 +172,8 @@ function resultsPage(
           { label: 'Debemos', value: sumOfDebts(debts.filter(isOurs)) },
         ]),
       )}
-      <p><a href="${addressWith(`${path}/lista.csv`, query, {})}">Bajar esta tabla</a></p>`,
+      <p><a href="${addressWith(`${path}/lista.csv`, query, {})}">Bajar esta tabla</a></p>
+      ${wizardSection(wizard)}`,
   };
 }
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { chartNamed } from '../charts.ts';
 import { statesOf } from '../chart/chart.ts';
 import { draw } from './layout/draw.ts';
+import { unlit } from './lighting.ts';
 import { stillPicture } from './still-picture.tsx';
 
 const { chart } = chartNamed('formSubmission')!;
@@ -24,4 +25,23 @@ it('stillPicture() returns an SVG file with every state and every transition', (
 
 it('stillPicture() returns the same file every time', () => {
   expect(stillPicture(chart.id, drawing)).toBe(stillPicture(chart.id, drawing));
+});
+
+it('stillPicture() shows the levels of a coverage, and marks what has none', () => {
+  const [, one, other] = statesOf(chart);
+  const states = new Map([
+    [one!.path, [1, 2]],
+    [other!.path, []],
+  ]);
+  const lighting = { ...unlit, coverage: { states, transitions: new Map<string, number[]>() } };
+  const text = stillPicture(chart.id, drawing, lighting);
+  const file = new DOMParser().parseFromString(text, 'image/svg+xml');
+  const shown = [one!, other!].map(({ path }) => {
+    const state = file.querySelector<SVGElement>(`[data-state="${path}"]`)!;
+    return [state.dataset['met'], state.querySelector('.note')?.textContent];
+  });
+  expect(shown).toEqual([
+    ['true', '12'],
+    ['false', undefined],
+  ]);
 });

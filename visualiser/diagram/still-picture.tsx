@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import look from '../styles/look.css?raw';
-import { Diagram } from './diagram.tsx';
+import { Diagram, type DiagramProps } from './diagram.tsx';
 import rules from './diagram.css?raw';
-import type { Drawing } from './layout/drawing.ts';
+import { unlit } from './lighting.ts';
 
 export interface PictureFile {
   title: string;
@@ -30,6 +30,6 @@ export function pictureFile({ title, width, height, styles = '', children }: Pic
   return `${renderToStaticMarkup(picture)}\n`;
 }
 
-export function stillPicture(title: string, drawing: Drawing): string {
-  return pictureFile({ title, ...drawing, children: <Diagram drawing={drawing} /> });
+export function stillPicture(title: string, drawing: DiagramProps['drawing'], lighting = unlit) {
+  return pictureFile({ title, ...drawing, children: <Diagram {...{ drawing, lighting }} /> });
 }
