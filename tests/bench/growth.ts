@@ -1,12 +1,11 @@
 import { cpSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
 import { links } from '../../domain/addresses/links.ts';
 import { endpointPath } from '../../domain/wire/endpoint.ts';
 import { stockEndpoint } from '../../domain/wire/stock.ts';
 import { unitSearchEndpoint } from '../../domain/wire/unit-search.ts';
 import { unitAddress } from '../../domain/vehicles/unit-address.ts';
 import { openDatabase } from '../../server/ground/db/connection.ts';
-import { stockUnits } from '../../server/ground/db/schema.ts';
+import { copyUnits } from '../support/database/copied-units.ts';
 import { programClient } from '../support/program/program.ts';
 import { testGroup } from '../support/wire/test-group.ts';
 import { median, type Bench } from './figures.ts';
@@ -50,23 +49,9 @@ export const measureGrowth: Bench = async function* (dataDir) {
   });
 };
 
-/** Adds copies of the units until there are at least `wanted`. */
 async function growStock(dataDir: string, wanted: number): Promise<number> {
   const { db, close } = await openDatabase({ dataDir });
-  const count = () => db.$count(stockUnits);
-  const now = await count();
-  if (now < wanted) {
-    // Copies have the colours and prices of their originals, as a larger dealership of the same brands would.
-    await db.execute(sql`
-      insert into stock_units
-      select original.id + copy * 1000000, brand_id, subfamily_id, chassis || '-' || copy, price, list_price, discount,
-        special_discount, license_cost, preparation_cost, currency, doors, color, location, model_year, image, offer_from,
-        offer_until, kind
-      from (select * from stock_units where id < 1000000) as original, generate_series(1, ${Math.ceil(wanted / now) - 1}) as copy
-      on conflict do nothing`);
-    await db.execute(sql`analyze stock_units`);
-  }
-  const units = await count();
+  const units = await copyUnits(db, wanted);
   await close();
   return units;
 }

@@ -72,17 +72,9 @@ export function startProgramProcess(
       return { now: field('VmRSS'), peak: field('VmHWM') };
     },
     /** Megabytes of the program and of the processes that it started, PostgreSQL's too; shared memory counts once. */
-    memoryOfAll: () => {
-      const parents = new Map(
-        readdirSync('/proc')
-          .filter((name) => /^\d+$/.test(name))
-          .map((id) => [id, parentOf(id)]),
-      );
-      const isBelow = (id: string | undefined): boolean =>
-        id === String(child.pid) || (id !== undefined && isBelow(parents.get(id)));
-      const ids = [...parents.keys()].filter(isBelow);
-      return ids.reduce((sum, id) => sum + proportionalMemoryOf(id), 0);
-    },
+    memoryOfAll: () => family(child.pid!).reduce((sum, id) => sum + proportionalMemoryOf(id), 0),
+    /** Milliseconds of processor time that they have used so far, with those that ended. */
+    processorMsOfAll: () => family(child.pid!).reduce((sum, id) => sum + processorMsOf(id), 0),
     /** The first past or future line of stdout that passes the test; rejects when the program ends before. */
     line: (test: (line: string) => boolean) =>
       new Promise<string>((resolve, reject) => {
@@ -108,6 +100,24 @@ function processFile(id: string, name: string): string {
   } catch {
     return '';
   }
+}
+
+/** A process and those below it. */
+function family(ancestor: number): string[] {
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((id) => [id, parentOf(id)]),
+  );
+  const isBelow = (id: string | undefined): boolean =>
+    id === String(ancestor) || (id !== undefined && isBelow(parents.get(id)));
+  return [...parents.keys()].filter(isBelow);
+}
+
+/** proc(5): after the name, utime, stime, cutime and cstime are the 12th to 15th fields, in hundredths of a second. */
+function processorMsOf(id: string): number {
+  const fields = processFile(id, 'stat').split(') ')[1]?.split(' ').slice(11, 15) ?? [];
+  return 10 * fields.reduce((sum, field) => sum + Number(field), 0);
 }
 
 /** proc(5): the state and the parent come after the name, which can have spaces. */
