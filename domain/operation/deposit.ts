@@ -4,6 +4,15 @@ import type { BrandId } from '../vehicles/brands.ts';
 /** The deposit in pesos when the parameters set none (SPEC §9). */
 export const defaultDeposit = 200_000;
 
+/** The whole dollars that cover a deposit, and the pesos that they are worth. */
+export function depositInDollars(
+  deposit: number,
+  rate: number,
+): { dollars: number; pesos: number } {
+  const dollars = Math.ceil(deposit / rate);
+  return { dollars, pesos: Math.round(dollars * rate) };
+}
+
 /** The credit cards that pay the deposit (SPEC §1). */
 const cardBrands = ['Visa', 'MasterCard', 'Naranja'] as const;
 

@@ -19,15 +19,6 @@ export type ReceivedDeposit = z.infer<typeof storedReceivedDeposit>;
 /** The name of the "provider" of a deposit that a person received. */
 export const receivedByHand = 'by hand';
 
-/** The whole dollars that cover a deposit, and the pesos that they are worth. */
-export function depositInDollars(
-  deposit: number,
-  rate: number,
-): { dollars: number; pesos: number } {
-  const dollars = Math.ceil(deposit / rate);
-  return { dollars, pesos: Math.round(dollars * rate) };
-}
-
 /** '$ 250.000 por efectivo, recibo EF-0001'; 'US$ 167 ($ 250.500 a $ 1.500 por dólar) por efectivo, recibo EF-0001'. */
 export function receivedDepositWords(
   pesos: number,

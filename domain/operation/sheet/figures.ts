@@ -1,7 +1,7 @@
 import { formatMoney } from '../../money/money.ts';
 import { operationTotal, type Operation } from '../operation.ts';
 import { operationMoney } from '../operation-money.ts';
-import { depositInDollars } from '../received-deposit.ts';
+import { depositInDollars } from '../deposit.ts';
 import { refundTotal } from '../refund-words.ts';
 import { nothing } from './row.ts';
 

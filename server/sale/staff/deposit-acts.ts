@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { depositInDollars } from '../../../domain/operation/deposit.ts';
 import {
-  depositInDollars,
   receivedDepositWords,
   type ReceivedDeposit,
 } from '../../../domain/operation/received-deposit.ts';
