@@ -63,9 +63,9 @@ function changesToShow(context: ReservationContext): OperationChange[] {
     : [];
 }
 
-/** Steps that save before the shopper leaves have a tag for it. */
+/** Steps that save before the shopper leaves have a tag for it. The wizard leaves a step that has ended in the same moment. */
 function isLeaving(step: AnyMachineSnapshot | undefined): boolean {
-  return step?.hasTag('leaving') ?? false;
+  return step !== undefined && (step.status === 'done' || step.hasTag('leaving'));
 }
 
 function screenOf(snapshot: Snapshot): Screen {

@@ -21,7 +21,6 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
   const named = stepBySlug(step);
   // The path of the last navigation. Several snapshots can arrive before it finishes.
   const heading = useRef(location.pathname);
-  const isAnswering = useRef(false);
 
   // When the shopper leaves an address and returns before React has rendered the one between, the router's location
   // doesn't change. Only the browser's `popstate` reports the return.
@@ -39,10 +38,7 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
     heading.current = location.pathname;
     const { screen } = reservationView(actor.getSnapshot());
     if (named && screen.kind === 'step' && screen.step !== named) {
-      // The resulting address replaces this one; a push would trap the back button.
-      isAnswering.current = true;
       actor.send({ type: 'visit step', step: named });
-      isAnswering.current = false;
     }
     const view = reservationView(actor.getSnapshot());
     const place = placeOf(brands, view, code);
@@ -53,14 +49,17 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
   }, [actor, named, brands, code, isOwn, location, navigate, returns]);
 
   useEffect(() => {
-    let shown = reservationView(actor.getSnapshot()).screen;
+    let shown = reservationView(actor.getSnapshot());
     const follow = () => {
       const view = reservationView(actor.getSnapshot());
-      if (isAnswering.current || view.isLeaving) return;
-      // Only a move from step to step adds a history entry.
+      if (view.isLeaving) return;
+      // Only a move from step to step adds a history entry. An address that requested another step is replaced by the
+      // resulting one; a push would trap the back button.
       const isStepForward =
-        shown.kind === 'step' && view.screen.kind === 'step' && shown.step !== view.screen.step;
-      shown = view.screen;
+        shown.screen.kind === 'step' &&
+        view.screen.kind === 'step' &&
+        placeOf(brands, shown, code)?.pathname === heading.current;
+      shown = view;
       const place = placeOf(brands, view, code);
       if (!place || place.pathname === heading.current) return;
       heading.current = place.pathname;
