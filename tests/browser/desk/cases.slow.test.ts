@@ -165,6 +165,7 @@ const subjects: Record<string, string> = {
   ready: 'Tu 0 km está listo',
   corrected: 'Corregimos un paso de tu compra',
   got: '¡Ya tenés tu 0 km!',
+  data: 'Corregimos tus datos',
   requested: 'Recibimos tu pedido de arrepentimiento',
   cancelled: 'Cancelamos tu reserva',
   atProvider: 'Cancelamos tu reserva y te devolvimos la seña',
@@ -393,6 +394,80 @@ const rows: Record<string, Row> = {
   },
   'does not get the days that the office refuses': {
     steps: [asksForDays, refused],
+    end: ['reservada', 'queda apartado para vos'],
+    letters: 'paid',
+  },
+  'goes back at the buyer’s click while it is closed': {
+    steps: [came, cancelled, refundDone],
+    end: 'refunded',
+    letters: 'paid began cancelled back',
+  },
+  'goes back at the buyer’s click from the registry': {
+    steps: [came, registry, cancelled, refundDone],
+    end: 'refunded',
+    letters: 'paid began registry cancelled back',
+  },
+  'is revoked from the registry': {
+    steps: [came, registry, revoked, refundDone],
+    end: 'refunded',
+    letters: 'paid began registry cancelled back requested',
+  },
+  'ends when the deposit was given back at the provider, at the registry': {
+    steps: [came, registry, reported('refunded')],
+    end: 'refunded',
+    letters: 'paid began registry atProvider',
+  },
+  'waits for its hand-over at another hour': {
+    steps: [
+      came,
+      registry,
+      act('Listo para entregar', { Qué: '2026-11-27', A: '11:00' }),
+      act('Listo para entregar', { Qué: '2026-11-28', A: '10:00' }),
+    ],
+    end: ['lista para entregar', 'te esperamos el sábado 28 de noviembre a las 10'],
+    letters: 'paid began registry ready ready',
+  },
+  'is not delivered any more, and its buyer has still to come': {
+    steps: [deliveredAnyway, undo],
+    end: ['reservada', 'queda apartado para vos'],
+    letters: 'paid got corrected',
+  },
+  'is not delivered any more, and is closed with a payment after the delivery': {
+    steps: [deliveredAnyway, received(1000, 'A-1'), undo],
+    end: ['en cierre', 'Tu saldo'],
+    letters: 'paid got part corrected',
+  },
+  'goes on without its used vehicle, which its owner collects': {
+    start: 'used',
+    steps: [used(0, 'está bien'), usedBack],
+    end: ['en cierre', 'Tu saldo'],
+    letters: 'paid used usedBack',
+  },
+  'has another telephone of its buyer': {
+    steps: [act('Corregir los datos del cliente', { Teléfono: '261 555 0000', Por: 'lo cambió' })],
+    end: ['reservada', 'queda apartado para vos'],
+    letters: 'paid data',
+  },
+  'has a visit before the bank charged, and is revoked': {
+    start: 'pending',
+    steps: [visit, revoked, calledOff],
+    end: ['devuelta', 'no se te cobró nada'],
+    letters: 'pending visit10 cancelled uncharged requested',
+  },
+  'ends by the office before the bank charged': {
+    start: 'pending',
+    steps: [refund, calledOff],
+    end: ['devuelta', 'no se te cobró nada'],
+    letters: 'pending cancelled uncharged',
+  },
+  'is reserved when the bank charges': {
+    start: 'pending',
+    steps: [reported('approved')],
+    end: ['reservada', 'queda apartado para vos'],
+    letters: 'pending paid',
+  },
+  'goes on after a chargeback that the bank decided for the dealership': {
+    steps: [reported('charged back'), reported('approved')],
     end: ['reservada', 'queda apartado para vos'],
     letters: 'paid',
   },
