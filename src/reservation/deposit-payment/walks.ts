@@ -1,10 +1,14 @@
 import { dealershipDepositEndpoint as deposit } from '../../../domain/wire/dealership-deposit.ts';
-import { dealershipExtendEndpoint as extend } from '../../../domain/wire/dealership-hold.ts';
+import {
+  dealershipExtendEndpoint as extend,
+  dealershipReleaseEndpoint as release,
+} from '../../../domain/wire/dealership-hold.ts';
 import { depositPaymentViews } from './views.ts';
 import { reviewViews } from '../review/views.ts';
 import { drops, holds, passes } from '../../../tests/paths/chromium/network.ts';
 import {
   actsOf,
+  extendsElsewhere,
   happensOnce,
   holdsElsewhere,
   isThere,
@@ -28,7 +32,6 @@ const endingSoon = 'paying.hold.endingSoon';
 const soon = [...opened, passServerTime(13), minutes(13), endingSoon];
 const requestsTime = does('request more time');
 const lookAgain = passTime(15_000);
-
 /** The unit is of a brand that has no account at the provider. */
 const wantsBrandWithoutAccount: Act = async (visit) => {
   visit.unit = visit.program.unitWithoutAccount;
@@ -96,6 +99,13 @@ export const depositPaymentWalks: ChartWalks = {
     'the shopper goes back from a hold that was lost': [
       [starts(payable), holds(deposit), opens('deposit'), 'holding', drops(deposit)],
       ['unanswered.notHeld', does('leave'), 'left'],
+    ],
+    'the shopper stays when it was lost that they go back': [
+      [...opened, holds(release), does('leave'), 'paying.payment.releasing', drops(release)],
+      ['paying.payment.watching.notReleased', look, waiting],
+    ],
+    'the time is extended on another device before it ends soon': [
+      [...opened, extendsElsewhere, look, waiting, minutes(13), 'paying.hold.running'],
     ],
     'the shopper requests more time again before the page knows': [
       [...soon, holds(extend), requestsTime, 'paying.hold.extending', drops(extend)],

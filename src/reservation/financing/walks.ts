@@ -1,6 +1,7 @@
 import { dealershipUpdateEndpoint as saving } from '../../../domain/wire/dealership-update.ts';
+import { creditFindEndpoint as finding } from '../../../domain/wire/credit-find.ts';
 import { financingViews } from './views.ts';
-import { holds, passes } from '../../../tests/paths/chromium/network.ts';
+import { drops, holds, passes } from '../../../tests/paths/chromium/network.ts';
 import {
   actsOf,
   isSaved,
@@ -62,6 +63,37 @@ export const financingWalks: ChartWalks = {
     'the price rises before the plan is saved': [
       [...opened, ...types(10_000_000), raisesPrice, chooses, 'choosing.listed.repriced'],
       [raisesPrice, does('finish'), 'choosing.listed.repriced', does('leave'), 'left'],
+    ],
+    'the shopper leaves before the plans are there': [
+      [starts(), holds(finding), opens('financing'), 'loadingPlans', does('leave'), 'left'],
+    ],
+    'the shopper leaves after the plans were lost': [
+      [starts(), holds(finding), opens('financing'), 'loadingPlans', drops(finding)],
+      ['plansFailed', does('leave'), 'left'],
+    ],
+    'the shopper finishes without a plan': [...opened, does('finish'), 'finished'],
+    'the shopper finishes without a plan after a look for plans was lost': [
+      [...opened, ...typing(9_000_000), holds(finding), pause, 'choosing.checking'],
+      [drops(finding), 'choosing.checkFailed', does('finish'), 'finished'],
+    ],
+    'the shopper leaves while the plans for another amount are looked up': [
+      [...chosen, ...typing(8_000_000), holds(finding), pause, 'choosing.checking'],
+      [does('leave'), 'checkingBeforeLeaving', passes(finding), 'left', isSaved(3)],
+    ],
+    'the shopper finishes with a plan that was not saved, and leaves while another is': [
+      [...opened, ...types(10_000_000), ...saves, drops(saving), notSaved, holds(saving)],
+      [does('finish'), 'saving', passes(saving), settled, ...saves, does('leave')],
+      ['savingBeforeLeaving', passes(saving), 'left'],
+    ],
+    'the plan follows the amount, is given up on leaving, and goes with no amount': [
+      [...chosen, ...types(9_000_000), ...typing(15_000_000), holds(saving), does('leave')],
+      ['saving', passes(saving), settled, ...types(10_000_000), chooses, settled],
+      [...typing(0), holds(saving), does('leave'), 'savingBeforeLeaving', passes(saving), 'left'],
+    ],
+    'the plan goes with the amount': [...chosen, ...typing(0), pause, settled],
+    'the price rises before another amount is saved on leaving, then the unit is sold': [
+      [...chosen, ...typing(8_000_000), raisesPrice, does('leave'), 'choosing.listed.repriced'],
+      [...typing(7_000_000), sellsUnit, does('leave'), 'closed'],
     ],
     'the unit is sold before the plan is saved': [
       [...opened, ...types(10_000_000), sellsUnit, chooses, 'closed'],

@@ -1,4 +1,9 @@
+import {
+  valuationBrandsEndpoint as brands,
+  valuationEndpoint as valuing,
+} from '../../../domain/wire/valuation.ts';
 import { usedVehicleValuationViews } from './views.ts';
+import { drops, holds } from '../../../tests/paths/chromium/network.ts';
 import {
   actsOf,
   comesBack,
@@ -9,6 +14,8 @@ import {
   starts,
 } from '../../../tests/paths/chromium/walk-acts.ts';
 import type { Act, ChartWalks } from '../../../tests/paths/chromium/walks.ts';
+
+const nothing = { index: 0 };
 
 type List = 'Marca' | 'Modelo' | 'Version';
 
@@ -78,5 +85,21 @@ export const usedVehicleValuationWalks: ChartWalks = {
       [comesBack, 'full'],
     ],
     'the shopper leaves': [...described, does('leave'), 'left'],
+    'the shopper leaves before the brands are there': [
+      [starts(), holds(brands), opens('usedVehicle'), 'loadingBrands', does('leave'), 'left'],
+    ],
+    'the shopper leaves after the brands were lost': [
+      [starts(), holds(brands), opens('usedVehicle'), 'loadingBrands', drops(brands)],
+      ['brandsFailed', does('leave'), 'left'],
+    ],
+    'the shopper leaves before the quote is there': [
+      [...described, holds(valuing), requests, 'valuing', does('leave'), 'left'],
+    ],
+    'the shopper leaves a quote': [...quoted, does('leave'), 'left'],
+    'the shopper takes each choice back, and types before the last': [
+      [...described, chooses('Version', nothing), noVersion, chooses('Modelo', nothing)],
+      ['form.brandChosen.noModel', details, chooses('Marca', nothing), 'form.noBrand'],
+    ],
+    'the unit is sold before the quote is there': [...described, sellsUnit, requests, 'closed'],
   },
 };

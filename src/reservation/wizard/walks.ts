@@ -1,19 +1,23 @@
 import { links } from '../../../domain/addresses/links.ts';
 import { dealershipCancelEndpoint as cancelling } from '../../../domain/wire/dealership-cancel.ts';
+import { dealershipStartEndpoint as reading } from '../../../domain/wire/dealership-start.ts';
 import type { StepId } from '../../../machines/reservation/steps.ts';
 import { reservationViews } from './views.ts';
-import { drops, holds } from '../../../tests/paths/chromium/network.ts';
+import { drops, holds, passes } from '../../../tests/paths/chromium/network.ts';
 import {
   actsOf,
   becomesElsewhere,
   comesBack,
   happensOnce,
+  holdsElsewhere,
+  isThere,
   opens,
   paid,
   passServerTime,
   passTime,
   payable,
   payInCash,
+  raisesPrice,
   sellsUnit,
   starts,
 } from '../../../tests/paths/chromium/walk-acts.ts';
@@ -32,6 +36,21 @@ const opened = (payment: 'approved' | 'pending') => [
 ];
 const confirm = does('confirm cancellation');
 const delivers: Act = ({ program, code }) => program.deliver(code);
+const isDelivered = [delivers, comesBack, 'delivered'];
+const cancelsElsewhere: Act = ({ program, code }) => program.others.cancel(code);
+const revokesElsewhere: Act = ({ program, code }) => program.others.revoke(code);
+const holdsItself: Act = ({ program, code }) => program.others.requestDeposit(code);
+const isSold = [sellsUnit, comesBack, 'unavailable'];
+const another = 'Seguir con este otro';
+const takesAnother: Act = ({ page }) => page.getByRole('button', { name: another }).first().click();
+const isTaken = [
+  isThere(another),
+  holds(reading),
+  takesAnother,
+  'starting',
+  passes(reading),
+  'step.paymentSelection',
+];
 
 /** The confirmation of a cancellation is open. */
 const asked = (payment: 'approved' | 'pending') => [
@@ -46,6 +65,19 @@ const lostCancel = [
   confirm,
   'standing.cancelling',
   drops(cancelling),
+];
+
+/** The cancellation is lost, and so is the look for what became of it. */
+const unknown = [
+  ...asked('approved'),
+  holds(cancelling),
+  confirm,
+  'standing.cancelling',
+  holds(reading),
+  drops(cancelling),
+  'standing.lookingUp',
+  drops(reading),
+  'standing.unknown',
 ];
 
 const cancelled = [...asked('approved'), confirm, 'cancelled.waiting'];
@@ -82,6 +114,35 @@ export const reservationWalks: ChartWalks = {
       [...visits('personalData'), ...visits('paymentSelection')],
       [sellsUnit, comesBack, 'unavailable'],
     ],
+    'its unit is sold while a used vehicle is described': [
+      starts(payInCash),
+      opens('usedVehicle'),
+      'step.usedVehicle',
+      ...isSold,
+    ],
+    'its unit is sold while a plan is chosen': [
+      starts(payInCash),
+      opens('financing'),
+      'step.financing',
+      ...isSold,
+    ],
+    'its unit is sold while the data are typed': [
+      starts(payInCash),
+      resumes,
+      'step.personalData',
+      ...isSold,
+    ],
+    'its unit is sold at the review, and another one is taken': [
+      [starts(payable), resumes, 'step.review', ...isSold, ...isTaken],
+    ],
+    'somebody else holds its unit, and another one is taken': [
+      [starts(payable), holdsElsewhere, opens('deposit'), 'step.deposit', ...isTaken],
+    ],
+    'its price rises, and the shopper has read it': [
+      [starts(), resumes, 'step.paymentSelection', raisesPrice, comesBack, isThere('Entendido')],
+      ['step.paymentSelection', does('dismiss change notice'), 'step.paymentSelection'],
+    ],
+    'it opens where it is being paid': [starts(payable), holdsItself, resumes, 'step.deposit'],
     'the steps beside the first one': [
       [starts(payInCash), opens('usedVehicle'), 'step.usedVehicle', opens('financing')],
       ['step.financing', opens('deposit'), 'step.personalData'],
@@ -90,9 +151,23 @@ export const reservationWalks: ChartWalks = {
       async (visit) => void (visit.code = '7k2m-x9q4-0abc-def0-1234-5678'),
       [resumes, 'notFound'],
     ],
-    'its vehicle is delivered': [
-      [...opened('approved'), delivers, comesBack, 'delivered', resumes, 'delivered'],
+    'its vehicle is delivered': [[...opened('approved'), ...isDelivered, resumes, 'delivered']],
+    'a pending payment is cancelled on another device': [
+      [...opened('pending'), cancelsElsewhere, comesBack, 'cancelled.waiting'],
     ],
+    'it is cancelled on another device while the question is open': [
+      [...asked('approved'), cancelsElsewhere, comesBack, 'cancelled.waiting'],
+      [becomesElsewhere('refunded'), comesBack, 'refunded'],
+    ],
+    'the question is opened while the bank is asked': [
+      [...opened('pending'), holds(reading), look, 'standing.looking'],
+      [does('cancel reservation'), 'standing.asking'],
+    ],
+    'its vehicle is delivered after a cancellation that came too late, and it is revoked': [
+      [...asked('approved'), passServerTime(49 * 60), confirm, 'standing.tooLate'],
+      [...isDelivered, revokesElsewhere, comesBack, 'cancelled.waiting'],
+    ],
+    'what became of a cancellation is looked up again': [...unknown, look, 'standing.notCancelled'],
     'the reservation is kept': [
       [...asked('approved'), does('keep reservation'), 'standing.reserved'],
     ],

@@ -89,6 +89,9 @@ export const paysElsewhere: Act = async ({ program, rival, code }) => {
   await becomes(program, code, 'reserved');
 };
 
+/** The shopper requests more time on another device. */
+export const extendsElsewhere: Act = ({ program, code }) => shopperAt(program.client).extend(code);
+
 async function becomes(program: ProgramInProcess, code: string, status: string): Promise<void> {
   const current = async () => (await program.resume(code)).status;
   await expect.poll(current).toBe(status);
