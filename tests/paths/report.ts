@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { table } from '../../scripts/charts/markdown.ts';
 import { mergeAdded, readCoverage } from './coverage.ts';
 import { levels, type Level } from './levels.ts';
-import { notInABrowser, wrongReasons } from './not-in-a-browser.ts';
+import { arrowsNotInABrowser, causedBy } from './arrows-not-in-a-browser.ts';
+import { notInABrowser } from './not-in-a-browser.ts';
+import { wrongReasons } from './wrong-reasons.ts';
 
 // Prints the coverage of every chart in the last run, and fails below 100 %. It writes docs/charts/coverage.md; with
 // --check it fails instead when that page is stale, and prints nothing otherwise, so that a run of tests ends with the
@@ -79,13 +81,39 @@ const rows = [
       `States, ${level} (${heading})`,
       `Transitions, ${level}`,
     ]),
+    'Of those that a view can cause',
   ],
-  ...machines.map((machine) => [machine, ...levels.flatMap(({ level }) => cells(level, machine))]),
+  ...machines.map((machine) => [
+    machine,
+    ...levels.flatMap(({ level }) => cells(level, machine)),
+    inPercent(causedIn(machine)),
+  ]),
 ];
 
-const reasons = Object.entries(notInABrowser).flatMap(([machine, states]) =>
-  Object.entries(states).map(([state, reason]) => [machine, `\`${state}\``, reason]),
-);
+/** The arrows that a view can cause, and how many of them the walks in a browser took. */
+function causedIn(machine: string): { all: number; taken: number } {
+  const [, cell] = cells(3, machine);
+  const [taken = 0, all = 0] = cell.includes('/') ? cell.split('/').map(Number) : [];
+  return { all: causedBy(machine, all), taken };
+}
+
+function inPercent({ all, taken }: { all: number; taken: number }): string {
+  return all === 0 ? 'not walked' : `${taken}/${all}, ${Math.floor((100 * taken) / all)} %`;
+}
+
+function reasonRows(all: Readonly<Record<string, Readonly<Record<string, string>>>>): string[][] {
+  return Object.entries(all).flatMap(([machine, each]) =>
+    Object.entries(each).map(([what, reason]) => [machine, `\`${what}\``, reason]),
+  );
+}
+
+const caused = machines.map(causedIn).reduce((sum, { all, taken }) => ({
+  all: sum.all + all,
+  taken: sum.taken + taken,
+}));
+
+/** The share of the arrows that a view can cause which walks in a browser must take. */
+const leastShare = 90;
 
 const written = `# What the paths cover
 
@@ -98,11 +126,19 @@ ${table(rows)}
 
 ## What no browser reaches
 
-A state is passing when the chart leaves it in the same moment. 'Before the page exists' is before the page's program has loaded. 'In another process': a browser
-shows it, and a process that nothing records decides it. 'No walk':
-a walk could reach it (tests/paths/not-in-a-browser.ts).
+A state is passing when the chart leaves it in the same moment. 'Before the page exists' is before the page's program has loaded
+(tests/paths/not-in-a-browser.ts).
 
-${table([['Chart', 'State', 'Why'], ...reasons])}
+${table([['Chart', 'State', 'Why'], ...reasonRows(notInABrowser)])}
+
+## What no walk in a browser takes
+
+Walks in a browser took ${inPercent(caused)} of the arrows that a view can cause; they must take at least ${leastShare} %. No view can cause an arrow whose
+reason is another one than 'no walk' and 'by chance': a provider, a bank, a job or the server's clock sends its event, the server would
+have to lose the operation, or the page's program is not there yet. 'By chance': one run takes it and another doesn't
+(tests/paths/arrows-not-in-a-browser.ts). A missing reason is refused, and a reason of an arrow that was taken.
+
+${table([['Chart', 'Arrow', 'Why'], ...reasonRows(arrowsNotInABrowser)])}
 `;
 
 if (isChecking) {
@@ -121,12 +157,29 @@ const missing = levels
   .filter(({ level, mustBeWhole }) => mustBeWhole && (isWalked(level) || !isChecking))
   .flatMap(({ level }) => machines.flatMap((each) => missingAt(level, each)));
 const unexplained = machines.flatMap((machine) => {
-  const [cell] = cells(3, machine);
-  if (!cell.includes('/')) return [];
-  const [reached, states] = cell.split('/').map(Number);
-  const missed = isWalked(3) ? readCoverage(3, machine)?.missing.states : undefined;
-  return wrongReasons(machine, { states: states!, reached: reached!, missing: missed });
+  const walked = isWalked(3) ? readCoverage(3, machine)?.missing : undefined;
+  const [states, transitions] = cells(3, machine);
+  const check = (
+    of: string,
+    cell: string,
+    reasons: Readonly<Record<string, string>> | undefined,
+    notReached: readonly string[] | undefined,
+  ) => {
+    if (!cell.includes('/')) return [];
+    const [reached, all] = cell.split('/').map(Number);
+    const found = { all: all!, reached: reached!, missing: notReached, acceptsMore: isChecking };
+    return wrongReasons(of, reasons ?? {}, found);
+  };
+  return [
+    ...check(`${machine}, states`, states, notInABrowser[machine], walked?.states),
+    ...check(`${machine}, arrows`, transitions, arrowsNotInABrowser[machine], walked?.transitions),
+  ];
 });
+const tooFew =
+  100 * caused.taken < leastShare * caused.all
+    ? [`walks in a browser took ${inPercent(caused)} of the arrows that a view can cause`]
+    : [];
 
-for (const each of [...missing, ...unexplained]) console.error(each);
-if (missing.length + unexplained.length > 0) process.exitCode = 1;
+const wrong = [...missing, ...unexplained, ...tooFew];
+for (const each of wrong) console.error(each);
+if (wrong.length > 0) process.exitCode = 1;
