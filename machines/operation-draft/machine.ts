@@ -1,7 +1,14 @@
 import { and, not } from 'xstate';
-import type { Operation } from '../../domain/operation/operation.ts';
 import { output, type ReadResult, type SaveResult, type SendResult } from '../ports.ts';
-import { codeOf, found, operationDraftSetup, refusal, saved, saveToSend } from './setup.ts';
+import {
+  codeOf,
+  found,
+  operationDraftSetup,
+  refusal,
+  saved,
+  saveToSend,
+  type ServerAnswered,
+} from './setup.ts';
 
 const takeOver = {
   type: 'take over and announce the operation',
@@ -10,11 +17,14 @@ const takeOver = {
 
 const takeOverChange = { ...takeOver, type: 'take over and announce the change' } as const;
 
-const answered = ({ event }: { event: { operation: Operation } }) => event.operation;
+const answered = ({ event }: { event: ServerAnswered }) => event.operation;
 
 const serverAnswered = [
   {
-    guard: { type: 'somebody else saved it', params: answered },
+    guard: {
+      type: 'somebody else saved it',
+      params: ({ event }: { event: ServerAnswered }) => event,
+    },
     actions: { type: 'take over and announce the change', params: answered },
   },
   { actions: { type: 'take over and announce the operation', params: answered } },

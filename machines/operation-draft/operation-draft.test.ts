@@ -360,6 +360,17 @@ describe('somebody else’s change', () => {
     expect(announced).toEqual([theirCash]);
   });
 
+  test('is not the change that the answered call itself made, and is one that came before it', () => {
+    const { announced, receive } = ownOperation();
+    const moved = { ...elsewhere, revision: 1 };
+    receive(moved, { hasChanged: true });
+    expect(announced).toEqual([]);
+    receive({ ...withDraft(moved, { cash_amount: 7_000_000 }), revision: 3 }, { hasChanged: true });
+    expect(announced).toEqual([
+      [{ what: 'cash', was: 6_000_000, is: 7_000_000, why: 'elsewhere' }],
+    ]);
+  });
+
   test('is emitted when it is the first answer after a lost connection', async () => {
     const { announced, look, open, operation: known, state, receive } = ownOperation();
     look();

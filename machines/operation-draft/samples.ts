@@ -29,6 +29,7 @@ export const operationDraftModel = defineModel(operationDraftMachine, {
       'saved elsewhere': {
         operation: made({ operation: asSaved(operation, { telephone: '261 555 0100' }) }),
       },
+      'changed by the call': { operation: made({ operation: dearer }), hasChanged: true },
     },
   },
   actors: {

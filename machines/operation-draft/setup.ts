@@ -31,8 +31,15 @@ export type OperationDraftEvent =
   | RequestedSave
   /** Read whether somebody else changed the operation. */
   | { type: 'look' }
-  /** Another call returned the operation: it was started, opened, held, cancelled. */
-  | { type: 'server answered'; operation: Operation };
+  | ServerAnswered;
+
+/** Another call returned the operation: it was started, opened, held, cancelled. */
+export interface ServerAnswered {
+  type: 'server answered';
+  operation: Operation;
+  /** Whether the call itself changed figures, and so made the revision after the known one. */
+  hasChanged?: true;
+}
 
 /** The draft has read the operation. */
 export interface OperationRead {
@@ -86,10 +93,10 @@ export const operationDraftSetup = setup({
     // An unanswered save of this tab may have caused the change.
     'somebody else saved it': (
       { context: { operation: known, queue, unanswered } },
-      operation: Operation,
+      { operation, hasChanged }: ServerAnswered,
     ) =>
       known?.code === operation.code &&
-      known.revision < operation.revision &&
+      known.revision + (hasChanged ? 1 : 0) < operation.revision &&
       queue.length === 0 &&
       unanswered.every((sent) => !isResultOf(sent, operation)),
     'nothing changed': ({ context }, result: ReadResult) => {

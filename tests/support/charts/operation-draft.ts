@@ -3,6 +3,7 @@ import type { OperationChange } from '../../../domain/operation/changes/change.t
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { anOperation } from '../../../domain/operation/samples.ts';
 import { requestSave } from '../../../machines/operation-draft/save.ts';
+import type { ServerAnswered } from '../../../machines/operation-draft/setup.ts';
 import { operationDraftMachine } from '../../../machines/operation-draft/machine.ts';
 import type {
   ReadResult,
@@ -31,8 +32,8 @@ export function ownOperation(operation: Operation | null = anOperation()) {
     changes.push(reads.at(-1));
     announced.push(change.changes);
   });
-  const receive = (current: Operation) =>
-    actor.send({ type: 'server answered', operation: current });
+  const receive = (current: Operation, more?: Pick<ServerAnswered, 'hasChanged'>) =>
+    actor.send({ type: 'server answered', operation: current, ...more });
   if (operation) receive(operation);
   return {
     actor,
