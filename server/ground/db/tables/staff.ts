@@ -109,10 +109,14 @@ export const staffRequests = pgTable(
       .references(() => staff.id),
     askedAt: moment('asked_at').notNull(),
     state: text('state').$type<RequestState>().notNull(),
-    /** Who decided; null while it waits, and for one that lapsed. */
+    /** Who of the staff decided; null while it waits, for one that lapsed and for the buyer. */
     decidedBy: text('decided_by').references(() => staff.id),
     decidedAt: moment('decided_at'),
     answer: text('answer'),
+    /** The unit that an act proposes to the buyer, its figures and until when they stand; null for other acts. */
+    chassis: text('chassis'),
+    offer: jsonb('offer').$type<StoredJson<object>>(),
+    until: moment('until'),
   },
   (table) => [
     uniqueIndex('one_open_request_per_act')
