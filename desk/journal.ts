@@ -30,6 +30,8 @@ const changes = {
   'started reservation': 'empezó una reserva',
   'sent link': 'mandó o abrió el enlace de una reserva',
   'acted on case': 'actuó en una reserva',
+  'proposed unit': 'propuso otra unidad para una reserva',
+  'withdrew unit': 'retiró la propuesta de otra unidad',
   'asked for approval': 'pidió aprobación para un acto',
   'refused request': 'no aprobó un acto',
   'assigned case': 'cambió quién se ocupa de una reserva',

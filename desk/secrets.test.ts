@@ -11,6 +11,7 @@ import {
 import { dealershipOutcomeEndpoint } from '../domain/wire/dealership-outcome.ts';
 import { dealershipStartEndpoint } from '../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../domain/wire/dealership-update.ts';
+import { dealershipUnitOfferEndpoint } from '../domain/wire/dealership-unit-offer.ts';
 import { dealershipVisitEndpoint } from '../domain/wire/dealership-visit.ts';
 import type { Endpoint } from '../domain/wire/endpoint.ts';
 import { valuationEndpoint } from '../domain/wire/valuation.ts';
@@ -164,6 +165,7 @@ function writesOf(operation: Operation, code: string): [Endpoint, object][] {
     [dealershipExtendEndpoint, { code }],
     [dealershipReleaseEndpoint, { code }],
     [dealershipVisitEndpoint, { code, at: '2026-11-23T13:00:00.000Z' }],
+    [dealershipUnitOfferEndpoint, { code, offer: 1, accepts: true }],
     [dealershipOutcomeEndpoint, { code, outcome: 'approved' }],
     [valuationEndpoint, { ...aUsedCronos, operation: code }],
   ];

@@ -17,7 +17,7 @@ const firstStep = 'src/reservation/payment-selection/screen.tsx';
 const budgets: Budget[] = [
   { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 130.4 },
   { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 141.6 },
-  { screen: wizard, kilobytes: 175.6 },
+  { screen: wizard, kilobytes: 175.8 },
   { screen: firstStep, beside: [wizard], kilobytes: 14.5 },
   { screen: 'src/reservation/map/map-dialog.tsx', beside: [wizard, firstStep], kilobytes: 6 },
   // These pages show something of every feature.

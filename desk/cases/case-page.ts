@@ -47,6 +47,7 @@ import { notesSection, type RefusedNote } from '../notes/section.ts';
 import { documentsSection, type RefusedDocument } from './documents-section.ts';
 import { linkSection } from './link-section.ts';
 import { requestsSection, type RefusedRequest } from './requests-section.ts';
+import { unitOfferSection } from './unit-offer-section.ts';
 import { assignForm } from '../people/owners.ts';
 import type { Person } from '../person.ts';
 import { may } from '../roles.ts';
@@ -100,7 +101,7 @@ export function casePage(
       </p>
       <div class="columns">
         <div>
-          ${requestsSection(found, person, request)}
+          ${requestsSection(found, person, request)} ${unitOfferSection(found)}
           ${section(
             'Qué se puede hacer',
             actsOf(found.offers, staffEvents, {

@@ -13,6 +13,7 @@ import { operationWords } from '../../server/sale/payments/journal-words.ts';
 import { html } from '../../server/sale/payments/pages/html.ts';
 import { askForApproval } from '../../server/sale/staff/requests.ts';
 import { actOn } from '../../server/sale/staff/acts.ts';
+import { withdrawOffer } from '../../server/sale/staff/unit-offers.ts';
 import type { Refusal } from '../../server/sale/staff/refusals.ts';
 import type { Answer, Desk } from '../requests.ts';
 import { record } from '../journal.ts';
@@ -140,6 +141,16 @@ export function caseRoutes({ dealership, route }: Desk): void {
     },
   );
 
+  route('POST', '/reservas/:number/propuesta', 'act on cases', async ({ person, params }) => {
+    const { record: found } = await readCase(dealership, params['number']!, person.role);
+    const { code, caseNumber } = found;
+    if (!(await withdrawOffer(dealership, code, person.name))) {
+      throw new Refused(409, `Esa propuesta ya no espera al cliente. ${lookAgain}`);
+    }
+    await record(db, now(), { person, act: 'withdrew unit', subject: caseSubject(caseNumber) });
+    return { to: caseAddress(caseNumber), sentence: 'La propuesta está retirada.' };
+  });
+
   route('POST', '/reservas/:number/actos', 'act on cases', async ({ person, params, form }) => {
     const { event, revision } = eventIn(form, staffEventNames);
     const before = await readCase(dealership, params['number']!, person.role);
@@ -153,7 +164,7 @@ export function caseRoutes({ dealership, route }: Desk): void {
       );
       const quote = form.get('quote');
       const seen = quote === null ? {} : { quote: Number(quote) };
-      const wanted = { code, event, values, by: name, role, revision, ...seen };
+      const wanted = { code, event, values, by: name, staffId: id, role, revision, ...seen };
       const unconfirmed = await actOn(dealership, wanted);
       const again = form.get('again') ?? '';
       const isAsked = 'refused' in unconfirmed && unconfirmed.refused.code === 'second factor';
@@ -182,7 +193,14 @@ export function caseRoutes({ dealership, route }: Desk): void {
         throw refusedFor(acted.refused);
       }
       const after = acted.operation.status;
-      await record(db, now(), { ...line, act: 'acted on case', before: status, after });
+      const isProposed = staffEvents[event].waitsForBuyer;
+      await record(
+        db,
+        now(),
+        isProposed
+          ? { ...line, act: 'proposed unit', note: values.unit }
+          : { ...line, act: 'acted on case', before: status, after },
+      );
       return {
         to: caseAddress(caseNumber),
         sentence: sentence(acted.done),

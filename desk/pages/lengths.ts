@@ -30,7 +30,6 @@ const fieldLengths = {
   sure: shortest,
   ignore: longestText,
   end: shortest,
-  unit: longestText,
   promotion: longestText,
   kms: longestText,
   credit: shortest,

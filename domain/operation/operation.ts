@@ -3,6 +3,7 @@ import type { BrandId } from '../vehicles/brands.ts';
 import type { IsoDate } from '../time/dates.ts';
 import type { Quote, QuotedFields } from './quote.ts';
 import type { OperationStatus } from './status.ts';
+import type { UnitOffer } from './unit-offer.ts';
 import { personalDataErrors, type PersonalDataDraft } from './buyer/personal-data.ts';
 import {
   fullPrice,
@@ -114,6 +115,8 @@ export interface Operation extends QuotedFields {
   closing?: ShownClosing;
   /** The day on which the buyer received the vehicle; absent before. */
   delivered_on?: IsoDate;
+  /** Absent unless the dealership proposes another unit to the buyer who paid. */
+  unit_offer?: UnitOffer;
   /** The quote that the shopper last confirmed; absent while the current one has no other figures. */
   shown?: Quote;
 }

@@ -4,6 +4,8 @@ import type { Operation, Purchase, Transaction, UsedVehicle } from './operation.
 import type { PersonalDataDraft } from './buyer/personal-data.ts';
 import type { Promotion } from '../money/prices.ts';
 import type { StockVehicle } from '../vehicles/stock-vehicle.ts';
+import { makeQuote, pickQuote } from './quote.ts';
+import type { UnitAtFigures } from './unit-offer.ts';
 
 /** The present day in the tests of the domain and the charts. */
 export const today = '2026-11-20';
@@ -35,6 +37,23 @@ export function aUnit(changes: Partial<StockVehicle> = {}): StockVehicle {
     image: null,
     valid_from: null,
     valid_until: null,
+    ...changes,
+  };
+}
+
+/** Another unit of the same model, at figures without promotion and credit: the rest is in cash. */
+export function aUnitAtFigures(changes: Partial<UnitAtFigures> = {}): UnitAtFigures {
+  const vehicle = aUnit({ id: 42, chassis: '9BWCH6CH0T4000042', color: 'Rojo' });
+  const figures = { id: 1, promotion: null, credit: null, usd_rate: null, deposit_amount: 250_000 };
+  const quote = makeQuote({ ...figures, vehicle });
+  return {
+    unitId: 42,
+    chassis: vehicle.chassis,
+    brandId: vehicle.brand_id,
+    family: vehicle.family,
+    quote,
+    confirmed: pickQuote(quote),
+    usedVehicles: [],
     ...changes,
   };
 }

@@ -19,6 +19,7 @@ describe('a wire error', () => {
       operation_changed: 409,
       operation_closed: 409,
       day_closed: 409,
+      offer_over: 409,
       visit_closed: 409,
       balance_pending: 409,
       personal_data_missing: 409,

@@ -24,6 +24,10 @@ export const wireErrors = {
   operation_closed: { status: 409, message: 'Esta reserva ya no se puede modificar.' },
   day_closed: { status: 409, message: 'Ese día no atendemos. Elegí otro.' },
   visit_closed: { status: 409, message: 'Ese horario ya no se puede elegir. Elegí otro.' },
+  offer_over: {
+    status: 409,
+    message: 'Esa propuesta ya no vale. Tu reserva y tu seña siguen como estaban.',
+  },
   balance_pending: { status: 409, message: 'Falta completar la forma de pago.' },
   personal_data_missing: { status: 409, message: 'Faltan datos personales.' },
   cancellation_late: {

@@ -1,5 +1,6 @@
 import type { ClosingChange } from '../../domain/operation/closing.ts';
 import type { PersonalDataDraft } from '../../domain/operation/buyer/personal-data.ts';
+import type { UnitAtFigures } from '../../domain/operation/unit-offer.ts';
 import type { ReceivedDeposit } from '../../domain/operation/received-deposit.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import type { AlertKind } from './alerts.ts';
@@ -39,6 +40,8 @@ export interface EffectParameters {
   'store the delivery': { deliveredOn: IsoDate };
   'clear the delivery': undefined;
   'store the buyer': { buyer: PersonalDataDraft };
+  /** The reservation leaves its unit, with the same deposit. */
+  'move to the unit': { to: UnitAtFigures };
   'take the unit off sale': undefined;
   'write to buyer and sales': { kind: LetterKind };
   'alert sales': OfPayment & { kind: AlertKind };
@@ -96,6 +99,7 @@ export const effects: {
   'store the delivery': handOver,
   'clear the delivery': handOver,
   'store the buyer': handOver,
+  'move to the unit': handOver,
   'take the unit off sale': handOver,
   'write to buyer and sales': handOver,
   'alert sales': handOver,

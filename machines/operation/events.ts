@@ -1,5 +1,7 @@
 import type { ClosingChange } from '../../domain/operation/closing.ts';
 import type { PersonalDataDraft } from '../../domain/operation/buyer/personal-data.ts';
+import type { UnitObstacle } from '../../domain/operation/unit-change.ts';
+import type { UnitAtFigures } from '../../domain/operation/unit-offer.ts';
 import type { ReceivedDeposit } from '../../domain/operation/received-deposit.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import type { PaymentReport } from './ledger.ts';
@@ -41,6 +43,11 @@ interface StaffPayloads {
   'deposit received by hand': AboutPayment & { received: ReceivedDeposit; amount: number };
   /** Staff correct personal data of the buyer. `buyer` has all of them. */
   'buyer corrected': { buyer: PersonalDataDraft };
+  /**
+   * Staff propose another unit, and the buyer takes it: the event arrives with the buyer's consent. `obstacles`: what
+   * stands in the way of the change.
+   */
+  'unit changed': { to: UnitAtFigures; obstacles: readonly UnitObstacle[] };
   'refund ordered': Bare;
   /** A person gave a payment back without the provider. */
   'refund made by hand': AboutPayment;

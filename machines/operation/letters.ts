@@ -18,6 +18,8 @@ export type LetterKind =
   | 'corrected'
   /** Staff corrected personal data of the buyer. */
   | 'buyer corrected'
+  /** The buyer took the other unit that the dealership proposed. */
+  | 'unit changed'
   | 'delivered'
   | 'returned'
   | 'cancelled'

@@ -1,6 +1,7 @@
 import { isLeaf, nodesOf, transitionsOf } from 'statechart-workbench/paths';
 import { describe, expect, test } from 'vitest';
 import { maxRejectedCards } from '../../domain/operation/deposit.ts';
+import type { UnitObstacle } from '../../domain/operation/unit-change.ts';
 import {
   operationStatuses,
   statusTags,
@@ -107,6 +108,8 @@ const paidIn = (status: OperationStatus): Row => ({
   'buyer corrected': to(status, 'store the buyer', letter('buyer corrected')),
 });
 
+const moved = (status: OperationStatus) => to(status, 'move to the unit', letter('unit changed'));
+
 const agreedIn = (status: OperationStatus) => to(status, 'store the visit', letter('visit'));
 
 const onAnotherPayment = (status: OperationStatus): Partial<Row> => ({
@@ -175,6 +178,7 @@ const whileTheUnitIsFree: Table = {
     'buyer came': storedIn('closing', 'closing'),
     'balance part received': storedIn('closing', 'part received'),
     'used vehicle taken': storedIn('closing', 'used vehicle'),
+    'unit changed': moved('reserved'),
     'vehicle delivered': delivered,
   },
   missed: {
@@ -185,6 +189,7 @@ const whileTheUnitIsFree: Table = {
     'buyer came': storedIn('closing', 'closing'),
     'balance part received': storedIn('closing', 'part received'),
     'used vehicle taken': storedIn('closing', 'used vehicle'),
+    'unit changed': moved('missed'),
     'vehicle delivered': delivered,
   },
   closing: {
@@ -346,6 +351,8 @@ interface Given extends Partial<OperationFacts> {
   about?: typeof kept;
   isVisitOver?: boolean;
   isExplained?: boolean;
+  /** What stands in the way of another unit. */
+  obstacles?: readonly UnitObstacle[];
   /** Whether a bank returns a payment of an ended reservation. */
   isHere?: boolean;
 }
@@ -465,6 +472,11 @@ const circumstances: [string, Given, Changes][] = [
     },
   ],
   [
+    'whose buyer wants a unit that somebody has',
+    { obstacles: ['not free'] },
+    inEach('reserved missed', { 'unit changed': ignored }),
+  ],
+  [
     'with a balance to pay',
     { isOwed: true },
     inEach('reserved missed ready', { 'vehicle delivered': ignored }),
@@ -551,19 +563,30 @@ const payloads = Object.fromEntries(
   ]),
 ) as unknown as EventPayloads;
 
-function eventIn(type: EventType, { about = kept, isVisitOver = false, isExplained }: Given) {
+function eventIn(
+  type: EventType,
+  { about = kept, isVisitOver = false, isExplained, obstacles = [] }: Given,
+) {
   const brings = payloads[type];
   return eventOf(type, {
     ...brings,
     ...('payment' in brings && { payment: about }),
     ...('isVisitOver' in brings && { isVisitOver }),
     ...('isExplained' in brings && { isExplained: isExplained ?? false }),
+    ...('obstacles' in brings && { obstacles }),
   } as EventPayloads[EventType]);
 }
 
 /** The facts in a status: nothing rests on a payment before there is one, and after the end. */
 function factsIn(status: OperationStatus, type: EventType, given: Given): OperationFacts {
-  const { about: _, isVisitOver: __, isExplained: ___, isHere: ____, ...facts } = given;
+  const {
+    about: _,
+    isVisitOver: __,
+    isExplained: ___,
+    isHere: ____,
+    obstacles: _____,
+    ...facts
+  } = given;
   const { restsOn, ...usual } = ready;
   const isLive = (statusTags[status] as readonly string[]).includes('rests on a payment');
   return {

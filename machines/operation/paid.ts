@@ -64,6 +64,17 @@ const awaited = chart.createStateConfig({
     'balance part received': { target: '#closing', ...stores('part received') },
     'used vehicle taken': { target: '#closing', ...usedTaken },
     'vehicle delivered': delivered,
+    // The deposit stays where it is, and so does the buyer's time to come.
+    'unit changed': {
+      guard: 'nothing stands in the way of the other unit',
+      actions: [
+        {
+          type: 'move to the unit',
+          params: ({ event }: { event: EventPayloads['unit changed'] }) => ({ to: event.to }),
+        },
+        writes('unit changed'),
+      ],
+    },
   },
   states: {
     reserved: {

@@ -1,4 +1,4 @@
-import { completeBuyer } from '../../domain/operation/samples.ts';
+import { aUnitAtFigures, completeBuyer } from '../../domain/operation/samples.ts';
 import { operationMachine } from './machine.ts';
 import type { OperationFacts, PaymentFacts } from './facts.ts';
 import { defineModel } from 'statechart-workbench/paths';
@@ -59,6 +59,7 @@ const handing = [
   'vehicle delivered',
   'last step taken back',
   'buyer corrected',
+  'unit changed',
 ] as const;
 
 /** What can't happen before a payment. */
@@ -139,6 +140,10 @@ export const operationModel = defineModel(operationMachine, {
     },
     'last step taken back': changed,
     'buyer corrected': { 'a telephone': { buyer: completeBuyer } },
+    'unit changed': {
+      'to a free unit': { to: aUnitAtFigures(), obstacles: [] },
+      'to a unit that somebody has': { to: aUnitAtFigures(), obstacles: ['not free'] },
+    },
     'deposit received by hand': {
       'a receipt': {
         payment: kept,
@@ -217,7 +222,13 @@ export const operationModel = defineModel(operationMachine, {
       'last step taken back',
     ],
     'paid.awaited.missed': ['visit agreed', 'buyer did not come', 'cancellation requested'],
-    'paid.purchase': ['visit agreed', 'buyer did not come', 'buyer given more time', 'buyer came'],
+    'paid.purchase': [
+      'visit agreed',
+      'buyer did not come',
+      'buyer given more time',
+      'buyer came',
+      'unit changed',
+    ],
     'paid.purchase.closing': ['vehicle ready', 'vehicle delivered'],
     'paid.purchase.registered': ['papers at the registry'],
     'paid.purchase.registered.registering': ['vehicle delivered'],

@@ -66,6 +66,8 @@ const guards = {
     event.type === 'buyer did not come' && event.isVisitOver,
   'all is settled, or a person says why not': ({ context, event }: Given) =>
     !context.isOwed || (event.type === 'vehicle delivered' && event.isExplained),
+  'nothing stands in the way of the other unit': ({ event }: Given) =>
+    event.type === 'unit changed' && event.obstacles.length === 0,
   'a part of the balance was received': ({ context }: Given) => context.isPartReceived,
   'nothing was received': isNothingReceived,
   'a used vehicle was taken': ({ context }: Given) => context.isUsedTaken,

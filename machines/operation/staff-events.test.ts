@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { operationStatuses } from '../../domain/operation/status.ts';
+import type { UnitObstacle } from '../../domain/operation/unit-change.ts';
 import { arrowsFor, stateOf } from './state-of-status.ts';
 import { ready } from './samples.ts';
 import { staffEventNames, staffEvents } from './staff-events.ts';
 import { nextStaffEvent, staffOffers } from './staff-offers.ts';
 
-const intended = { isVisitOver: false, isExplained: false };
+const intended = { isVisitOver: false, isExplained: false, obstacles: [] };
 
 describe('staff events', () => {
   test.each(staffEventNames)('have a sentence for each guard that can refuse them: %s', (event) => {
@@ -30,6 +31,19 @@ describe('staff events', () => {
       { event: 'buyer corrected', refusal: undefined },
       { event: 'refund ordered', refusal: undefined },
     ]);
+  });
+
+  test('propose another unit to a buyer who has not come, unless something stands in the way', () => {
+    const offerOf = (status: 'reserved' | 'missed' | 'closing', obstacles: UnitObstacle[]) =>
+      staffOffers(status, ready, { ...intended, obstacles }).find(
+        ({ event }) => event === 'unit changed',
+      );
+    expect(offerOf('reserved', [])).toEqual({ event: 'unit changed', refusal: undefined });
+    expect(offerOf('missed', [])).toEqual({ event: 'unit changed', refusal: undefined });
+    expect(offerOf('closing', [])).toBeUndefined();
+    expect(offerOf('reserved', ['deposit taken back'])?.refusal).toBe(
+      'esta reserva no puede pasar a otra unidad',
+    );
   });
 
   test('are refused with the guard’s sentence', () => {

@@ -31,6 +31,7 @@ export const fieldKinds = {
   email: 'text',
   birthdate: 'text',
   marital: 'choice',
+  unit: 'text',
   why: 'long text',
 } as const;
 export type StaffField = keyof typeof fieldKinds;
@@ -69,6 +70,8 @@ interface StaffEventRow {
   receives?: Figure;
   /** Whether its refusal lists the personal data that the reservation lacks. */
   needsBuyer?: true;
+  /** Whether staff only propose the act: it happens when the buyer agrees. */
+  waitsForBuyer?: true;
 }
 
 const required = (name: StaffField, label: string): EventField => ({
@@ -266,6 +269,18 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
     ],
     guards: {},
     limit: 'identity of the buyer',
+  },
+  'unit changed': {
+    label: 'Proponer otra unidad',
+    roles: staffRoles,
+    fields: [
+      required('unit', 'Chasis de la otra unidad'),
+      required('why', 'Por qué, para el cliente'),
+    ],
+    guards: {
+      'nothing stands in the way of the other unit': 'esta reserva no puede pasar a otra unidad',
+    },
+    waitsForBuyer: true,
   },
   'refund ordered': {
     label: 'Cancelar y devolver la seña',

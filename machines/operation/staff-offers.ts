@@ -1,4 +1,5 @@
 import { getNextTransitions, type AnyMachineSnapshot } from 'xstate';
+import type { UnitObstacle } from '../../domain/operation/unit-change.ts';
 import type { OperationStatus } from '../../domain/operation/status.ts';
 import type { StaffEvent } from './events.ts';
 import type { OperationFacts } from './facts.ts';
@@ -32,6 +33,8 @@ export function offersOfChart<Event extends string>(
 export interface Intended {
   isVisitOver: boolean;
   isExplained: boolean;
+  /** What stands in the way of another unit, before it is known. */
+  obstacles: readonly UnitObstacle[];
 }
 
 /** The staff events that the state of an operation takes. */

@@ -4,14 +4,14 @@ import { arrowsFor, stateOf } from '../operation/state-of-status.ts';
 import type { StaffEvent } from '../operation/events.ts';
 import type { StaffField } from '../operation/staff-events.ts';
 
-/** The states of an act beyond a limit that waits for the office, as they are stored. */
+/** The states of an act that waits for the office or the buyer, as they are stored. */
 export type RequestState = 'requested' | 'approved' | 'refused' | 'lapsed';
 
 export type RequestEvent =
-  /** The office lets the act happen. */
+  /** The office lets the act happen, or the buyer agrees. */
   | 'approve'
   | 'refuse'
-  /** Somebody did the act, or asked for it again. */
+  /** Somebody did the act, asked for it again or withdrew it, or it became impossible. */
   | 'act done or asked again'
   /** Somebody looks at what waits. */
   | 'read';
@@ -33,8 +33,9 @@ const chart = setup({
 });
 
 /**
- * An act of staff beyond a limit that waits for the office's approval, beside the operation that it is about: several can
- * wait at once, in any state of the operation. Only an approved act happens. Each state is a stored one.
+ * An act of staff that waits for a decision, beside the operation that it is about: one beyond a limit for the office's,
+ * another unit for the buyer's. Several can wait at once, in any state of the operation. Only an approved act happens.
+ * Each state is a stored one.
  */
 export const staffRequestMachine = chart.createMachine({
   id: 'staffRequest',
@@ -74,12 +75,13 @@ const requestDays = 7;
 
 /** What makes a request lapse by itself. */
 export function requestFacts(
-  { event, askedAt }: { event: StaffEvent; askedAt: Date },
+  { event, askedAt, until }: { event: StaffEvent; askedAt: Date; until?: Date | null },
   status: OperationStatus,
   now: Date,
 ): RequestFacts {
+  const end = until?.getTime() ?? askedAt.getTime() + requestDays * 86_400_000;
   return {
-    isOver: now.getTime() > askedAt.getTime() + requestDays * 86_400_000,
+    isOver: now.getTime() > end,
     isTaken: arrowsFor(stateOf(status), event).length > 0,
   };
 }

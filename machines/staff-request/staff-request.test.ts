@@ -28,3 +28,13 @@ test.each([
 ] as const)('a request for more time that is read %s (%s) is %s', (_, status, now, state) => {
   expect(decideRequest('read', requestFacts(asked, status, new Date(now)))).toBe(state);
 });
+
+test.each([
+  ['2026-11-22T15:00:00Z', 'reserved', 'requested'],
+  ['2026-11-22T15:00:00.001Z', 'reserved', 'lapsed'],
+  ['2026-11-21T15:00:00Z', 'closing', 'lapsed'],
+] as const)('a proposal until 22 November that is read at %s (%s) is %s', (now, status, state) => {
+  const until = new Date('2026-11-22T15:00:00Z');
+  const proposal = { ...asked, event: 'unit changed', until } as const;
+  expect(decideRequest('read', requestFacts(proposal, status, new Date(now)))).toBe(state);
+});

@@ -3,8 +3,9 @@ import type { Effect } from '../../machines/operation/effects.ts';
 import type { OperationEvent } from '../../machines/operation/events.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { OperationStatus } from '../../domain/operation/status.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { JournalEntry } from './stored/journal.ts';
-import type { StoredOperation } from './stored/stored-ledger.ts';
+import type { StoredOperation, StoredUnitOffer } from './stored/stored-ledger.ts';
 
 /** What a decision of the chart did, beside the changes of the operation and its ledger. */
 export interface Effects {
@@ -19,6 +20,8 @@ export interface Effects {
   secondReturns: readonly LedgerPayment[];
   /** Whether other shoppers can have the unit from now on. */
   isUnitFreed: boolean;
+  /** The unit before the decision. */
+  former: StockVehicle;
   journal: JournalEntry;
 }
 
@@ -36,6 +39,14 @@ export interface ActBeyond {
   by: string;
   note: string | undefined;
 }
+
+/** What happens to a proposal of another unit that its buyer doesn't take. */
+export type OfferNews =
+  | 'proposed'
+  | 'withdrawn'
+  | 'refused'
+  /** Somebody else got the unit, or nobody can have it. */
+  | 'gone';
 
 /** What happens in the sale. The wings after it listen, in the transaction of the sale (`Dealership.listen`). */
 export type SaleEvent =
@@ -55,6 +66,13 @@ export type SaleEvent =
       problem: ProviderProblem;
       /** Without an id when nothing could be paid. */
       payment: { paymentId?: string; amount: number; currency: string };
+    }
+  | {
+      type: 'unit offer';
+      /** What happened to the proposal of another unit. */
+      news: OfferNews;
+      operation: StoredOperation;
+      offer: StoredUnitOffer;
     }
   | { type: 'act beyond a limit'; operation: StoredOperation; act: ActBeyond }
   | { type: 'act waits for approval'; operation: StoredOperation; act: ActBeyond };

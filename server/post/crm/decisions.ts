@@ -34,6 +34,7 @@ export async function crmWrites(
     dealership: group.name,
     campaigns: operation.campaigns,
     payment: paymentOf(operation, effects),
+    former: event === 'unit changed' ? happened.effects.former : undefined,
     part: event === 'balance part received' ? lastPart(effects) : undefined,
   };
   return eventWrites(dealership, reservationEvent(operationOf(dealership, operation), made));

@@ -6,6 +6,8 @@ import { operationTotal, type Operation } from '../../../domain/operation/operat
 import type { ReceivedDeposit } from '../../../domain/operation/received-deposit.ts';
 import type { Closing } from '../../../domain/operation/stored-parts.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
+import { vehicleName } from '../../../domain/operation/sheet/unit.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { brandIn, kindNames, type Lead } from '../mail/lead-letters.ts';
 
 const text = z.string();
@@ -110,6 +112,8 @@ interface Decision {
   /** The part of the balance that the event counts. */
   part?: Closing['parts'][number] | undefined;
   campaigns: Campaigns | null;
+  /** The unit that the reservation left. */
+  former?: StockVehicle | undefined;
 }
 
 const receivedDetails = ({ means, receipt, on, dollars }: ReceivedDeposit) => ({
@@ -150,7 +154,7 @@ const partDetails = (
 
 export function reservationEvent(
   operation: Operation,
-  { about, event, before, at, dealership, payment, part, campaigns }: Decision,
+  { about, event, before, at, dealership, payment, part, campaigns, former }: Decision,
 ): CrmEvent {
   const { purchase, status, deposit_amount, visit, closing, delivered_on } = operation;
   const { name, lastname, email, telephone, dni, vehicle } = purchase;
@@ -184,6 +188,7 @@ export function reservationEvent(
       ...(delivered_on && { delivered_on }),
       ...(payment && paymentDetails(payment)),
       ...(part && partDetails(part, currency)),
+      ...(former && { former_vehicle: vehicleName(former), former_chassis: former.chassis }),
       ...campaignDetails(campaigns),
     },
   };

@@ -143,6 +143,17 @@ describe('the events for the CRM', () => {
     });
   });
 
+  test('have the unit that a reservation left and the one that it has', async () => {
+    const { operation } = await shop.paidOperation();
+    const { chassis } = await shop.freshUnit();
+    await shop.proposeUnit(operation.code, chassis);
+    await shop.answerOffer(operation.code, true);
+    const changed = (await queued()).find(({ details }) => details['event'] === 'unit changed')!;
+    expect(changed.type).toBe('reservation.reserved');
+    expect(changed.vehicle!.chassis).toBe(chassis);
+    expect(changed.details['former_chassis']).toBe(operation.purchase.vehicle.chassis);
+  });
+
   test('leave out job applications', () => {
     const data = { name: 'Ana', lastname: 'Paz', telephone: '', cellphone: '1', email: 'a@b.ar' };
     const more = { studies: '', position: '', zone: '', message: '' };

@@ -75,6 +75,10 @@ export const buyerWords = {
     subject: 'Corregimos tus datos',
     news: `Corregimos tus datos en la reserva de tu ${nameOf(operation)}. Fijate que estén bien; si no lo esperabas, escribinos o llamanos.`,
   }),
+  'unit changed': (operation) => ({
+    subject: 'Cambiamos la unidad de tu reserva',
+    news: `Aceptaste otra unidad: tu reserva es ahora de un ${nameOf(operation)}, con la misma seña. Si no lo esperabas, escribinos o llamanos.`,
+  }),
   visit: (operation, now) => ({
     subject: `Te esperamos el ${visitTime(operation, now)}`,
     news: `Te esperamos el ${visitTime(operation, now)} para terminar la compra de tu ${nameOf(operation)}. Si no podés venir, elegí otro horario desde tu reserva.`,
@@ -210,6 +214,10 @@ export const salesWords: Partial<
   'buyer corrected': () => ({
     subject: 'Datos del cliente corregidos',
     news: 'Se corrigieron datos del cliente. Los de antes están en su reserva.',
+  }),
+  'unit changed': () => ({
+    subject: 'El cliente aceptó otra unidad',
+    news: 'La reserva pasó a la unidad propuesta, con la misma seña. La anterior volvió a la venta.',
   }),
   delivered: (operation) => ({
     subject: 'Vehículo entregado',

@@ -9,7 +9,11 @@ import { contractOf } from './contract/contract.ts';
 import { buyerSheet } from '../../../domain/operation/sheet/buyer.ts';
 import { balanceLabels } from '../../../domain/operation/sheet/labels.ts';
 import { staffClosingSheet } from '../../../domain/operation/sheet/closing.ts';
-import { chooseRows } from '../../../domain/operation/sheet/row.ts';
+import { chooseRows, withNotes } from '../../../domain/operation/sheet/row.ts';
+import { unitOfferSheet } from '../../../domain/operation/sheet/unit-offer.ts';
+import type { UnitOffer } from '../../../domain/operation/unit-offer.ts';
+import { formatWholeMoment } from '../../../domain/time/moments.ts';
+import type { OfferNews } from '../../sale/events.ts';
 import { sellerSheet } from '../../../domain/operation/sheet/seller.ts';
 import { vehicleName } from '../../../domain/operation/sheet/unit.ts';
 import { visitSheet } from '../../../domain/operation/sheet/visit.ts';
@@ -43,7 +47,13 @@ import type { LetterKind } from '../../../machines/operation/letters.ts';
 import type { Letter } from './letter.ts';
 
 /** Letters about a current reservation: they contain the place, the deadline and the vehicle. */
-const liveKinds: readonly LetterKind[] = ['reserved', 'pending', 'visit', 'more time'];
+const liveKinds: readonly LetterKind[] = [
+  'reserved',
+  'pending',
+  'visit',
+  'more time',
+  'unit changed',
+];
 
 /** The letters about a reservation: to the buyer and, except for a finished refund, to the sales department. */
 export function operationLetters(kind: LetterKind, about: CaseSubject): Letter[] {
@@ -73,7 +83,7 @@ export function letterToBuyer(kind: LetterKind, about: LetterSubject): Letter | 
     {
       calendar:
         isLive || isClosingKind(kind) ? reservationCalendar(operation, parameters, now) : undefined,
-      contract: kind === 'reserved' ? contractOf(about) : undefined,
+      contract: kind === 'reserved' || kind === 'unit changed' ? contractOf(about) : undefined,
       figures: [
         ...(isLive ? payment(about, 'buyer') : []),
         ...(isLive || kind === 'buyer corrected' ? buyerPart('Tus datos', operation) : []),
@@ -211,6 +221,84 @@ export function startLetter(about: LetterSubject, begun = 'Empezaste'): Letter |
       'Quien tenga este enlace puede ver y cambiar la reserva: compartilo solo con quien quieras. Si no la empezaste vos, no hagas nada: sin la seña no se reserva ni se cobra nada.',
     ),
   ]);
+}
+
+/** What a buyer reads about a proposal of another unit that they didn't end themselves. */
+const offerToBuyer = {
+  proposed: {
+    subject: 'Te proponemos otra unidad',
+    news: (until: string) =>
+      `Te proponemos otra unidad para tu reserva. Mirá los valores y decidí desde tu reserva hasta el ${until}: no la apartamos mientras tanto. Si no la aceptás, tu reserva y tu seña siguen como están.`,
+    button: 'Ver la propuesta',
+  },
+  withdrawn: {
+    subject: 'Retiramos la propuesta de otra unidad',
+    news: () => 'Retiramos la propuesta de otra unidad. Tu reserva y tu seña siguen como están.',
+    button: 'Ver mi reserva',
+  },
+  gone: {
+    subject: 'La otra unidad ya no está',
+    news: () =>
+      'La unidad que te propusimos ya no está disponible. Tu reserva y tu seña siguen como están.',
+    button: 'Ver mi reserva',
+  },
+} as const;
+
+const offerToSales: Record<OfferNews, { subject: string; news: string }> = {
+  proposed: {
+    subject: 'Se propuso otra unidad',
+    news: 'El cliente tiene la propuesta en su enlace. La unidad no está apartada hasta que la acepte.',
+  },
+  withdrawn: {
+    subject: 'Propuesta retirada',
+    news: 'La propuesta de otra unidad se retiró. La reserva sigue con la suya.',
+  },
+  refused: {
+    subject: 'El cliente no aceptó otra unidad',
+    news: 'El cliente no aceptó la propuesta. La reserva sigue con su unidad.',
+  },
+  gone: {
+    subject: 'La unidad propuesta ya no estaba',
+    news: 'El cliente quiso aceptar la propuesta, pero la unidad ya no estaba libre. La reserva sigue con la suya.',
+  },
+};
+
+export interface OfferSubject extends CaseSubject {
+  news: OfferNews;
+  offer: UnitOffer;
+  /** Who proposed it. */
+  by: string;
+}
+
+/** The letters about a proposal of another unit, with the figures of both. */
+export function unitOfferLetters(about: OfferSubject): Letter[] {
+  const { operation, news, offer, by, now, parameters } = about;
+  const rows = withNotes(
+    unitOfferSheet(operation, offer, { reader: 'buyer', dealership: parameters }),
+  );
+  const words = news === 'refused' ? undefined : offerToBuyer[news];
+  const toBuyer =
+    words &&
+    buyerLetter(`${words.subject}: ${vehicleName(offer.vehicle)}`, about, [
+      ...paragraphs(words.news(formatWholeMoment(new Date(offer.until), now))),
+      ...(news === 'proposed' ? [{ rows: filled([{ label: 'Por qué', value: offer.why }]) }] : []),
+      { heading: 'La otra unidad' },
+      { rows },
+      reservationButton(words.button, about),
+    ]);
+  const toSales = salesLetter(offerToSales[news].subject, about, [
+    ...paragraphs(offerToSales[news].news),
+    {
+      rows: filled([
+        { label: 'Quién la propuso', value: by },
+        { label: 'Por qué', value: offer.why },
+      ]),
+    },
+    { heading: 'La otra unidad' },
+    { rows },
+    ...reservation(operation, about),
+  ]);
+  return [toBuyer, toSales].flatMap((letter) => letter ?? []);
 }
 
 export interface Revocation extends CaseSubject {

@@ -4,7 +4,8 @@ import type { Dealership } from '../../sale/dealership.ts';
 import type { SaleEvent } from '../../sale/events.ts';
 import { lettersAbout } from './decision-letters.ts';
 import { lettersOfAct } from './act-letters.ts';
-import { revocationLetters, startLetter } from './letters.ts';
+import { revocationLetters, startLetter, unitOfferLetters } from './letters.ts';
+import { shownOffer } from '../../sale/operations/records.ts';
 import type { Letter } from './letter.ts';
 import { letterWrites } from './outbox.ts';
 import { paymentAlertLetter } from './payment-alerts.ts';
@@ -46,6 +47,12 @@ async function lettersOf(
     case 'provider problem': {
       const { operation, problem, payment } = event;
       return [paymentAlertLetter(problem, await subjectOf(tx, dealership, operation), payment)];
+    }
+    case 'unit offer': {
+      const { operation, offer, news } = event;
+      const { by } = offer;
+      const about = await subjectOf(tx, dealership, { ...operation, unitOffer: null });
+      return unitOfferLetters({ ...about, news, offer: shownOffer(offer), by });
     }
     case 'act beyond a limit':
     case 'act waits for approval':

@@ -92,10 +92,10 @@ function mayRevoke(
   return deliveredOn === null || now <= revocationDeadline(kept.paidAt, deliveredOn);
 }
 
-/** The changes of the buyer, of their visit, of the closing and of the day of delivery by a decision. */
+/** The changes of the buyer, of their visit, of the unit, of the closing and of the day of delivery by a decision. */
 function handingOf(
   decided: readonly Effect[],
-  { visit, buyer, formerBuyers }: OperationRecord,
+  { visit, buyer, formerBuyers, quote, revision }: OperationRecord,
   now: Date,
 ): Partial<OperationRecord> {
   const closing = parametersOf(decided, 'store the closing')?.closing;
@@ -111,6 +111,19 @@ function handingOf(
   if (corrected) {
     const former = { buyer, until: now.toISOString() };
     return { buyer: corrected.buyer, formerBuyers: [...formerBuyers, former] };
+  }
+  const moved = parametersOf(decided, 'move to the unit')?.to;
+  if (moved) {
+    // Another branch has other hours.
+    const isThere = moved.quote.vehicle.location === quote.vehicle.location;
+    return {
+      ...moved,
+      cashAmount: null,
+      isUnitGone: false,
+      confirmedAt: null,
+      revision: revision + 1,
+      ...(!isThere && { visit: null }),
+    };
   }
   const delivery = parametersOf(decided, 'store the delivery');
   if (delivery) return { deliveredOn: delivery.deliveredOn };
@@ -168,7 +181,10 @@ export function advance(
     payment,
     refunds,
     secondReturns,
-    isUnitFreed: isTagged(before, 'has its unit') && !isTagged(status, 'has its unit'),
+    isUnitFreed:
+      hasEffect(decided, 'move to the unit') ||
+      (isTagged(before, 'has its unit') && !isTagged(status, 'has its unit')),
+    former: operation.quote.vehicle,
     journal: {
       code: operation.code,
       at: now,

@@ -2,15 +2,16 @@ import { completingCash, type Operation } from '../../../domain/operation/operat
 import { pickQuote, type Quote, type UnitQuote } from '../../../domain/operation/quote.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import type { Dealership } from '../dealership.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { Dealership, Offers } from '../dealership.ts';
 import { withOffers } from './access.ts';
 import { decisionsOf } from '../stored/decided.ts';
 import { exchange, exchangedUsedVehicles } from './exchange.ts';
 import { choiceOf, quoteFor } from './quote.ts';
 import { operationOf, toOperation } from './records.ts';
 import { releaseHold } from './holds.ts';
-import { lockOperation } from '../stored/stored-ledger.ts';
-import { updateRow } from '../stored/stored-operation.ts';
+import { lockOperation, type StoredOperation } from '../stored/stored-ledger.ts';
+import { updateRow, type OperationRecord } from '../stored/stored-operation.ts';
 
 /**
  * Ends the hold of an operation whose data a new one copies. Throws `operation_not_found` for an unknown code, and
@@ -32,20 +33,12 @@ export async function carryOver(
   return withOffers<Operation>(dealership, code, lookedUp, async (tx, record, offers) => {
     const left = await lockOperation(tx, former.code, dealership.now());
     if (!left || !isTagged(left.status, 'at the figures of today')) return 'operation_closed';
-    const inNew = exchange(left.quote, record.quote);
-    const choice = choiceOf({
-      promotion: record.quote.promotion ?? left.quote.promotion,
-      credit_id: left.quote.credit_id,
-      credit_amount: inNew(left.quote.credit_amount),
-    });
-    const { vehicle, id } = record.quote;
-    const offered = await offers.quote(tx, record, choice);
-    const quote = await quoteFor(tx, dealership, { ...offered, vehicle }, id);
+    const { quote, usedVehicles, inNew } = await carriedTo(tx, dealership, record, left, offers);
     const carried = {
       ...decisionsOf(left),
       buyer: { ...left.buyer, email: record.buyer.email },
       campaigns: record.campaigns ?? left.campaigns,
-      usedVehicles: exchangedUsedVehicles(left, inNew),
+      usedVehicles,
       quote,
       confirmed: withLost(left.quote, quote),
     };
@@ -54,6 +47,29 @@ export async function carryOver(
       left.cashAmount === null ? null : Math.min(inNew(left.cashAmount), completingCash(unpaid));
     return toOperation(tx, dealership, await updateRow(tx, record, { ...carried, cashAmount }));
   });
+}
+
+/**
+ * What a buyer chose at the figures of one unit, at those of another one, which `record` has: the promotion and the plan
+ * where the other unit can have them, and amounts in its currency.
+ */
+export async function carriedTo(
+  tx: Database,
+  dealership: Dealership,
+  record: StoredOperation,
+  left: Pick<OperationRecord, 'quote' | 'usedVehicles'>,
+  offers: Offers,
+) {
+  const inNew = exchange(left.quote, record.quote);
+  const choice = choiceOf({
+    promotion: record.quote.promotion ?? left.quote.promotion,
+    credit_id: left.quote.credit_id,
+    credit_amount: inNew(left.quote.credit_amount),
+  });
+  const { vehicle, id } = record.quote;
+  const offered = await offers.quote(tx, record, choice);
+  const quote = await quoteFor(tx, dealership, { ...offered, vehicle }, id);
+  return { quote, usedVehicles: exchangedUsedVehicles(left, inNew), inNew };
 }
 
 /** A new quote with the promotion or credit that its unit can't have: the first step shows that it is gone. */

@@ -101,6 +101,7 @@ export async function storeNewOperation(
     ...readOperation({ ...row, caseNumber: 0 }),
     deposits: [],
     payments: [],
+    unitOffer: null,
     rivals: [],
     isInStock: true,
     unitVersion: null,

@@ -20,13 +20,15 @@ import {
 } from '../../../machines/operation/ledger.ts';
 import { isPaymentTagged } from '../../../machines/payment/status.ts';
 import { isChangeable, isTagged } from '../../../domain/operation/status.ts';
+import type { UnitAtFigures, UnitOffer } from '../../../domain/operation/unit-offer.ts';
 import { unitAmong } from '../../../domain/operation/unit-standing.ts';
 import type { OperationFacts } from '../../../machines/operation/facts.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { withStoredPhotograph } from '../../stock/photographs/find-photographs.ts';
 import { decidedFieldsOf } from '../stored/decided.ts';
-import type { DepositRecord, StoredOperation } from '../stored/stored-ledger.ts';
+import type { DepositRecord, StoredOperation, StoredUnitOffer } from '../stored/stored-ledger.ts';
+import { stands } from '../stored/unit-offer.ts';
 
 /** Whether the buyer can still get the payment of an operation back online. */
 export function isRefundable(kept: LedgerPayment | undefined, now: Date): boolean {
@@ -113,6 +115,7 @@ export function operationOf(
     ...(isTagged(record.status, 'rests on a payment') &&
       record.confirmedAt && { confirmed_at: record.confirmedAt.toISOString() }),
     ...comingFieldsOf(record),
+    ...unitOffer(record, dealership.now()),
     ...(record.deliveredOn && { delivered_on: record.deliveredOn }),
   };
 }
@@ -150,6 +153,25 @@ function moneyBack(
     ...(returned_part > 0 && { returned_part }),
     ...(hasEnded && refunds.length > 0 && !isWhole && { refunds }),
   };
+}
+
+/** The other unit that staff propose to the buyer, while its figures stand and the chart takes the change. */
+function unitOffer(
+  { unitOffer: offer, status }: StoredOperation,
+  now: Date,
+): Pick<Operation, 'unit_offer'> {
+  return offer && stands(offer, status, now) ? { unit_offer: shownOffer(offer) } : {};
+}
+
+/** A proposal in the contract's form. */
+export function shownOffer({ id, to, why, until, isFree }: StoredUnitOffer): UnitOffer {
+  return { ...offeredUnit(to), id, why, until: until.toISOString(), is_free: isFree };
+}
+
+/** A unit at its figures in the contract's form. The deposit stays the paid one. */
+export function offeredUnit({ brandId, family, quote, usedVehicles }: UnitAtFigures) {
+  const { id: _id, plan: _plan, deposit_amount: _deposit, ...figures } = quote;
+  return { ...figures, used_vehicles: usedVehicles, brand_id: brandId, family };
 }
 
 /** The quote that the shopper last confirmed, if the current one has other figures and a deposit is still possible. */

@@ -6,6 +6,7 @@ import {
 } from '../../../domain/wire/dealership-cancel.ts';
 import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipUnitOfferEndpoint } from '../../../domain/wire/dealership-unit-offer.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
 import type { CheckedBodyOf, Endpoint, ResponseOf } from '../../../domain/wire/endpoint.ts';
@@ -19,6 +20,7 @@ import { countArrival } from './arrivals.ts';
 import { cancelReservation, revoke } from './cancellation.ts';
 import { openOperation, startOperation, updateOperation } from './operations.ts';
 import { viewOperation } from './staff-view.ts';
+import { answerUnitOffer } from './unit-offer.ts';
 import { chooseVisit } from './visits.ts';
 
 /** Limit for one IP address. */
@@ -129,6 +131,7 @@ export function operationRoutes(
   serveOperation(valuationEndpoint, (body, request) => system.value(dealership, body, request));
   serveOperation(dealershipCancelEndpoint, ({ code }) => cancelReservation(dealership, code));
   serveOperation(dealershipVisitEndpoint, (body) => chooseVisit(dealership, body));
+  serveOperation(dealershipUnitOfferEndpoint, (body) => answerUnitOffer(dealership, body));
   serveOperation(revocationEndpoint, (body) => revoke(dealership, body));
   serveOperation(dealershipUpdateEndpoint, (body) => updateOperation(dealership, body));
 }

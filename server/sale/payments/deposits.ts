@@ -12,6 +12,7 @@ import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import { isUniqueViolation } from '../../ground/db/unique-violation.ts';
 import type { Dealership } from '../dealership.ts';
 import { codeOf, withOperation } from '../operations/access.ts';
 import { isChangeable } from '../../../domain/operation/status.ts';
@@ -146,12 +147,4 @@ async function releaseUnit(dealership: Dealership, code: string, clientRef: stri
     const record = await lockOperation(tx, code, dealership.now());
     if (record) await changeHold(tx, dealership, record, clientRef, { type: 'provider failed' });
   });
-}
-
-const uniqueViolation = '23505';
-
-/** Whether the index of live operations refused a second buyer of a unit. */
-export function isUniqueViolation(error: unknown): boolean {
-  const cause = (error as { cause?: { code?: string } }).cause;
-  return cause?.code === uniqueViolation;
 }

@@ -5,20 +5,21 @@ import { formatTime, formatWholeMoment } from '../../../domain/time/moments.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { oneOf } from '../../../domain/words/lists.ts';
 import { eventOf, type StaffEvent } from '../../../machines/operation/events.ts';
-import type { StaffField } from '../../../machines/operation/staff-events.ts';
+import { staffEvents, type StaffField } from '../../../machines/operation/staff-events.ts';
 import type { StaffRole } from '../../../machines/operation/staff-roles.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { apply } from '../operations/effects.ts';
 import { codeOfCase, notOneCase } from '../operations/find-case.ts';
 import { openOperation } from '../operations/operations.ts';
-import { isUniqueViolation } from '../payments/deposits.ts';
+import { isUniqueViolation } from '../../ground/db/unique-violation.ts';
 import { readJournal } from '../stored/journal.ts';
 import { lockOperation, type StoredOperation } from '../stored/stored-ledger.ts';
 import { visitRefusal } from '../operations/visits.ts';
 import { operationWords } from '../payments/journal-words.ts';
 import { depositReceived } from './deposit-acts.ts';
 import { buyerCorrected } from './buyer-acts.ts';
+import { proposeUnit, unitProposed } from './unit-offers.ts';
 import { closingActs, dayRefusal, joined, wrong, type LookUp } from './closing-acts.ts';
 import { circumstancesOf } from './circumstances.ts';
 import { offersOf } from './offers.ts';
@@ -35,6 +36,8 @@ export interface StaffAct {
   values: TypedValues;
   /** The person's name. */
   by: string;
+  /** The person's id; undefined for a person who runs commands on the server. */
+  staffId?: string;
   /** Undefined for a person who runs commands on the server and may do everything. */
   role?: StaffRole;
   /** The id of the last row of the operation's journal that the person saw. */
@@ -54,7 +57,8 @@ export type Acted = { done: string; operation: StoredOperation } | { refused: Re
 /** Sends an event of the staff to the chart of an operation, in one transaction. Returns a refusal as a value. */
 export async function actOn(dealership: Dealership, act: StaffAct): Promise<Acted> {
   const { db, system, now } = dealership;
-  const { event, values, by, role, revision, askedBy, quote } = act;
+  const { event, values, by, role, revision, askedBy, quote, staffId } = act;
+  const { waitsForBuyer } = staffEvents[event];
   const notTheirs = roleRefusal(event, role);
   if (notTheirs) return refuse('role', notTheirs);
   // Without an answer of the system, only acts that need its parameters fail.
@@ -65,6 +69,7 @@ export async function actOn(dealership: Dealership, act: StaffAct): Promise<Acte
     ? await dealership.dollarRate().catch(() => null)
     : null;
   if (event === 'deposit received by hand') await bringToToday(dealership, code);
+  const offers = waitsForBuyer ? await system.lookUp(code) : undefined;
   return unlessRolledBack(db, async (tx) => {
     const record = await lockOperation(tx, code, now());
     if (!record) return refuse('unknown code', notOneCase);
@@ -81,7 +86,7 @@ export async function actOn(dealership: Dealership, act: StaffAct): Promise<Acte
     if (!offer || offer.refusal) return refuse('refused', offer?.refusal ?? isUnknown);
     const read = readValues(offer.fields, values);
     if (read.error) return refuse('field', read.error.sentence, read.error.field);
-    const where = { tx, dealership, record, by, dollarRate, ...circumstances };
+    const where = { tx, dealership, record, by, dollarRate, offers, ...circumstances };
     const looked = await lookUp[event](read.values, where);
     if ('code' in looked) return { refused: looked };
     const sent = eventOf(event, looked.brings);
@@ -91,11 +96,21 @@ export async function actOn(dealership: Dealership, act: StaffAct): Promise<Acte
     const { words, note: noted = read.values.why } = looked;
     const note = askedBy ? joined(noted, `lo pidió ${askedBy}`) : noted;
     const author = `staff: ${by}` as const;
-    const operation = await apply(tx, dealership, record, sent, { by: author, why: note });
+    if (sent.type === 'unit changed' && !staffId) {
+      return refuse('refused', 'otra unidad se propone en el escritorio');
+    }
+    const operation =
+      sent.type === 'unit changed'
+        ? await proposeUnit(tx, dealership, record, {
+            event: sent,
+            why: note ?? '',
+            by: { id: staffId!, name: by },
+          })
+        : await apply(tx, dealership, record, sent, { by: author, why: note });
     if (!operation) return refuse('refused', isUnknown);
     const undone = await act.alongside?.(tx);
     if (undone) return { refused: undone };
-    await lapseRequests(tx, dealership, code, event);
+    if (!waitsForBuyer) await lapseRequests(tx, dealership, code, event);
     if (beyond) {
       const done = { beyond, by, note };
       await announce(tx, dealership, { type: 'act beyond a limit', operation, act: done });
@@ -184,6 +199,7 @@ const lookUp: { [Event in StaffEvent]: LookUp<Event> } = {
   },
   'deposit received by hand': depositReceived,
   'buyer corrected': buyerCorrected,
+  'unit changed': unitProposed,
   'refund ordered': () => ({
     brings: {},
     words: 'la reserva queda cancelada, y la seña se devuelve',

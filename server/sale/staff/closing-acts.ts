@@ -17,7 +17,7 @@ import { paymentItRestsOn, type PaymentReference } from '../../../machines/opera
 import type { EventPayloads, StaffEvent } from '../../../machines/operation/events.ts';
 import type { StaffField } from '../../../machines/operation/staff-events.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import type { Dealership } from '../dealership.ts';
+import type { Dealership, Offers } from '../dealership.ts';
 import {
   countReceipt,
   isOfSeries,
@@ -37,6 +37,8 @@ export interface Where extends Circumstances {
   by: string;
   /** Today's pesos for a dollar; null while unknown. */
   dollarRate: number | null;
+  /** What is offered today, for an act that proposes another unit. */
+  offers?: Offers | undefined;
 }
 
 /** What an event brings, its result in words, and its addition to the journal. */

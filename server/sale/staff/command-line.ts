@@ -32,6 +32,7 @@ const words: Record<StaffField, string> = {
   email: 'correo',
   birthdate: 'nacimiento',
   marital: 'civil',
+  unit: 'chasis',
   why: 'motivo',
 };
 

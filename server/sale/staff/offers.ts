@@ -3,6 +3,7 @@ import { emptyFields, personalDataFields } from '../../../domain/operation/buyer
 import { allOf } from '../../../domain/words/lists.ts';
 import { figureOf } from '../../../domain/operation/sheet/figures.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
+import { obstaclesOf, unitObstacles } from '../../../domain/operation/unit-change.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { isClosable, restOf, type LedgerPayment } from '../../../machines/operation/ledger.ts';
 import { moneyFacts } from '../../../machines/operation/facts.ts';
@@ -52,8 +53,10 @@ export function offersOf(
     ...lookUpFacts(dealership, record),
     ...moneyFacts(record.status, record),
   };
+  const { isVisitOver, operation } = circumstances;
+  const obstacles = obstaclesOf(operation, { isOurs: record.unitId !== null });
   const offered = (isExplained: boolean) =>
-    staffOffers(record.status, facts, { isVisitOver: circumstances.isVisitOver, isExplained });
+    staffOffers(record.status, facts, { isVisitOver, isExplained, obstacles });
   const unexplained = offered(false);
   return offered(true).map(({ event, refusal }, index) => {
     const needsReason = !refusal && unexplained[index]!.refusal;
@@ -68,7 +71,11 @@ export function offersOf(
     }));
     return {
       event,
-      refusal: roleRefusal(event, role) ?? (refusal && withMissing(refusal, event, record)),
+      refusal:
+        roleRefusal(event, role) ??
+        (refusal && event === 'unit changed'
+          ? unitObstacles[obstacles[0]!]
+          : refusal && withMissing(refusal, event, record)),
       fields,
       ...amountOf(event, circumstances.operation),
       ...authorityOf(event, circumstances, role),

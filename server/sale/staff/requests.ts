@@ -87,7 +87,10 @@ function selectOpen(db: Database) {
 
 export type OpenRequest = Awaited<ReturnType<typeof selectOpen>>[number];
 
-/** The acts that wait for the office, the oldest first, of one operation if its code is given. Ends those that lapsed. */
+/**
+ * The acts that wait for the office, the oldest first, of one operation if its code is given. Ends those that lapsed,
+ * also of the buyer's.
+ */
 export async function openRequests(
   db: Database,
   { now }: Pick<Dealership, 'now'>,
@@ -106,7 +109,9 @@ export async function openRequests(
       .set({ state: 'lapsed', decidedAt: now() })
       .where(and(inArray(staffRequests.id, ids), isOpen));
   }
-  return rows.filter((row) => !lapsed.includes(row));
+  return rows.filter(
+    (row) => !lapsed.includes(row) && !staffEvents[row.request.event].waitsForBuyer,
+  );
 }
 
 /** Decides an open request, once; false when it was decided before. */

@@ -9,6 +9,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
+import type { UnitAtFigures } from '../../../domain/operation/unit-offer.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import type { Ledger } from '../../../machines/operation/ledger.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -38,11 +39,13 @@ import {
   operations,
   paymentJournal,
   payments,
+  staff,
+  staffRequests,
   stockUnits,
 } from '../../ground/db/schema.ts';
 import { journalRow, type JournalEntry } from './journal.ts';
 import { leaseLock } from './limits.ts';
-import { columnsOf, readOperation, type OperationRecord } from './stored-operation.ts';
+import { columnsOf, readOperation, readUnit, type OperationRecord } from './stored-operation.ts';
 
 export type DepositRecord = typeof deposits.$inferSelect;
 
@@ -58,6 +61,20 @@ export interface StoredOperation extends OperationRecord, StoredLedger {
   unitVersion: string | null;
   /** Whether a hold of the unit is overdue, including the operation's own. */
   hasOverdueHold: boolean;
+  /** The other unit that staff propose to the buyer; null without an open proposal. */
+  unitOffer: StoredUnitOffer | null;
+}
+
+export interface StoredUnitOffer {
+  id: number;
+  to: UnitAtFigures;
+  until: Date;
+  askedAt: Date;
+  /** The name of the person who proposes it. */
+  by: string;
+  why: string;
+  /** Whether the unit is on sale and nobody has it. */
+  isFree: boolean;
 }
 
 /** Leaves out what triggers compute: no decision reads or writes it. */
@@ -86,6 +103,7 @@ function selectOperations(db: Database, now: Moment, lease?: Placeholder) {
         string | null
       >`(select xmin::text from ${stockUnits} where ${stockUnits.id} = ${operations.unitId})`,
       hasOverdueHold: sql<boolean>`exists (select ${ofUnit} and ${isOverdue(now, others)})`,
+      unitOffer: openOffer(db, now),
       version: sql<string>`${operations}.xmin::text`,
       seenVersion: sql<string>`(select others.xmin::text ${ofUnit} and ${others.code} = ${operations.code})`,
       turn: lease === undefined ? sql`null` : leaseLock(lease),
@@ -96,12 +114,40 @@ function selectOperations(db: Database, now: Moment, lease?: Placeholder) {
     .orderBy(deposits.createdAt, deposits.clientRef, payments.createdAt, payments.paymentId);
 }
 
+/** The open proposal of another unit; at most one, by the index of open requests. */
+function openOffer(db: Database, now: Moment) {
+  const { id, operationCode, event, state, offer, until, askedAt, why, chassis } = staffRequests;
+  const takers = alias(operations, 'takers');
+  const isTaken = sql`exists (select from ${operations} takers where ${takers.chassis} = ${chassis} and ${hasItsUnit(now, takers)})`;
+  const isHeld = sql`exists ${withheld(db, chassis, isHeldForWalkIn(now))}`;
+  const proposer = sql`(select ${staff.name} from ${staff} where ${staff.id} = ${staffRequests.askedBy})`;
+  return sql<StoredOffer | null>`(select jsonb_build_object('id', ${id}, 'to', ${offer},
+      'until', ${until}, 'askedAt', ${askedAt}, 'by', ${proposer}, 'why', ${why},
+      'isFree', ${isInStock(db, chassis)} and not ${isTaken} and not ${isHeld})
+    from ${staffRequests} where ${operationCode} = ${operations.code}
+      and ${event} = 'unit changed' and ${state} = 'requested')`;
+}
+
+/** An open proposal as the database builds it. */
+type StoredOffer = Omit<StoredUnitOffer, 'to' | 'until' | 'askedAt'> & {
+  to: unknown;
+  until: string;
+  askedAt: string;
+};
+
+function readOffer(offer: StoredOffer | null): StoredUnitOffer | null {
+  if (!offer) return null;
+  const { to, until, askedAt } = offer;
+  const unit = readUnit(to, `proposal ${offer.id}`);
+  return { ...offer, to: unit, until: new Date(until), askedAt: new Date(askedAt) };
+}
+
 type Row = Awaited<ReturnType<typeof selectOperations>>[number];
 
 function storedOperation(rows: readonly Row[]): StoredOperation | undefined {
   const [first] = rows;
   if (!first) return undefined;
-  const { operation, rivals, isInStock, unitVersion, hasOverdueHold } = first;
+  const { operation, rivals, isInStock, unitVersion, hasOverdueHold, unitOffer } = first;
   const made = rows.flatMap(({ deposit }) => deposit ?? []);
   return {
     ...readOperation(operation),
@@ -109,6 +155,7 @@ function storedOperation(rows: readonly Row[]): StoredOperation | undefined {
     isInStock,
     unitVersion,
     hasOverdueHold,
+    unitOffer: readOffer(unitOffer),
     deposits: [...new Map(made.map((deposit) => [deposit.clientRef, deposit])).values()],
     payments: rows.flatMap(({ payment }) => payment ?? []),
   };

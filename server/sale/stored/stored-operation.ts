@@ -9,6 +9,7 @@ import {
   storedMoreTime,
   storedVisit,
 } from '../../../domain/operation/stored-parts.ts';
+import type { UnitAtFigures } from '../../../domain/operation/unit-offer.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { unitFactsBy } from '../../../domain/vehicles/unit-facts.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -93,6 +94,14 @@ const storedReview = z.object({
   quote: z._default(z.int(), 0),
 });
 
+/** The columns of a unit that is proposed to a buyer, at the figures that they confirm. */
+const storedUnit = z.extend(z.omit(storedReview, { buyer: true, cashAmount: true }), {
+  unitId: z.int(),
+  chassis: z.string(),
+  brandId: z.int32(),
+  family: z.string(),
+});
+
 const storedColumns = z.extend(storedReview, {
   visit: z.nullable(storedVisit),
   moreTime: z.nullable(storedMoreTime),
@@ -147,6 +156,16 @@ export function reviewOfDeposit({
 }: Pick<typeof deposits.$inferSelect, 'clientRef' | 'confirmed' | 'amount'>): Review {
   const columns = parseStored(storedReview, confirmed, `deposit ${shortName(clientRef)}`);
   return withQuotes({ ...columns, depositAmount: amount });
+}
+
+/** The stored form of a unit at its figures. */
+export function columnsOfUnit({ quote, confirmed, ...others }: UnitAtFigures) {
+  return { ...others, ...columnsOfQuote(quote), shown: confirmed };
+}
+
+/** The unit of a stored proposal. */
+export function readUnit(offer: unknown, name: string): UnitAtFigures {
+  return withQuotes(parseStored(storedUnit, offer, name));
 }
 
 /** Replaces the columns of the quotes by the quotes. */

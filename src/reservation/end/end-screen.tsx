@@ -31,6 +31,7 @@ import styles from './end-screen.module.css';
 import timeline from './visit-timeline.module.css';
 import { classes } from '../../ui/styles/classes.ts';
 import texts from '../../ui/text/texts.module.css';
+import { UnitOfferCard } from './unit-offer-card.tsx';
 import { VisitChoice } from './visit-choice.tsx';
 import { VisitCard } from './visit-card.tsx';
 import { Voucher, VoucherCode } from './voucher.tsx';
@@ -70,6 +71,7 @@ export default function EndScreen({ end, operation, cancellation, send, draft }:
                   {awaitedTitle}
                 </h1>
                 <News end={end} operation={operation} now={now} />
+                <UnitOfferCard {...{ operation, draft }} />
                 {isClosing ? (
                   <Card as="section" labelledBy="saldo">
                     <Stack gap="small">

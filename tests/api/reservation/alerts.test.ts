@@ -135,6 +135,17 @@ describe('the waiting list of a held unit', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  test('sends its letter when the buyer who paid takes another unit', async () => {
+    const { unit, operation, clientRef } = await heldUnit();
+    await wait(unit);
+    const { amount } = operation.purchase.transaction!;
+    await notify(shop, { clientRef, outcome: 'approved', amount });
+    expect(await lettersSent()).toEqual([]);
+    await shop.proposeUnit(operation.code, (await shop.freshUnit()).chassis);
+    await shop.answerOffer(operation.code, true);
+    expect(await lettersSent()).toHaveLength(1);
+  });
+
   test('reports the sale when the unit leaves the stock', async () => {
     const { unit, operation } = await heldUnit();
     await wait(unit);

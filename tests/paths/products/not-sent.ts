@@ -55,12 +55,13 @@ const absences = because(
 );
 
 const corrected = because('changes personal data, and no money', 'buyer corrected');
+const changed = because('moves no money, and is in the product of two buyers', 'unit changed');
 const unsent: Reasons = {
   ...corrected,
   ...because('is in the product of two buyers', 'deposit received by hand'),
 };
 
-const closing: Reasons = { ...visits, ...unsold };
+const closing: Reasons = { ...visits, ...unsold, ...changed };
 const longActs = because(
   'is in the whole closing',
   'papers at the registry',
@@ -78,10 +79,21 @@ export const notSent: Readonly<Record<string, Reasons>> = {
     ...absences,
     ...unclaimed,
     ...wholePayments,
+    ...changed,
     ...unsent,
   },
-  'an operation whose payment is given back in parts': { ...oneOperation, ...unclaimed, ...unsent },
-  'an operation that a browser reports paid': { ...oneOperation, ...wholePayments, ...unsent },
+  'an operation whose payment is given back in parts': {
+    ...oneOperation,
+    ...unclaimed,
+    ...unsent,
+    ...changed,
+  },
+  'an operation that a browser reports paid': {
+    ...oneOperation,
+    ...wholePayments,
+    ...unsent,
+    ...changed,
+  },
   'two buyers of one unit': {
     ...visits,
     ...inClosing('comes after the unit is decided'),
@@ -187,6 +199,7 @@ export const notSent: Readonly<Record<string, Reasons>> = {
     ...because('ends like a hold that the shopper leaves', 'provider failed'),
     ...unclaimed,
     ...wholePayments,
+    ...changed,
     ...unsent,
   },
 };

@@ -21,15 +21,20 @@ export function settled<Deposit extends LedgerDeposit>(
     opening,
   }: { payment: PaymentReport | undefined; opening: (received?: ReceivedMoney) => Deposit },
 ): Settlement<Deposit> | undefined {
-  const { outcome } = settle(before, eventWith(type, payment), facts, { opening, now });
+  const event = eventWith(type, payment, facts);
+  const { outcome } = settle(before, event, facts, { opening, now });
   if (outcome) recordSent(type);
   return outcome;
 }
 
-/** An event with what a product lets it bring: the buyer's time is over, and nothing of a closing is stored. */
+/**
+ * An event with what a product lets it bring: the buyer's time is over, nothing of a closing is stored, and the facts have
+ * the standing of another unit that the buyer takes.
+ */
 function eventWith(
   type: OperationEvent['type'],
   payment: PaymentReport | undefined,
+  { unit }: LookedUpFacts,
 ): OperationEvent {
   const time = now;
   return {
@@ -41,6 +46,7 @@ function eventWith(
     comeUntil: time,
     deliveredOn: '2026-11-20',
     closing: undefined,
+    obstacles: unit === 'free' ? [] : ['not free'],
   } as unknown as OperationEvent;
 }
 

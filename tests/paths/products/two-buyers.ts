@@ -1,4 +1,5 @@
 import type { Ledger } from '../../../machines/operation/ledger.ts';
+import { hasEffect } from '../../../machines/operation/effects.ts';
 import { ready } from '../../../machines/operation/samples.ts';
 import type { OperationEvent } from '../../../machines/operation/events.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
@@ -8,7 +9,8 @@ import type { Happening, Properties, StateSpace } from 'statechart-workbench/pat
 import { sending } from './sent-events.ts';
 import { openedDeposit, settled, withoutCounts } from './settled.ts';
 
-// Two buyers who want one unit, each with one deposit and one card, or with money in the showroom. A decision about one
+// Two buyers who want one unit, each with one deposit and one card, or with money in the showroom. A buyer who paid may take
+// another unit, and come back to this one. A decision about one
 // sees the unit as the server does: an overdue hold of the other buyer is ended first, unless this operation is holding
 // the unit itself.
 
@@ -18,6 +20,8 @@ interface Buyer {
   isOverdue: boolean;
   /** The status of the card's payment at the bank. */
   bank: 'pending' | 'approved' | 'rejected' | undefined;
+  /** Whether the buyer took another unit, which nobody else wants. */
+  isElsewhere: boolean;
 }
 
 interface State {
@@ -43,8 +47,12 @@ function decided(
       : other;
   // A person in the showroom has the unit like a buyer who pays.
   const walkIns: OperationStatus[] = sale === 'heldForWalkIn' ? ['holding'] : [];
-  const rivals = rival.isOverdue ? walkIns : [rival.status, ...walkIns];
-  const standing = unitAmong(rivals, sale !== 'offSale');
+  const isAway = rival.isOverdue || rival.isElsewhere;
+  const rivals = isAway ? walkIns : [rival.status, ...walkIns];
+  const here = unitAmong(rivals, sale !== 'offSale');
+  // The other unit is free; only a buyer who comes back finds this one as it stands.
+  const isAboutOther = buyers[who].isElsewhere !== (type === 'unit changed');
+  const standing = isAboutOther ? 'free' : here;
   const buyer = advanced(buyers[who], type, standing, who, money);
   if (!buyer && rival === other) return undefined;
   const pair = [buyer ?? buyers[who], rival] as const;
@@ -68,9 +76,10 @@ function advanced(
   const opening = () => openedDeposit(clientRef, 250_000);
   const outcome = settled(buyer, type, facts, { payment, opening });
   if (!outcome) return undefined;
-  const { status, ledger } = outcome;
+  const { status, ledger, effects } = outcome;
+  const isElsewhere = buyer.isElsewhere !== hasEffect(effects, 'move to the unit');
   const isOverdue = buyer.isOverdue && status === 'holding';
-  return { ...buyer, status, isOverdue, ledger: withoutCounts(ledger) };
+  return { ...buyer, status, isOverdue, isElsewhere, ledger: withoutCounts(ledger) };
 }
 
 function happenings(state: State): Happening<State>[] {
@@ -103,6 +112,8 @@ function happenings(state: State): Happening<State>[] {
     add(`${name} pays`, decided(state, who, 'deposit requested'));
     add(`${name} pays in the showroom`, decided(state, who, 'deposit received by hand', 'receipt'));
     add(`${name} goes back`, decided(state, who, 'deposit withdrawn'));
+    const back = buyer.isElsewhere ? 'comes back to the unit' : 'takes another unit';
+    add(`${name} ${back}`, decided(state, who, 'unit changed'));
     add(`${name} cancels`, decided(state, who, 'cancellation requested'));
     add(`${name} reads the page`, decided(state, who, 'unit checked'));
     if (buyer.status === 'holding' && !buyer.isOverdue) {
@@ -159,9 +170,10 @@ function isEnd(state: State): boolean {
 
 function keyOf({ buyers, sale }: State): string {
   return buyers
-    .map(({ status, ledger: { restsOn, deposits, payments }, isOverdue, bank }) =>
+    .map(({ status, ledger: { restsOn, deposits, payments }, isOverdue, bank, isElsewhere }) =>
       [
         status,
+        isElsewhere,
         restsOn,
         isOverdue,
         bank,
@@ -173,13 +185,16 @@ function keyOf({ buyers, sale }: State): string {
     .join(' | ');
 }
 
-const hasIt = ({ status, isOverdue }: Buyer) => isTagged(status, 'has its unit') && !isOverdue;
+const isLiveHere = ({ status, isElsewhere }: Buyer) =>
+  isTagged(status, 'has its unit') && !isElsewhere;
+const hasIt = (buyer: Buyer) => isLiveHere(buyer) && !buyer.isOverdue;
 
 const newcomer: Buyer = {
   status: 'open',
   ledger: { restsOn: null, deposits: [], payments: [] },
   isOverdue: false,
   bank: undefined,
+  isElsewhere: false,
 };
 
 const name = 'two buyers of one unit';
@@ -198,8 +213,8 @@ const properties: Properties<State> = {
   // The database's index allows one of these, overdue or not.
   'a paid unit is held by nobody else': {
     never: ({ buyers }) =>
-      buyers.some(({ status }) => isTagged(status, 'rests on a payment')) &&
-      buyers.every(({ status }) => isTagged(status, 'has its unit')),
+      buyers.some((buyer) => isLiveHere(buyer) && isTagged(buyer.status, 'rests on a payment')) &&
+      buyers.every(isLiveHere),
   },
   'the money of both is kept or given back in the end': { whenever: () => true, leadsTo: isEnd },
 };

@@ -196,6 +196,12 @@ export const act: Record<OperationEvent['type'], Act> = {
   },
   'deposit received by hand': staff('deposit received by hand', { means: 'cash' }),
   'buyer corrected': staff('buyer corrected', { telephone: '261 555 0199', why }),
+  'unit changed': async ({ shop, code, unit }) => {
+    const free = await shop.units(unit.brand_id);
+    const { chassis } = free.find((each) => each.chassis !== unit.chassis)!;
+    await shop.proposeUnit(code, chassis);
+    await shop.answerOffer(code, true);
+  },
   'refund ordered': staff('refund ordered', { why }),
   'more time requested': ({ shop, code }) => shop.extend(code),
   'deposit withdrawn': ({ shop, code }) => shop.release(code),

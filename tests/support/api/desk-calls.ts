@@ -176,6 +176,17 @@ export function deskCalls(
     ],
     [
       'act on cases',
+      '/reservas/:number/propuesta',
+      everybody,
+      async (user) => {
+        const of = await paidCase();
+        const { chassis: unit } = await shop.freshUnit();
+        await user.act(`/reservas/${of}`, 'unit changed', { unit, why: 'la quiere roja' });
+        return { params: [of] };
+      },
+    ],
+    [
+      'act on cases',
       '/reservas/:number/mia',
       everybody,
       async () => ({ params: [await paidCase()], form: { revision: '0' } }),

@@ -14,6 +14,7 @@ import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { caseAddress } from '../../../desk/case-address.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import type { StartedDeposit } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipUnitOfferEndpoint } from '../../../domain/wire/dealership-unit-offer.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { storedParameters } from '../../../domain/content/stored-parameters.ts';
@@ -23,6 +24,7 @@ import {
   operations,
   parameters,
   payments,
+  staff,
   stockUnits,
 } from '../../../server/ground/db/schema.ts';
 import type { DepositRecord } from '../../../server/sale/stored/stored-ledger.ts';
@@ -167,6 +169,31 @@ export function reservationsOf(shop: BareDealership) {
       const [first, last] = [used_vehicles[0]!, used_vehicles.at(-1)!];
       const operation = await own.resume(started.code);
       return { operation, estimate: first.valuation, last: last.valuation };
+    },
+
+    /** Proposes another unit, as marta does at the desk. Throws the sentence of a refusal. */
+    async proposeUnit(code: string, chassis: string): Promise<string> {
+      const secret = { password: '', codeSecret: '', codePeriod: 0, createdAt: shop.clock.now };
+      const marta = { id: 'marta', name: 'marta', email: 'marta@cordillera.example' };
+      await shop.db
+        .insert(staff)
+        .values({ ...marta, ...secret, role: 'sales' })
+        .onConflictDoNothing();
+      const values = { unit: chassis, why: 'la quiere en rojo' };
+      const act = { event: 'unit changed', code, values, by: 'marta', staffId: 'marta' } as const;
+      const acted = await actOn(shop.dealership, act);
+      if ('refused' in acted) throw new Error(acted.refused.sentence);
+      return acted.done;
+    },
+
+    /** The buyer takes or refuses the proposed unit. */
+    async answerOffer(code: string, accepts: boolean): Promise<Operation> {
+      return own.takeOffer(code, (await own.resume(code)).unit_offer!.id, accepts);
+    },
+
+    /** The buyer answers a proposal by its id. */
+    takeOffer(code: string, offer: number, accepts = true): Promise<Operation> {
+      return shop.client.call(dealershipUnitOfferEndpoint, { body: { code, offer, accepts } });
     },
 
     async storedOperation(code: string): Promise<OperationRow> {

@@ -98,7 +98,7 @@ const factsOf = (state: State) => ({
 function isAskedActOffered(state: State): boolean {
   const asked = debtsIn(state).flatMap(({ doing }) => doing.match(/«[^»]+»|cerr[aá]l[ao]/g) ?? []);
   if (asked.length === 0) return true;
-  const intended = { isVisitOver: true, isExplained: true };
+  const intended = { isVisitOver: true, isExplained: true, obstacles: [] };
   const possible = staffOffers(state.record.status, factsOf(state), intended)
     .filter(({ refusal }) => refusal === undefined)
     .map(({ event }) => `«${staffEvents[event].label}»`);

@@ -135,6 +135,7 @@ export function newRecord(): StoredOperation {
     updatedAt: now,
     deposits: [],
     payments: [],
+    unitOffer: null,
     rivals: [],
     isInStock: true,
     unitVersion: null,
