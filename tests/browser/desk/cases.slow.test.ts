@@ -123,6 +123,11 @@ const notClaimed: Step = async (played) =>
     { Qué: played.paymentId, Por: 'no lo contestamos', Un: 'code' },
     'administration',
   )(played);
+const proposed: Step = async (played) => {
+  const { chassis } = await shop.freshUnit();
+  return act('Proponer otra unidad', { Chasis: chassis, Por: 'la querías en rojo' })(played);
+};
+const agreed: Step = ({ code }) => shop.answerOffer(code, true);
 const usedBack = act(
   'Devolver el usado',
   { Qué: '1', Por: 'lo retiró', Un: 'code' },
@@ -171,6 +176,8 @@ const subjects: Record<string, string> = {
   atProvider: 'Cancelamos tu reserva y te devolvimos la seña',
   undone: 'Tu compra queda sin efecto',
   back: 'Te devolvimos la seña',
+  otherUnit: 'Te proponemos otra unidad',
+  moved: 'Cambiamos la unidad de tu reserva',
 };
 
 interface Row {
@@ -447,6 +454,11 @@ const rows: Record<string, Row> = {
     steps: [act('Corregir los datos del cliente', { Teléfono: '261 555 0000', Por: 'lo cambió' })],
     end: ['reservada', 'queda apartado para vos'],
     letters: 'paid data',
+  },
+  'goes over to another unit that its buyer agrees to': {
+    steps: [proposed, agreed],
+    end: ['reservada', 'queda apartado para vos'],
+    letters: 'paid otherUnit moved',
   },
   'has a visit before the bank charged, and is revoked': {
     start: 'pending',
