@@ -52,7 +52,7 @@ export const plantedInCampaigns: readonly Planted[] = [
     'campaignInWords(campaigns.last)',
     'campaignInWords(campaigns.first)',
   ]),
-  ...inFile('desk/results/results.ts', results)(
+  ...inFile('desk/results/answers.ts', results)(
     [
       'a job application counts as a lead of a campaign',
       "and(gte(leads.createdAt, start), sql`${leads.kind} <> 'job_application'`)",
@@ -63,6 +63,8 @@ export const plantedInCampaigns: readonly Planted[] = [
       'and(gte(leads.createdAt, start), sql`${leads.kind}',
       'and(sql`${leads.kind}',
     ],
+  ),
+  ...inFile('desk/results/results.ts', results)(
     [
       'leads are counted by their last campaign alone',
       'of: campaignName(leads.campaigns, which)',
