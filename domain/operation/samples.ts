@@ -4,7 +4,6 @@ import type { Operation, Purchase, Transaction, UsedVehicle } from './operation.
 import type { PersonalDataDraft } from './buyer/personal-data.ts';
 import type { Promotion } from '../money/prices.ts';
 import type { StockVehicle } from '../vehicles/stock-vehicle.ts';
-import { makeQuote, pickQuote } from './quote.ts';
 import type { UnitAtFigures } from './unit-offer.ts';
 
 /** The present day in the tests of the domain and the charts. */
@@ -44,15 +43,33 @@ export function aUnit(changes: Partial<StockVehicle> = {}): StockVehicle {
 /** Another unit of the same model, at figures without promotion and credit: the rest is in cash. */
 export function aUnitAtFigures(changes: Partial<UnitAtFigures> = {}): UnitAtFigures {
   const vehicle = aUnit({ id: 42, chassis: '9BWCH6CH0T4000042', color: 'Rojo' });
-  const figures = { id: 1, promotion: null, credit: null, usd_rate: null, deposit_amount: 250_000 };
-  const quote = makeQuote({ ...figures, vehicle });
+  const figures = {
+    id: 1,
+    promotion: null,
+    credit_id: 0,
+    credit_name: '',
+    credit_amount: 0,
+    credit_avg_installment: 0,
+    credit_installments: 0,
+    usd_rate: null,
+    deposit_amount: 250_000,
+  };
+  const price = {
+    price: 24_500_000,
+    list_price: 25_000_000,
+    discount: 400_000,
+    special_discount: 1_000_000,
+    license_price: 500_000,
+    delivery_price: 300_000,
+    valid_until: null,
+  };
   return {
     unitId: 42,
     chassis: vehicle.chassis,
     brandId: vehicle.brand_id,
     family: vehicle.family,
-    quote,
-    confirmed: pickQuote(quote),
+    quote: { ...figures, vehicle, plan: null },
+    confirmed: { ...figures, vehicle: price },
     usedVehicles: [],
     ...changes,
   };
