@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { reservationView } from '../../../machines/reservation/projection.ts';
-import { anOperation, aUnit } from '../../../domain/operation/samples.ts';
+import { aUnit } from '../../../domain/operation/samples.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipArrivalEndpoint } from '../../../domain/wire/dealership-arrival.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { someCampaigns, storedArrivals } from '../../../tests/support/samples/campaigns.ts';
 import { createApi } from '../../../tests/support/views/with-api.tsx';
 import { asSent } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { answer, network, record, refuse } from '../../../tests/support/wire/wire-handlers.ts';
+import { answer, network, record } from '../../../tests/support/wire/wire-handlers.ts';
 import type { Api } from '../context.ts';
 import { unitQuery } from '../queries.ts';
 import { createReservation } from './reservation.ts';
@@ -58,11 +59,14 @@ test('a retry loads the unit again, not as the former page showed it', async () 
 test('the first unit that a start shows is counted once, with the campaigns of the visit', async () => {
   sessionStorage.setItem('desde', storedArrivals);
   const sent = record(dealershipArrivalEndpoint, { is_counted: true });
-  const started = record(dealershipStartEndpoint, { ...anOperation(), link_mailed: false });
+  let starts = 0;
   const found = [[asSent(aUnit({ id: 42 }))], [], [asSent(aUnit({ id: 42 }))]];
   network.use(
     answer(stockUnitEndpoint, () => found.shift()!),
-    refuse(dealershipStartEndpoint, 'unit_unavailable', { once: true }),
+    answer(dealershipStartEndpoint, () => {
+      starts += 1;
+      throw new WireError('unit_unavailable');
+    }),
   );
   const start = startFor(createApi(), null);
   const become = async (state: 'unavailable' | 'ready') =>
@@ -80,6 +84,7 @@ test('the first unit that a start shows is counted once, with the campaigns of t
   await become('ready');
   start().send({ type: 'start', email: 'lucia@ejemplo.com.ar' });
   // A count of the unit that is shown again would be sent before its start.
-  await expect.poll(() => started).toHaveLength(1);
+  await become('unavailable');
+  expect(starts).toBe(2);
   expect(sent).toEqual(counted);
 });
