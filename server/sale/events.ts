@@ -5,7 +5,8 @@ import type { Operation } from '../../domain/operation/operation.ts';
 import type { OperationStatus } from '../../domain/operation/status.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { JournalEntry } from './stored/journal.ts';
-import type { StoredOperation, StoredUnitOffer } from './stored/stored-ledger.ts';
+import type { StoredOperation } from './stored/stored-ledger.ts';
+import type { StoredUnitOffer } from './stored/unit-offer.ts';
 
 /** What a decision of the chart did, beside the changes of the operation and its ledger. */
 export interface Effects {

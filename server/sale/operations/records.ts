@@ -27,8 +27,8 @@ import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { withStoredPhotograph } from '../../stock/photographs/find-photographs.ts';
 import { decidedFieldsOf } from '../stored/decided.ts';
-import type { DepositRecord, StoredOperation, StoredUnitOffer } from '../stored/stored-ledger.ts';
-import { stands } from '../stored/unit-offer.ts';
+import type { DepositRecord, StoredOperation } from '../stored/stored-ledger.ts';
+import { stands, type StoredUnitOffer } from '../stored/unit-offer.ts';
 
 /** Whether the buyer can still get the payment of an operation back online. */
 export function isRefundable(kept: LedgerPayment | undefined, now: Date): boolean {

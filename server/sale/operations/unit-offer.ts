@@ -14,12 +14,8 @@ import type { Dealership } from '../dealership.ts';
 import type { OfferNews } from '../events.ts';
 import { isUniqueViolation } from '../../ground/db/unique-violation.ts';
 import { writeInJournal, type JournalAuthor } from '../stored/journal.ts';
-import {
-  lockOperation,
-  type StoredOperation,
-  type StoredUnitOffer,
-} from '../stored/stored-ledger.ts';
-import { stands } from '../stored/unit-offer.ts';
+import { lockOperation, type StoredOperation } from '../stored/stored-ledger.ts';
+import { stands, type StoredUnitOffer } from '../stored/unit-offer.ts';
 import { withOperation } from './access.ts';
 import { apply } from './effects.ts';
 import { expireHolds } from './expiry.ts';

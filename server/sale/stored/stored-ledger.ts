@@ -9,7 +9,6 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
-import type { UnitAtFigures } from '../../../domain/operation/unit-offer.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import type { Ledger } from '../../../machines/operation/ledger.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -39,13 +38,12 @@ import {
   operations,
   paymentJournal,
   payments,
-  staff,
-  staffRequests,
   stockUnits,
 } from '../../ground/db/schema.ts';
 import { journalRow, type JournalEntry } from './journal.ts';
 import { leaseLock } from './limits.ts';
-import { columnsOf, readOperation, readUnit, type OperationRecord } from './stored-operation.ts';
+import { columnsOf, readOperation, type OperationRecord } from './stored-operation.ts';
+import { openOffer, readOffer, type StoredUnitOffer } from './unit-offer.ts';
 
 export type DepositRecord = typeof deposits.$inferSelect;
 
@@ -63,18 +61,6 @@ export interface StoredOperation extends OperationRecord, StoredLedger {
   hasOverdueHold: boolean;
   /** The other unit that staff propose to the buyer; null without an open proposal. */
   unitOffer: StoredUnitOffer | null;
-}
-
-export interface StoredUnitOffer {
-  id: number;
-  to: UnitAtFigures;
-  until: Date;
-  askedAt: Date;
-  /** The name of the person who proposes it. */
-  by: string;
-  why: string;
-  /** Whether the unit is on sale and nobody has it. */
-  isFree: boolean;
 }
 
 /** Leaves out what triggers compute: no decision reads or writes it. */
@@ -112,34 +98,6 @@ function selectOperations(db: Database, now: Moment, lease?: Placeholder) {
     .leftJoin(deposits, eq(deposits.operationCode, operations.code))
     .leftJoin(payments, eq(payments.clientRef, deposits.clientRef))
     .orderBy(deposits.createdAt, deposits.clientRef, payments.createdAt, payments.paymentId);
-}
-
-/** The open proposal of another unit; at most one, by the index of open requests. */
-function openOffer(db: Database, now: Moment) {
-  const { id, operationCode, event, state, offer, until, askedAt, why, chassis } = staffRequests;
-  const takers = alias(operations, 'takers');
-  const isTaken = sql`exists (select from ${operations} takers where ${takers.chassis} = ${chassis} and ${hasItsUnit(now, takers)})`;
-  const isHeld = sql`exists ${withheld(db, chassis, isHeldForWalkIn(now))}`;
-  const proposer = sql`(select ${staff.name} from ${staff} where ${staff.id} = ${staffRequests.askedBy})`;
-  return sql<StoredOffer | null>`(select jsonb_build_object('id', ${id}, 'to', ${offer},
-      'until', ${until}, 'askedAt', ${askedAt}, 'by', ${proposer}, 'why', ${why},
-      'isFree', ${isInStock(db, chassis)} and not ${isTaken} and not ${isHeld})
-    from ${staffRequests} where ${operationCode} = ${operations.code}
-      and ${event} = 'unit changed' and ${state} = 'requested')`;
-}
-
-/** An open proposal as the database builds it. */
-type StoredOffer = Omit<StoredUnitOffer, 'to' | 'until' | 'askedAt'> & {
-  to: unknown;
-  until: string;
-  askedAt: string;
-};
-
-function readOffer(offer: StoredOffer | null): StoredUnitOffer | null {
-  if (!offer) return null;
-  const { to, until, askedAt } = offer;
-  const unit = readUnit(to, `proposal ${offer.id}`);
-  return { ...offer, to: unit, until: new Date(until), askedAt: new Date(askedAt) };
 }
 
 type Row = Awaited<ReturnType<typeof selectOperations>>[number];
