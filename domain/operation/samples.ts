@@ -4,7 +4,7 @@ import type { Operation, Purchase, Transaction, UsedVehicle } from './operation.
 import type { PersonalDataDraft } from './buyer/personal-data.ts';
 import type { Promotion } from '../money/prices.ts';
 import type { StockVehicle } from '../vehicles/stock-vehicle.ts';
-import type { UnitAtFigures } from './unit-offer.ts';
+import type { UnitAtFigures, UnitOffer } from './unit-offer.ts';
 
 /** The present day in the tests of the domain and the charts. */
 export const today = '2026-11-20';
@@ -40,36 +40,46 @@ export function aUnit(changes: Partial<StockVehicle> = {}): StockVehicle {
   };
 }
 
+const noCredit = {
+  credit_id: 0,
+  credit_name: '',
+  credit_amount: 0,
+  credit_avg_installment: 0,
+  credit_installments: 0,
+};
+
+/** Another unit of the same model for a paid reservation, at figures without promotion and credit. */
+export function aUnitOffer(changes: Partial<UnitOffer> = {}): UnitOffer {
+  const chassis = '9BWCH6CH0T4000042';
+  return {
+    id: 7,
+    why: 'la querías en rojo',
+    until: '2026-11-22T15:00:00.000Z',
+    is_free: true,
+    vehicle: aUnit({ id: 42, chassis, color: 'Rojo', list_price: 26_000_000 }),
+    brand_id: 1,
+    family: 'Nivus',
+    promotion: null,
+    ...noCredit,
+    usd_rate: null,
+    used_vehicles: [],
+    ...changes,
+  };
+}
+
 /** Another unit of the same model, at figures without promotion and credit: the rest is in cash. */
 export function aUnitAtFigures(changes: Partial<UnitAtFigures> = {}): UnitAtFigures {
   const vehicle = aUnit({ id: 42, chassis: '9BWCH6CH0T4000042', color: 'Rojo' });
-  const figures = {
-    id: 1,
-    promotion: null,
-    credit_id: 0,
-    credit_name: '',
-    credit_amount: 0,
-    credit_avg_installment: 0,
-    credit_installments: 0,
-    usd_rate: null,
-    deposit_amount: 250_000,
-  };
-  const price = {
-    price: 24_500_000,
-    list_price: 25_000_000,
-    discount: 400_000,
-    special_discount: 1_000_000,
-    license_price: 500_000,
-    delivery_price: 300_000,
-    valid_until: null,
-  };
+  const { price, list_price, discount, special_discount, license_price, delivery_price } = vehicle;
+  const prices = { price, list_price, discount, special_discount, license_price, delivery_price };
+  const figures = { id: 1, promotion: null, ...noCredit, usd_rate: null, deposit_amount: 250_000 };
   return {
     unitId: 42,
     chassis: vehicle.chassis,
     brandId: vehicle.brand_id,
     family: vehicle.family,
     quote: { ...figures, vehicle, plan: null },
-    confirmed: { ...figures, vehicle: price },
+    confirmed: { ...figures, vehicle: { ...prices, valid_until: null } },
     usedVehicles: [],
     ...changes,
   };

@@ -1,44 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import type { Operation } from './operation.ts';
-import { aCompleteOperation, aPromotion, aTransaction, aUnit, aUsedVehicle } from './samples.ts';
+import {
+  aCompleteOperation,
+  aPromotion,
+  aTransaction,
+  aUnitOffer,
+  aUsedVehicle,
+} from './samples.ts';
 import { obstaclesTo, unitObstacles, withOfferedUnit } from './unit-change.ts';
 import type { UnitOffer } from './unit-offer.ts';
 
 const paid = aTransaction({ amount: 250_000, paid_at: '2026-11-20T15:05:00.000Z' });
 const before = aCompleteOperation({ status: 'reserved', purchase: { transaction: paid } });
-const other = aUnit({ id: 42, chassis: '9BWCH6CH0T4000042', list_price: 26_000_000 });
-
-function anOffer(changes: Partial<UnitOffer> = {}): UnitOffer {
-  return {
-    id: 7,
-    why: 'la querías en rojo',
-    until: '2026-11-22T15:00:00.000Z',
-    is_free: true,
-    vehicle: other,
-    brand_id: 1,
-    family: 'Nivus',
-    promotion: null,
-    credit_id: 0,
-    credit_name: '',
-    credit_amount: 0,
-    credit_avg_installment: 0,
-    credit_installments: 0,
-    usd_rate: null,
-    used_vehicles: [],
-    ...changes,
-  };
-}
+const { vehicle: other } = aUnitOffer();
 
 const change = (offer: Partial<UnitOffer> = {}, from: Operation = before) => ({
   before: from,
-  after: withOfferedUnit(from, anOffer(offer)),
+  after: withOfferedUnit(from, aUnitOffer(offer)),
   deposit: 250_000,
   standing: 'free' as const,
   isOurs: true,
 });
 
 describe('a reservation with the offered unit', () => {
-  const after = withOfferedUnit({ ...before, unit_offer: anOffer() }, anOffer());
+  const after = withOfferedUnit({ ...before, unit_offer: aUnitOffer() }, aUnitOffer());
 
   test('has the other unit, whose rest is in cash, and no offer', () => {
     expect(after.purchase.vehicle.chassis).toBe('9BWCH6CH0T4000042');

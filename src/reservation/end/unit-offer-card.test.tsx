@@ -1,37 +1,15 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { aCompleteOperation, aTransaction, aUnit } from '../../../domain/operation/samples.ts';
+import { aCompleteOperation, aTransaction, aUnitOffer } from '../../../domain/operation/samples.ts';
 import { withOfferedUnit } from '../../../domain/operation/unit-change.ts';
-import type { UnitOffer } from '../../../domain/operation/unit-offer.ts';
 import { dealershipUnitOfferEndpoint } from '../../../domain/wire/dealership-unit-offer.ts';
 import { factsOf, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { answer, network, refuse } from '../../../tests/support/wire/wire-handlers.ts';
 
-const offer: UnitOffer = {
-  id: 7,
-  why: 'la querías en rojo',
-  until: '2026-11-22T15:00:00.000Z',
-  is_free: true,
-  vehicle: aUnit({
-    id: 42,
-    chassis: '9BWCH6CH0T4000042',
-    color: 'Rojo',
-    list_price: 26_000_000,
-  }),
-  brand_id: 1,
-  family: 'Nivus',
-  promotion: null,
-  credit_id: 0,
-  credit_name: '',
-  credit_amount: 0,
-  credit_avg_installment: 0,
-  credit_installments: 0,
-  usd_rate: null,
-  used_vehicles: [],
-};
+const offer = aUnitOffer();
 
 const reserved = aCompleteOperation({
   status: 'reserved',
