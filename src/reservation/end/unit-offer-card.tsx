@@ -10,11 +10,10 @@ import type { OperationDraftRef } from '../../../machines/operation-draft/save.t
 import { useClient, useParameters } from '../../api/context.ts';
 import { useFormSubmission } from '../../forms/use-form-submission.ts';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Actions, Card, Stack } from '../../ui/layout/blocks.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
-import { StepAdvice } from '../frame/step-advice.tsx';
+import { AnswerFailure } from './answer-failure.tsx';
 
 interface UnitOfferCardProps {
   operation: Operation;
@@ -83,15 +82,7 @@ function Choice({ operation, offer, stage, problem, submit }: ChoiceProps) {
           {operation.visit && isElsewhere && ' Está en otra sucursal: vas a elegir otra visita.'}
         </span>
       </p>
-      {stage === 'failure' && (
-        <Notice tone="error">
-          {problem || (
-            <span>
-              No nos llegó la respuesta. <StepAdvice />
-            </span>
-          )}
-        </Notice>
-      )}
+      {stage === 'failure' && <AnswerFailure problem={problem} />}
       {!operation.is_staff_view && (
         <Actions>
           <Button

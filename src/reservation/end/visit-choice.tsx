@@ -11,9 +11,8 @@ import { useFormSubmission } from '../../forms/use-form-submission.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { SelectField } from '../../ui/form/field.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions, Card, Stack } from '../../ui/layout/blocks.tsx';
-import { StepAdvice } from '../frame/step-advice.tsx';
+import { AnswerFailure } from './answer-failure.tsx';
 
 export interface VisitChoiceProps {
   operation: Operation;
@@ -86,15 +85,7 @@ function VisitForm({
             title: formatWholeMoment(time, now),
           }))}
         />
-        {stage === 'failure' && (
-          <Notice tone="error">
-            {problem || (
-              <span>
-                No nos llegó la respuesta. <StepAdvice />
-              </span>
-            )}
-          </Notice>
-        )}
+        {stage === 'failure' && <AnswerFailure problem={problem} />}
         <Actions>
           <Button
             type="submit"
