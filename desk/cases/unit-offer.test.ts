@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import { withOfferedUnit } from '../../domain/operation/unit-change.ts';
 import { staffRequests } from '../../server/ground/db/schema.ts';
+import { createDesk } from '../../server/sale/payments/desk.ts';
 import { readJournal } from '../../server/sale/stored/journal.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { plain, testDesk } from '../../tests/support/api/desk.ts';
@@ -217,6 +218,20 @@ describe('a unit that can’t be proposed', () => {
     await shop.setBookingPrice(1, operation.deposit_amount + 1);
     expect(await propose(dear.chassis)).toContain('es más que la que está paga');
     expect(await shop.resume(operation.code)).not.toHaveProperty('unit_offer');
+  });
+
+  test('is none once the bank took the deposit back: the desk shows why', async () => {
+    const paymentId = 'taken back';
+    const { operation, clientRef } = await shop.paidOperation({ paymentId });
+    const { code } = operation;
+    const { amount } = operation.purchase.transaction!;
+    const payment = { paymentId, clientRef, amount, currency: 'ARS' } as const;
+    shop.provider.answers.set(clientRef, [{ ...payment, status: 'charged back' }]);
+    await createDesk(shop.dealership).look({ code, by: 'staff: marta' });
+    const user = await desk.signedIn('sales');
+    expect(plain((await user.get(await shop.caseOf(code))).body)).toContain(
+      'Proponer otra unidad Esta reserva no puede pasar a otra unidad: el banco le devolvió la seña al cliente.',
+    );
   });
 
   test('isn’t mentioned before the deposit nor once the buyer came', async () => {

@@ -68,8 +68,8 @@ interface StaffEventRow {
   isRare?: true;
   /** What the act receives: its form shows the amount. */
   receives?: Figure;
-  /** Whether its refusal lists the personal data that the reservation lacks. */
-  needsBuyer?: true;
+  /** What its refusal lists: the personal data that the reservation lacks, or what stands in the way of another unit. */
+  refusalLists?: 'missing data' | 'obstacles';
   /** Whether staff only propose the act: it happens when the buyer agrees. */
   waitsForBuyer?: true;
 }
@@ -255,7 +255,7 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
     asksAgain: 'Porque reserva la unidad sin el proveedor de pagos.',
     limit: 'typed dollar rate',
     receives: 'depositByHand',
-    needsBuyer: true,
+    refusalLists: 'missing data',
   },
   'buyer corrected': {
     label: 'Corregir los datos del cliente',
@@ -280,6 +280,7 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
     guards: {
       'nothing stands in the way of the other unit': 'esta reserva no puede pasar a otra unidad',
     },
+    refusalLists: 'obstacles',
     waitsForBuyer: true,
   },
   'refund ordered': {

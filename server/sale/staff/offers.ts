@@ -3,7 +3,11 @@ import { emptyFields, personalDataFields } from '../../../domain/operation/buyer
 import { allOf } from '../../../domain/words/lists.ts';
 import { figureOf } from '../../../domain/operation/sheet/figures.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
-import { obstaclesOf, unitObstacles } from '../../../domain/operation/unit-change.ts';
+import {
+  obstaclesOf,
+  unitObstacles,
+  type UnitObstacle,
+} from '../../../domain/operation/unit-change.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { isClosable, restOf, type LedgerPayment } from '../../../machines/operation/ledger.ts';
 import { moneyFacts } from '../../../machines/operation/facts.ts';
@@ -72,10 +76,7 @@ export function offersOf(
     return {
       event,
       refusal:
-        roleRefusal(event, role) ??
-        (refusal && event === 'unit changed'
-          ? unitObstacles[obstacles[0]!]
-          : refusal && withMissing(refusal, event, record)),
+        roleRefusal(event, role) ?? (refusal && withList(refusal, event, { record, obstacles })),
       fields,
       ...amountOf(event, circumstances.operation),
       ...authorityOf(event, circumstances, role),
@@ -83,11 +84,21 @@ export function offersOf(
   });
 }
 
-/** A refusal with the personal data that the reservation lacks for the event. */
-function withMissing(refusal: string, event: StaffEvent, { buyer }: StoredOperation): string {
-  const missing = staffEvents[event].needsBuyer ? emptyFields(buyer) : [];
-  if (missing.length === 0) return refusal;
-  return `${refusal}. Falta ${allOf(missing.map((field) => personalDataFields[field].missing))}`;
+/** A refusal with what it lists. */
+function withList(
+  refusal: string,
+  event: StaffEvent,
+  { record, obstacles }: { record: StoredOperation; obstacles: readonly UnitObstacle[] },
+): string {
+  const { refusalLists } = staffEvents[event];
+  const missing = emptyFields(record.buyer).map((field) => personalDataFields[field].missing);
+  if (refusalLists === 'missing data' && missing.length > 0) {
+    return `${refusal}. Falta ${allOf(missing)}`;
+  }
+  if (refusalLists === 'obstacles' && obstacles.length > 0) {
+    return `${refusal}: ${allOf(obstacles.map((each) => unitObstacles[each]))}`;
+  }
+  return refusal;
 }
 
 function amountOf(event: StaffEvent, operation: Operation): Pick<Offer, 'amount'> {
