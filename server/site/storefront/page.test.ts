@@ -89,15 +89,17 @@ describe('imported files', () => {
     'index.html': { file: 'assets/entry.js', imports: ['shared'] },
     shared: { file: 'assets/shared.js' },
     libraries: { file: 'assets/libraries.js', name: 'libraries' },
+    'node_modules/react-dom/client.js': { file: 'assets/client.js', imports: ['libraries'] },
     offers: { file: 'assets/offers.js', imports: ['shared', 'card'] },
     buy: { file: 'assets/buy.js', imports: ['card', 'index.html', 'libraries'] },
     card: { file: 'assets/card.js', imports: ['offers'] },
   };
 
-  test('start with the libraries and include each file of a screen once, without the entry that the page loads', () => {
+  test('start with the libraries and include the hydration and each file of a screen once, without the entry that the page loads', () => {
     expect(importedFiles(manifest, ['offers', 'buy'])).toEqual([
       'assets/libraries.js',
       'assets/shared.js',
+      'assets/client.js',
       'assets/offers.js',
       'assets/card.js',
       'assets/buy.js',

@@ -125,9 +125,15 @@ export function fontLink(font: string): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
 }
 
-/** The imports of the application and of these lazy screens. The libraries are first, for the loader. */
+/**
+ * What the application imports while it is evaluated (src/entry-client.tsx). When it requested this file then, the page would
+ * wait for another round trip, and a browser doesn't repeat a failed evaluation as it repeats a failed request.
+ */
+const hydration = 'node_modules/react-dom/client.js';
+
+/** What the application and these lazy screens import. The libraries are first, for the loader. */
 export function importedFiles(manifest: Manifest, modules: readonly string[]): string[] {
-  const [, ...chunks] = withImports(manifest, ['index.html', ...modules]);
+  const [, ...chunks] = withImports(manifest, ['index.html', hydration, ...modules]);
   const rank = ({ name }: Chunk) => (name === 'libraries' ? 0 : 1);
   return chunks.toSorted((one, other) => rank(one) - rank(other)).map(({ file }) => file);
 }
