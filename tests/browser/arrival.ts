@@ -61,7 +61,9 @@ export const drawn = (picture: Locator): Promise<string> =>
 
 function isAlive(): boolean {
   const root = document.getElementById('root')!;
-  const isHydrated = Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  const isStarted = Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  // The application removes its page's rules when it handles events (src/entry-client.tsx).
+  const isHydrated = isStarted && document.querySelector('script[type=speculationrules]') === null;
   return isHydrated && document.querySelector('h1') !== null;
 }
 

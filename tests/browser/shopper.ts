@@ -71,6 +71,8 @@ export const cardFor = (outcome: PaymentOutcome) =>
 /** From the offers to the confirmation page of a family's first unit. */
 export async function chooseUnit(page: Page, family: string): Promise<void> {
   await page.goto('/oportunidades');
+  // React replaces a page that the browser translated, and a press at that moment reaches neither of both.
+  await hydrated(page);
   const isFamily = { name: family, exact: true, includeHidden: true };
   const card = page
     .getByRole('article', { includeHidden: true })
