@@ -48,7 +48,11 @@ export async function startInProcess() {
     /** The acts of the dealership and of other shoppers. */
     others: reservationsOf({ client, db } as BareDealership),
     /** A unit on sale that no other test of the file uses. */
-    freshUnit: () => units.shift()!,
+    freshUnit: () => {
+      const unit = units.shift();
+      if (!unit) throw new Error('each unit of the brand was used: split this test file');
+      return unit;
+    },
     /** A unit of a brand that has no account at the provider. */
     unitWithoutAccount: withoutAccount!,
     /** Moves the program's clock forward. */

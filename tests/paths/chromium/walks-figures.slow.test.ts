@@ -1,0 +1,4 @@
+import './copied-document.ts';
+import { walkCharts } from './walk-charts.ts';
+
+walkCharts('figures');
