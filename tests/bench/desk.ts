@@ -20,6 +20,8 @@ const caseCount = 10_000;
 const unitCount = 2000;
 /** Pages that each clerk opens, one per second. */
 const pagesEach = 10;
+/** The desk is open all day: the first pages of a kind are compiled by the program and planned by the database. */
+const pagesBefore = 100;
 
 /** The 95th percentile of the time of each page, for twenty clerks who open a page per second. */
 export const measureDesk: Bench = async function* (dataDir) {
@@ -53,7 +55,8 @@ async function* openPages(
       await setTimeout((clerk / clerks) * 1000);
       for (let page = 0; page < pagesEach; page++) await Promise.all([open(), setTimeout(1000)]);
     };
-    await open();
+    for (let page = 0; page < pagesBefore; page++) await open();
+    times.length = 0;
     const before = program.processorMsOfAll();
     await Promise.all(Array.from({ length: clerks }, (_, clerk) => work(clerk)));
     const name = path.replace(caseNumber, 'CASE').replace(lead, 'LEAD');

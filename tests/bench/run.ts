@@ -12,6 +12,7 @@ import { startProgram } from './program.ts';
 import { measureStarts } from './rates.ts';
 import { measureMemory, measureStart } from './start.ts';
 import { measureNavigation, measureTaps } from './taps.ts';
+import { measureUploads } from './uploads.ts';
 import { measureWorkbench } from './workbench.ts';
 
 // `npm run bench -- NAME…`: all without a name. Fails when a figure misses its target.
@@ -26,6 +27,7 @@ const benches: Record<string, Bench> = {
   arrival: measureArrival,
   navigation: measureNavigation,
   desk: measureDesk,
+  uploads: measureUploads,
   crowd: measureCrowd,
   workbench: measureWorkbench,
 };

@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { links } from '../../domain/addresses/links.ts';
-import { demoFolder } from '../../server/stock/import/demo.ts';
+import { unitsSheet } from '../support/database/units-sheet.ts';
 import { runCommand } from '../support/program/command.ts';
 import { copyDemo } from '../support/program/demo-copy.ts';
 import { openProgram } from '../support/program/program.ts';
@@ -14,13 +14,7 @@ test('a stock of many units is imported while shoppers reserve and pages are sen
   const { units: count } = faultOptions();
   const demo = await copyDemo();
   const file = join(temporaryFolder(), 'unidades.csv');
-  const [titles, ...rows] = readFileSync(join(demoFolder, 'unidades.csv'), 'utf8')
-    .trim()
-    .split('\n');
-  const copies = Array.from({ length: count }, (_, index) => {
-    const [, , ...rest] = rows[index % rows.length]!.split(';');
-    return ['', `9BW${String(index).padStart(14, '0')}`, ...rest].join(';');
-  });
+  const { titles, rows, copies } = unitsSheet(count);
   writeFileSync(file, [titles, ...rows, ...copies].join('\n'));
   const program = await openProgram({ ...demo.settings, LOG_LEVEL: 'error' });
   try {
