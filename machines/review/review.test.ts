@@ -29,6 +29,7 @@ function lookOver(operation: Operation = aCompleteOperation()) {
     save,
     output: () => endOf(actor),
     view: () => reviewView(actor.getSnapshot()),
+    read: draft.read,
     changeElsewhere: draft.changeElsewhere,
   };
 }
@@ -115,6 +116,28 @@ describe('figures that the shopper has not confirmed', () => {
     expect(save.requests).toEqual([request, request]);
     await save.answer({ kind: 'saved', operation: aCompleteOperation({ revision: 1 }) });
     expect(output()).toMatchObject({ operation: { revision: 1 }, way: 'on' });
+  });
+
+  test('are confirmed by a retry without a request when the lost confirmation arrived', async () => {
+    const { actor, output, read, save } = lookOver(dearer);
+    actor.send({ type: 'confirm' });
+    await save.loseConnection();
+    const { shown: _, ...confirmed } = dearer;
+    read(confirmed);
+    actor.send({ type: 'retry' });
+    expect(save.requests).toHaveLength(1);
+    expect(output()).toMatchObject({ operation: confirmed, way: 'on' });
+  });
+
+  test('are not sent again when something is missing by then', async () => {
+    const { actor, read, save, view } = lookOver(dearer);
+    actor.send({ type: 'confirm' });
+    await save.loseConnection();
+    read({ ...dearer, pending_amount: 7_000_000 });
+    expect(view()).toMatchObject({ missing: ['balance'], canRetry: false });
+    actor.send({ type: 'retry' });
+    expect(save.requests).toHaveLength(1);
+    expect(actor.getSnapshot().status).toBe('active');
   });
 });
 
