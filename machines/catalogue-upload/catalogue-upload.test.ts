@@ -28,8 +28,16 @@ test.each([
   ['applying', 'applied', 0, 'applied'],
   ['applying', 'catalogue moved', 0, 'outdated'],
   ['applying', 'broke off', 0, 'failed'],
-  ['outdated', 'read again', 0, 'received'],
-  ['ready', 'discarded', 0, 'discarded'],
+  ...(['refused', 'asking', 'ready', 'outdated', 'failed'] as const).flatMap(
+    (state) =>
+      [
+        [state, 'read again', 0, 'received'],
+        [state, 'discarded', 0, 'discarded'],
+        [state, 'gallery reopened', 0, undefined],
+      ] as const,
+  ),
+  ['received', 'discarded', 0, 'discarded'],
+  ['reading', 'discarded', 0, 'discarded'],
   ['collecting', 'gallery completed', 0, 'received'],
   ['collecting', 'discarded', 0, 'discarded'],
   // Nothing is applied that a person didn't ask for, or before every doubt is answered.
@@ -50,10 +58,9 @@ test.each([
   ['applying', 'asked to apply', 0, undefined],
   ['applied', 'asked to apply', 0, undefined],
   ['applied', 'read again', 0, undefined],
-  // No job reads a gallery whose photographs still arrive, and sheets never wait for photographs.
+  // No job reads a gallery whose photographs still arrive.
   ['collecting', 'reading began', 0, undefined],
   ['collecting', 'asked to apply', 0, undefined],
-  ['ready', 'gallery reopened', 0, undefined],
 ] as const)(
   'an upload %s, after %s with %i open doubts, is %s',
   (state, event, openDoubts, after) => {

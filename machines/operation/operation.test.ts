@@ -8,7 +8,7 @@ import {
   type OperationStatus,
 } from '../../domain/operation/status.ts';
 import { decide } from './decide.ts';
-import type { EffectName } from './effects.ts';
+import type { Effect, EffectName } from './effects.ts';
 import { eventOf, type EventPayloads, type OperationEvent } from './events.ts';
 import type { OperationFacts } from './facts.ts';
 import type { LetterKind } from './letters.ts';
@@ -610,13 +610,47 @@ function paymentsOnceRefunded(type: EventType, { payments = ready.payments, isHe
   );
 }
 
+/** An effect with the parameters that its event brings. Other tests have the kinds of letters and alerts. */
+function handedOver({ type, params }: Effect, event: OperationEvent) {
+  const kind = params && 'kind' in params ? params.kind : 'none';
+  const brought: Record<string, unknown> = { ...event };
+  const { payment, received, amount, visitAt, comeUntil, closing, deliveredOn, buyer } = brought;
+  const parameters: Record<EffectName, object | undefined> = {
+    'hold the unit': undefined,
+    'release the unit': undefined,
+    'open the received deposit': { payment, received, amount },
+    'give more time': { minutes: 10 },
+    'record the rejection': { payment },
+    'keep the payment': { payment, claimHours: 48 },
+    'record that the bank rejected it': { payment },
+    'let the claim go': undefined,
+    'give the payment back': { payment },
+    'give all payments back': undefined,
+    'store the visit': { visitAt },
+    'store until when to come': { comeUntil },
+    'store the closing': { closing },
+    'store the delivery': { deliveredOn },
+    'clear the delivery': undefined,
+    'store the buyer': { buyer },
+    'move to the unit': { to: brought.to },
+    'take the unit off sale': undefined,
+    'write to buyer and sales': { kind },
+    'alert sales': { payment, kind },
+  };
+  return { type, params: parameters[type] };
+}
+
 describe.each(circumstances)('an operation, %s,', (_, given, changes) => {
   test.each(operationStatuses)(
-    'decides each event in the state %s as the table states',
+    'decides each event in the state %s as the table states, and hands over its data',
     (status) => {
       const row: Row = { ...whileTheUnitIsFree[status], ...changes[status] };
       const decided = (Object.keys(row) as EventType[]).map((type) => {
-        const decision = decide(status, factsIn(status, type, given), eventIn(type, given));
+        const event = eventIn(type, given);
+        const decision = decide(status, factsIn(status, type, given), event);
+        for (const effect of decision?.effects ?? []) {
+          expect(effect, `${type} in ${status}`).toEqual(handedOver(effect, event));
+        }
         const short = decision && {
           status: decision.status,
           effects: decision.effects.map((effect) => effect.type),

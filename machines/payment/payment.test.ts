@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { paymentAfter, type PaymentLifeEvent } from './machine.ts';
-import { paymentStatuses, type LedgerStatus } from './status.ts';
+import { paymentAfter, paymentMachine, type PaymentLifeEvent } from './machine.ts';
+import { paymentStatuses, paymentTags, type LedgerStatus } from './status.ts';
 
 const usual = { isClaim: false, isOutTwice: false };
 
@@ -221,3 +221,7 @@ test.each(['charged back', 'refunded and charged back'] as const)(
     expect(paymentAfter(was, 'chargeback given up', twice)).toBe(was);
   },
 );
+
+test.each(paymentStatuses)("the chart's state of a payment that is %s has its tags", (status) => {
+  expect(paymentMachine.getStateNodeById(status).tags).toEqual(paymentTags[status]);
+});
