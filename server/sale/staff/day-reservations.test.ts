@@ -96,7 +96,7 @@ test('the database lists each reservation where the rules of its own page put it
 test('a reservation that ended or was never paid is on no list', async () => {
   shop.clock.now = now;
   const others = (['open', 'expired', 'delivered', 'cancelled', 'refunded'] as const).map(
-    (status) => ({ status, paid: -60, visit: null, moreTime: null, pickup: null }),
+    (status) => ({ status, paid: -60, visit: 1, moreTime: -1, pickup: 1 }),
   );
   for (const each of others) {
     await store(each);
