@@ -74,10 +74,7 @@ async function showDifference(desk: string, cookie: string, rows: number): Promi
     answer = await fetch(address, { headers });
     page = await answer.text();
   }
-  if (
-    !page.includes(`Viene (${rows.toLocaleString('es-AR')})`) &&
-    !page.includes(`Viene (${rows})`)
-  )
+  if (!page.includes(`Viene (${rows})`))
     throw new Error(`the sheet was answered ${answer.status}: ${page.slice(0, 4000)}`);
   return performance.now() - from;
 }
