@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { links } from '../domain/addresses/links.ts';
 import type { Operation } from '../domain/operation/operation.ts';
-import { dealershipCancelEndpoint, revocationEndpoint } from '../domain/wire/dealership-cancel.ts';
-import { dealershipDepositEndpoint } from '../domain/wire/dealership-deposit.ts';
+import { dealershipCancelEndpoint, revocationEndpoint } from '../domain/wire/dealership/cancel.ts';
+import { dealershipDepositEndpoint } from '../domain/wire/dealership/deposit.ts';
 import {
   dealershipExtendEndpoint,
   dealershipReleaseEndpoint,
-} from '../domain/wire/dealership-hold.ts';
-import { dealershipOutcomeEndpoint } from '../domain/wire/dealership-outcome.ts';
-import { dealershipStartEndpoint } from '../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../domain/wire/dealership-update.ts';
-import { dealershipUnitOfferEndpoint } from '../domain/wire/dealership-unit-offer.ts';
-import { dealershipVisitEndpoint } from '../domain/wire/dealership-visit.ts';
+} from '../domain/wire/dealership/hold.ts';
+import { dealershipOutcomeEndpoint } from '../domain/wire/dealership/outcome.ts';
+import { dealershipStartEndpoint } from '../domain/wire/dealership/start.ts';
+import { dealershipUpdateEndpoint } from '../domain/wire/dealership/update.ts';
+import { dealershipUnitOfferEndpoint } from '../domain/wire/dealership/unit-offer.ts';
+import { dealershipVisitEndpoint } from '../domain/wire/dealership/visit.ts';
 import type { Endpoint } from '../domain/wire/endpoint.ts';
 import { valuationEndpoint } from '../domain/wire/valuation.ts';
 import { alerts, operations } from '../server/ground/db/schema.ts';

@@ -34,7 +34,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
-const wire = import.meta.glob<object>(['../domain/wire/*.ts', '!../domain/wire/*.test.ts'], {
+const wire = import.meta.glob<object>(['../domain/wire/**/*.ts', '!../domain/wire/*.test.ts'], {
   eager: true,
 });
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { campaignsOf } from '../../domain/forms/campaigns.ts';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
-import { dealershipArrivalEndpoint } from '../../domain/wire/dealership-arrival.ts';
-import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import { dealershipArrivalEndpoint } from '../../domain/wire/dealership/arrival.ts';
+import { dealershipStartEndpoint } from '../../domain/wire/dealership/start.ts';
 import { priceRequestEndpoint } from '../../domain/wire/price-request.ts';
 import { leads } from '../../server/ground/db/schema.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';

@@ -7,11 +7,11 @@ import {
   aUsedVehicle,
   completeBuyer,
 } from '../operation/samples.ts';
-import { dealershipCancelEndpoint, revocationEndpoint } from './dealership-cancel.ts';
-import { dealershipDepositEndpoint } from './dealership-deposit.ts';
-import { dealershipExtendEndpoint, dealershipReleaseEndpoint } from './dealership-hold.ts';
-import { dealershipStartEndpoint } from './dealership-start.ts';
-import { dealershipUpdateEndpoint } from './dealership-update.ts';
+import { dealershipCancelEndpoint, revocationEndpoint } from './dealership/cancel.ts';
+import { dealershipDepositEndpoint } from './dealership/deposit.ts';
+import { dealershipExtendEndpoint, dealershipReleaseEndpoint } from './dealership/hold.ts';
+import { dealershipStartEndpoint } from './dealership/start.ts';
+import { dealershipUpdateEndpoint } from './dealership/update.ts';
 import { isFromPayments } from './payment-message.ts';
 import { paymentNotificationEndpoint } from './payment-notification.ts';
 import { valuationEndpoint } from './valuation.ts';

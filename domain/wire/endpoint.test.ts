@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { dealershipDepositEndpoint } from './dealership-deposit.ts';
-import { dealershipMpEndpoint } from './dealership-mp.ts';
-import { dealershipStartEndpoint } from './dealership-start.ts';
-import { dealershipUpdateEndpoint } from './dealership-update.ts';
+import { dealershipDepositEndpoint } from './dealership/deposit.ts';
+import { dealershipMpEndpoint } from './dealership/mp.ts';
+import { dealershipStartEndpoint } from './dealership/start.ts';
+import { dealershipUpdateEndpoint } from './dealership/update.ts';
 import { endpointPath, hasCall, type Endpoint } from './endpoint.ts';
 import { familiesEndpoint } from './families.ts';
 import { offersEndpoint } from './offers.ts';

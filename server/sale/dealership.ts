@@ -10,7 +10,7 @@ import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { CachedReads, Reads } from '../stock/catalogue/reads.ts';
 import type { Database } from '../ground/db/connection.ts';
 import type { Brand, StoredBrand } from '../../domain/vehicles/brands.ts';
-import type { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import type { dealershipStartEndpoint } from '../../domain/wire/dealership/start.ts';
 import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
 import type { OwnValuation, valuationEndpoint } from '../../domain/wire/valuation.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { dealershipCancelEndpoint } from '../../domain/wire/dealership-cancel.ts';
-import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
-import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
+import { dealershipCancelEndpoint } from '../../domain/wire/dealership/cancel.ts';
+import { dealershipDepositEndpoint } from '../../domain/wire/dealership/deposit.ts';
+import { dealershipUpdateEndpoint } from '../../domain/wire/dealership/update.ts';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { timeLimitOf, type Endpoint } from '../../domain/wire/endpoint.ts';
 import { ConnectionLost } from '../../domain/wire/errors.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { links } from '../../domain/addresses/links.ts';
-import { revocationEndpoint, type Revocation } from '../../domain/wire/dealership-cancel.ts';
+import { revocationEndpoint, type Revocation } from '../../domain/wire/dealership/cancel.ts';
 import { wireErrors } from '../../domain/wire/errors.ts';
 import { formSubmissionMachine } from '../../machines/form-submission/machine.ts';
 import { wordsOf } from '../../tests/support/views/reading.ts';

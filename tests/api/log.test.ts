@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import { dealershipStartEndpoint } from '../../domain/wire/dealership/start.ts';
 import { endpointPath } from '../../domain/wire/endpoint.ts';
 import { mailQueue } from '../../server/post/mail/outbox.ts';
 import type { Letter } from '../../server/post/mail/letter.ts';
@@ -10,7 +10,7 @@ import { loggedBy, openTestDealership, testDealership } from '../support/api/dea
 import { takeQueued } from '../support/api/queued.ts';
 import { notify } from '../support/api/notify.ts';
 import { testGroup } from '../support/wire/test-group.ts';
-import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
+import { dealershipUpdateEndpoint } from '../../domain/wire/dealership/update.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import { refusal, send } from '../support/api/send.ts';
 import { updateBody } from '../support/api/shopper.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import { dealershipStartEndpoint } from '../../domain/wire/dealership/start.ts';
 import { openDatabase } from '../../server/ground/db/connection.ts';
 import { requestCounts } from '../../server/ground/db/schema.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';

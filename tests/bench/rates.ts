@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import { dealershipStartEndpoint } from '../../domain/wire/dealership/start.ts';
 import { endpointPath } from '../../domain/wire/endpoint.ts';
 import { startBody } from '../support/api/shopper.ts';
 import { testGroup } from '../support/wire/test-group.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alertLinks } from '../../domain/addresses/alert-links.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { anOperation } from '../../domain/operation/samples.ts';
-import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
+import { dealershipMpEndpoint } from '../../domain/wire/dealership/mp.ts';
 import { unitAddress } from '../../domain/vehicles/unit-address.ts';
 import {
   startDevelopmentProgram,

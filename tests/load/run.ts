@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { links } from '../../domain/addresses/links.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import { dealershipStartEndpoint } from '../../domain/wire/dealership/start.ts';
 import { endpointPath } from '../../domain/wire/endpoint.ts';
 import type { WireError } from '../../domain/wire/errors.ts';
 import { openDatabase } from '../../server/ground/db/connection.ts';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { cleanCampaigns } from '../../../domain/forms/campaigns.ts';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
 import { findBrand } from '../../../domain/vehicles/brands.ts';
-import type { dealershipArrivalEndpoint } from '../../../domain/wire/dealership-arrival.ts';
+import type { dealershipArrivalEndpoint } from '../../../domain/wire/dealership/arrival.ts';
 import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { startArrivals } from '../../ground/db/schema.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { requestCode, requestCodeBytes } from '../../../domain/operation/codes/operation-code.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import type { Revocation } from '../../../domain/wire/dealership-cancel.ts';
+import type { Revocation } from '../../../domain/wire/dealership/cancel.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import type { Database } from '../../ground/db/connection.ts';

@@ -1,6 +1,6 @@
 import { extensionMinutes } from '../../../domain/operation/deposit.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import type { StartedDeposit } from '../../../domain/wire/dealership-deposit.ts';
+import type { StartedDeposit } from '../../../domain/wire/dealership/deposit.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { currentDeposit } from '../../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../../machines/operation/events.ts';

@@ -3,7 +3,7 @@ import { emailField } from '../../../domain/forms/fields.ts';
 import { hasPrice } from '../../../domain/operation/operation.ts';
 import { pickQuote } from '../../../domain/operation/quote.ts';
 import { personalDataFrom } from '../../../domain/operation/buyer/personal-data.ts';
-import type { StartedOperation } from '../../../domain/wire/dealership-start.ts';
+import type { StartedOperation } from '../../../domain/wire/dealership/start.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { chartVersion } from '../../../machines/operation/version.ts';
 import { operations } from '../../ground/db/schema.ts';

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { dealershipArrivalEndpoint } from '../../../domain/wire/dealership-arrival.ts';
+import { dealershipArrivalEndpoint } from '../../../domain/wire/dealership/arrival.ts';
 import {
   dealershipCancelEndpoint,
   revocationEndpoint,
-} from '../../../domain/wire/dealership-cancel.ts';
-import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { dealershipUnitOfferEndpoint } from '../../../domain/wire/dealership-unit-offer.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
+} from '../../../domain/wire/dealership/cancel.ts';
+import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership/outcome.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership/start.ts';
+import { dealershipUnitOfferEndpoint } from '../../../domain/wire/dealership/unit-offer.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership/update.ts';
+import { dealershipVisitEndpoint } from '../../../domain/wire/dealership/visit.ts';
 import type { CheckedBodyOf, Endpoint, ResponseOf } from '../../../domain/wire/endpoint.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { parseStaffView } from '../../../domain/operation/staff-view-text.ts';

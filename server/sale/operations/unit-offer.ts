@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { vehicleName } from '../../../domain/operation/sheet/unit.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { UnitAtFigures } from '../../../domain/operation/unit-offer.ts';
-import type { dealershipUnitOfferEndpoint } from '../../../domain/wire/dealership-unit-offer.ts';
+import type { dealershipUnitOfferEndpoint } from '../../../domain/wire/dealership/unit-offer.ts';
 import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { decideRequest, type RequestEvent } from '../../../machines/staff-request/machine.ts';

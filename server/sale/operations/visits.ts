@@ -1,7 +1,7 @@
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { visitOf, visitTimes } from '../../../domain/operation/visits/visit.ts';
-import type { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
+import type { dealershipVisitEndpoint } from '../../../domain/wire/dealership/visit.ts';
 import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Dealership } from '../dealership.ts';

@@ -7,7 +7,7 @@ import {
 import type {
   dealershipDepositEndpoint,
   StartedDeposit,
-} from '../../../domain/wire/dealership-deposit.ts';
+} from '../../../domain/wire/dealership/deposit.ts';
 import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { holdLimits } from '../../../machines/ports.ts';
 import { findBrand, type BrandId } from '../../../domain/vehicles/brands.ts';
-import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership/deposit.ts';
 import {
   dealershipExtendEndpoint,
   dealershipReleaseEndpoint,
-} from '../../../domain/wire/dealership-hold.ts';
-import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+} from '../../../domain/wire/dealership/hold.ts';
+import { dealershipMpEndpoint } from '../../../domain/wire/dealership/mp.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
 import type { GuessGuard } from '../../ground/limits/limit-by-network.ts';

@@ -12,7 +12,7 @@ import { testDriveForm } from '../../../domain/forms/test-drive.ts';
 import { alertDecisionForm, alertForm } from '../../../domain/forms/alert.ts';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
-import { revocationEndpoint } from '../../../domain/wire/dealership-cancel.ts';
+import { revocationEndpoint } from '../../../domain/wire/dealership/cancel.ts';
 import { endpointPath, type Endpoint } from '../../../domain/wire/endpoint.ts';
 import { isAnswerLost, isErrorBody, wireErrors } from '../../../domain/wire/errors.ts';
 import { testDriveEndpoint } from '../../../domain/wire/test-drive.ts';

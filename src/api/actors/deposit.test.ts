@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest';
-import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
-import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipCancelEndpoint } from '../../../domain/wire/dealership/cancel.ts';
+import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership/outcome.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership/start.ts';
 import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';
 import type { DepositResult } from '../../../machines/ports.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { anOperation, aTransaction } from '../../../domain/operation/samples.ts';
-import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership/deposit.ts';
 import {
   dealershipExtendEndpoint,
   dealershipReleaseEndpoint,
-} from '../../../domain/wire/dealership-hold.ts';
-import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+} from '../../../domain/wire/dealership/hold.ts';
+import { dealershipMpEndpoint } from '../../../domain/wire/dealership/mp.ts';
 import { createApi } from '../../../tests/support/views/with-api.tsx';
 import { answer, network, record, refuse } from '../../../tests/support/wire/wire-handlers.ts';
 import { depositPorts } from './deposit.ts';

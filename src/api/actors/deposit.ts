@@ -1,12 +1,12 @@
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
-import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipCancelEndpoint } from '../../../domain/wire/dealership/cancel.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership/deposit.ts';
 import {
   dealershipExtendEndpoint,
   dealershipReleaseEndpoint,
-} from '../../../domain/wire/dealership-hold.ts';
-import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
-import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+} from '../../../domain/wire/dealership/hold.ts';
+import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership/outcome.ts';
+import { dealershipMpEndpoint } from '../../../domain/wire/dealership/mp.ts';
 import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';
 import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
 import type {

@@ -5,9 +5,9 @@ import { anOperation, completeBuyer } from '../../../domain/operation/samples.ts
 import type { SaveInput } from '../../../machines/ports.ts';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { createApi, transport } from '../../../tests/support/views/with-api.tsx';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership/start.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership/update.ts';
 import { network, refuse } from '../../../tests/support/wire/wire-handlers.ts';
 import { createOperationDraft } from './operation-draft.ts';
 import { promiseActor } from './promise-actor.ts';

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership/start.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership/update.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { requestSave, type OperationDraftRef } from '../../../machines/operation-draft/save.ts';

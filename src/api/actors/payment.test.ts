@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anOperation } from '../../../domain/operation/samples.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership/start.ts';
 import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { promotionDiscoverEndpoint } from '../../../domain/wire/promotion-discover.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fullPrice } from '../../../domain/money/prices.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership/start.ts';
 import { anOperation, aUnit } from '../../../domain/operation/samples.ts';
 import { someCampaigns, storedArrivals } from '../../../tests/support/samples/campaigns.ts';
 import { createApi } from '../../../tests/support/views/with-api.tsx';

@@ -1,7 +1,7 @@
 import { fullPrice } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { dealershipArrivalEndpoint } from '../../../domain/wire/dealership-arrival.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipArrivalEndpoint } from '../../../domain/wire/dealership/arrival.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership/start.ts';
 import type { StartInput, StartResult } from '../../../machines/ports.ts';
 import { campaignsOfVisit } from '../campaigns-of-visit.ts';
 import type { Client } from '../client.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { revocationEndpoint } from '../../../domain/wire/dealership-cancel.ts';
+import { revocationEndpoint } from '../../../domain/wire/dealership/cancel.ts';
 import { anOperation } from '../../../domain/operation/samples.ts';
 import { screenTitled } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';

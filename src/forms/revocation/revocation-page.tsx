@@ -4,7 +4,7 @@ import {
   revocationForm,
   revocationFormOfSystem,
 } from '../../../domain/operation/revocation-form.ts';
-import { revocationEndpoint, type Revocation } from '../../../domain/wire/dealership-cancel.ts';
+import { revocationEndpoint, type Revocation } from '../../../domain/wire/dealership/cancel.ts';
 import { useClient, useParameters } from '../../api/context.ts';
 import { EmailField } from '../email-field.tsx';
 import { FormReceived } from '../form-received.tsx';

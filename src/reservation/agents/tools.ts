@@ -7,7 +7,7 @@ import {
   personalDataSchema,
 } from '../../../domain/operation/buyer/personal-data.ts';
 import { usedVehicleSchema } from '../../../domain/operation/used-vehicles/used-vehicles.ts';
-import { amount } from '../../../domain/wire/dealership-update.ts';
+import { amount } from '../../../domain/wire/dealership/update.ts';
 import { codeText } from '../../../domain/wire/texts.ts';
 import type {
   DealershipStartEvent,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { priceToday, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership/start.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
 import { rememberReservation } from '../../api/remembered-reservation.ts';

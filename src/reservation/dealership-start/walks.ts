@@ -1,7 +1,7 @@
 import { links } from '../../../domain/addresses/links.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
-import { dealershipStartEndpoint as start } from '../../../domain/wire/dealership-start.ts';
+import { dealershipStartEndpoint as start } from '../../../domain/wire/dealership/start.ts';
 import { hydrated } from '../../../tests/browser/arrival.ts';
 import { dealershipStartViews } from './views.ts';
 import { holds, passes } from '../../../tests/paths/chromium/network.ts';

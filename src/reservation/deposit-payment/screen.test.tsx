@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { openStep } from '../../../tests/support/views/open-step.ts';
-import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
-import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership/deposit.ts';
+import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership/outcome.ts';
 import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
 import type { PaymentMessage } from '../../../domain/wire/payment-message.ts';
 import { aCompleteOperation, aTransaction, aUnit } from '../../../domain/operation/samples.ts';

@@ -5,13 +5,13 @@ import { formatTime } from '../../../domain/time/moments.ts';
 import { extensionMinutes } from '../../../domain/operation/deposit.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
-import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership/deposit.ts';
 import {
   dealershipExtendEndpoint,
   dealershipReleaseEndpoint,
-} from '../../../domain/wire/dealership-hold.ts';
-import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+} from '../../../domain/wire/dealership/hold.ts';
+import { dealershipMpEndpoint } from '../../../domain/wire/dealership/mp.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership/start.ts';
 import { depositPaymentMachine } from '../../../machines/deposit-payment/machine.ts';
 import type { DepositPaymentContext } from '../../../machines/deposit-payment/setup.ts';
 import { wordsOf } from '../../../tests/support/views/reading.ts';

@@ -1,8 +1,8 @@
-import { dealershipDepositEndpoint as deposit } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipDepositEndpoint as deposit } from '../../../domain/wire/dealership/deposit.ts';
 import {
   dealershipExtendEndpoint as extend,
   dealershipReleaseEndpoint as release,
-} from '../../../domain/wire/dealership-hold.ts';
+} from '../../../domain/wire/dealership/hold.ts';
 import { depositPaymentViews } from './views.ts';
 import { reviewViews } from '../review/views.ts';
 import { drops, holds, passes } from '../../../tests/paths/chromium/network.ts';

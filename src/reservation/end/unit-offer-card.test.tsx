@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { aCompleteOperation, aTransaction, aUnitOffer } from '../../../domain/operation/samples.ts';
 import { withOfferedUnit } from '../../../domain/operation/unit-change.ts';
-import { dealershipUnitOfferEndpoint } from '../../../domain/wire/dealership-unit-offer.ts';
+import { dealershipUnitOfferEndpoint } from '../../../domain/wire/dealership/unit-offer.ts';
 import { factsOf, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';

@@ -5,7 +5,7 @@ import { withNotes } from '../../../domain/operation/sheet/row.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { UnitOffer } from '../../../domain/operation/unit-offer.ts';
 import { formatWholeMoment } from '../../../domain/time/moments.ts';
-import { dealershipUnitOfferEndpoint } from '../../../domain/wire/dealership-unit-offer.ts';
+import { dealershipUnitOfferEndpoint } from '../../../domain/wire/dealership/unit-offer.ts';
 import type { OperationDraftRef } from '../../../machines/operation-draft/save.ts';
 import { useClient, useParameters } from '../../api/context.ts';
 import { useFormSubmission } from '../../forms/use-form-submission.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aCompleteOperation, aTransaction } from '../../../domain/operation/samples.ts';
-import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
+import { dealershipVisitEndpoint } from '../../../domain/wire/dealership/visit.ts';
 import { factsOf, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';

@@ -4,7 +4,7 @@ import type { Operation } from '../../../domain/operation/operation.ts';
 import { deadlineWords, visitLabels } from '../../../domain/operation/sheet/visit.ts';
 import { visitTimes, type Visit } from '../../../domain/operation/visits/visit.ts';
 import { formatWholeMoment } from '../../../domain/time/moments.ts';
-import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
+import { dealershipVisitEndpoint } from '../../../domain/wire/dealership/visit.ts';
 import type { OperationDraftRef } from '../../../machines/operation-draft/save.ts';
 import { useClient } from '../../api/context.ts';
 import { useFormSubmission } from '../../forms/use-form-submission.ts';

@@ -1,4 +1,4 @@
-import { dealershipUpdateEndpoint as saving } from '../../../domain/wire/dealership-update.ts';
+import { dealershipUpdateEndpoint as saving } from '../../../domain/wire/dealership/update.ts';
 import { creditFindEndpoint as finding } from '../../../domain/wire/credit-find.ts';
 import { financingViews } from './views.ts';
 import { drops, holds, passes } from '../../../tests/paths/chromium/network.ts';

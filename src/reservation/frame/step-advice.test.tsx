@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership/update.ts';
 import { answer, network, refuse } from '../../../tests/support/wire/wire-handlers.ts';
 import { anOperation } from '../../../domain/operation/samples.ts';
 import { browserTransport } from '../../api/client.ts';

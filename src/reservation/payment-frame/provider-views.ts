@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
-import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership/deposit.ts';
+import { dealershipMpEndpoint } from '../../../domain/wire/dealership/mp.ts';
 import { providerOrigin } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { reply, type WireAnswer } from '../../../tests/paths/views/wire.ts';
 

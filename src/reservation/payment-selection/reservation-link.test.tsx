@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership/start.ts';
 import { anOperation } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';

@@ -1,4 +1,4 @@
-import { dealershipUpdateEndpoint as saving } from '../../../domain/wire/dealership-update.ts';
+import { dealershipUpdateEndpoint as saving } from '../../../domain/wire/dealership/update.ts';
 import { promotionEndpoint as checking } from '../../../domain/wire/promotion.ts';
 import { paymentSelectionViews } from './views.ts';
 import { drops, holds, losesAnswer, passes } from '../../../tests/paths/chromium/network.ts';

@@ -1,4 +1,4 @@
-import { dealershipUpdateEndpoint as saving } from '../../../domain/wire/dealership-update.ts';
+import { dealershipUpdateEndpoint as saving } from '../../../domain/wire/dealership/update.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { personalDataViews } from './views.ts';
 import { drops, holds } from '../../../tests/paths/chromium/network.ts';

@@ -13,7 +13,7 @@ import {
   loseConnection,
   network,
 } from '../../../tests/support/wire/wire-handlers.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership/update.ts';
 import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = aCompleteOperation();

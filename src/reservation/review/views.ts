@@ -8,7 +8,7 @@ import {
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+import { dealershipMpEndpoint } from '../../../domain/wire/dealership/mp.ts';
 import { reviewMachine } from '../../../machines/review/machine.ts';
 import { wayOn } from '../../../tests/support/views/reading.ts';
 import { reviewModel } from '../../../machines/review/samples.ts';

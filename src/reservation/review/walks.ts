@@ -1,4 +1,4 @@
-import { dealershipUpdateEndpoint as saving } from '../../../domain/wire/dealership-update.ts';
+import { dealershipUpdateEndpoint as saving } from '../../../domain/wire/dealership/update.ts';
 import { reviewViews } from './views.ts';
 import { drops, holds } from '../../../tests/paths/chromium/network.ts';
 import {

@@ -1,5 +1,5 @@
 import { endsAtOnce, saves, type StepActs } from '../../../tests/paths/views/step-acts.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership/update.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import {
@@ -8,7 +8,7 @@ import {
   valuationModelsEndpoint,
   valuationVersionsEndpoint,
 } from '../../../domain/wire/valuation.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership/start.ts';
 import { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
 import { usedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
 import { rememberDescribedUsedVehicle } from '../../api/described-used-vehicle.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership/start.ts';
 import type { StartOutput } from '../../../machines/dealership-start/machine.ts';
 import { forEachStep } from '../../../machines/reservation/steps.ts';
 import { expect } from 'vitest';

@@ -1,6 +1,6 @@
 import { links } from '../../../domain/addresses/links.ts';
-import { dealershipCancelEndpoint as cancelling } from '../../../domain/wire/dealership-cancel.ts';
-import { dealershipStartEndpoint as reading } from '../../../domain/wire/dealership-start.ts';
+import { dealershipCancelEndpoint as cancelling } from '../../../domain/wire/dealership/cancel.ts';
+import { dealershipStartEndpoint as reading } from '../../../domain/wire/dealership/start.ts';
 import type { StepId } from '../../../machines/reservation/steps.ts';
 import { reservationViews } from './views.ts';
 import { drops, holds, passes } from '../../../tests/paths/chromium/network.ts';

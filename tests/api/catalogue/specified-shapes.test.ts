@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership/update.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { leads } from '../../../server/ground/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+import { dealershipMpEndpoint } from '../../../domain/wire/dealership/mp.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { buyerAt, testOwnSystem } from '../../support/api/own-system.ts';
 

@@ -4,7 +4,7 @@ import type { PaymentOutcome } from '../../../domain/wire/payment-notification.t
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
-import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+import { dealershipMpEndpoint } from '../../../domain/wire/dealership/mp.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';

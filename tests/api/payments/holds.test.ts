@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   dealershipExtendEndpoint,
   dealershipReleaseEndpoint,
-} from '../../../domain/wire/dealership-hold.ts';
+} from '../../../domain/wire/dealership/hold.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { refusal, send } from '../../support/api/send.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership/start.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+import { dealershipMpEndpoint } from '../../../domain/wire/dealership/mp.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { operationTotal } from '../../../domain/operation/operation.ts';
 import { createDesk } from '../../../server/sale/payments/desk.ts';

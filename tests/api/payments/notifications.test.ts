@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
+import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership/outcome.ts';
 import { signatureHeader } from '../../../domain/wire/payment-notification.ts';
 import { paymentNotifications, payments } from '../../../server/ground/db/schema.ts';
 import { refundQueue } from '../../../server/sale/operations/effects.ts';

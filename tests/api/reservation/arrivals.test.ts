@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dealershipArrivalEndpoint } from '../../../domain/wire/dealership-arrival.ts';
+import { dealershipArrivalEndpoint } from '../../../domain/wire/dealership/arrival.ts';
 import { endpointPath } from '../../../domain/wire/endpoint.ts';
 import { startArrivals, stockUnits } from '../../../server/ground/db/schema.ts';
 import { forgetOldOperations } from '../../../server/sale/operations/retention.ts';

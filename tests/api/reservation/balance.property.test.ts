@@ -9,7 +9,7 @@ import {
 import { fullPrice, type Promotion } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership/update.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { refusal, send } from '../../support/api/send.ts';
 import { updateBody } from '../../support/api/shopper.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import {
   dealershipCancelEndpoint,
   revocationEndpoint,
-} from '../../../domain/wire/dealership-cancel.ts';
+} from '../../../domain/wire/dealership/cancel.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedSubjects, giveBackWaiting, notify, subjectsOf } from '../../support/api/notify.ts';
 import { refusal, send } from '../../support/api/send.ts';

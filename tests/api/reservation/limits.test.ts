@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership/deposit.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership/start.ts';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { basePrice, fullPrice } from '../../../domain/money/prices.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership/start.ts';
 import { operations } from '../../../server/ground/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { quoteOf } from '../../../domain/operation/quote.ts';
 import { customerOf, type OperationDraft } from '../../../domain/operation/operation.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership/update.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';

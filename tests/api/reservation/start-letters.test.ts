@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatMoney } from '../../../domain/money/money.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership/start.ts';
 import { startLetters } from '../../../server/ground/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedStartLetters } from '../../support/api/notify.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership/start.ts';
 import { deposits, operations } from '../../../server/ground/db/schema.ts';
 import { shortName } from '../../../server/sale/stored/short-name.ts';
 import { loggedBy, testDealership } from '../../support/api/dealership.ts';

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   dealershipCancelEndpoint,
   revocationEndpoint,
-} from '../../../domain/wire/dealership-cancel.ts';
-import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+} from '../../../domain/wire/dealership/cancel.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership/deposit.ts';
 import {
   dealershipExtendEndpoint,
   dealershipReleaseEndpoint,
-} from '../../../domain/wire/dealership-hold.ts';
-import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+} from '../../../domain/wire/dealership/hold.ts';
+import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership/outcome.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership/start.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership/update.ts';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
-import { dealershipUnitOfferEndpoint } from '../../../domain/wire/dealership-unit-offer.ts';
-import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
+import { dealershipUnitOfferEndpoint } from '../../../domain/wire/dealership/unit-offer.ts';
+import { dealershipVisitEndpoint } from '../../../domain/wire/dealership/visit.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';

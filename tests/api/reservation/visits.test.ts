@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
+import { dealershipVisitEndpoint } from '../../../domain/wire/dealership/visit.ts';
 import { readJournal } from '../../../server/sale/stored/journal.ts';
 import { createDesk } from '../../../server/sale/payments/desk.ts';
 import { actOn } from '../../../server/sale/staff/acts.ts';

@@ -1,14 +1,14 @@
 import { and, count, eq, like } from 'drizzle-orm';
 import type { Closing } from '../../../domain/operation/stored-parts.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
-import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipCancelEndpoint } from '../../../domain/wire/dealership/cancel.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership/deposit.ts';
 import {
   dealershipExtendEndpoint,
   dealershipReleaseEndpoint,
-} from '../../../domain/wire/dealership-hold.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+} from '../../../domain/wire/dealership/hold.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership/start.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership/update.ts';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import type { Database } from '../../../server/ground/db/connection.ts';

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import type { Operation } from '../../../domain/operation/operation.ts';
@@ -17,7 +17,7 @@ const wire = join(import.meta.dirname, '../../../domain/wire');
 
 /** Every endpoint of the contract, so that a new one is attacked too. */
 export async function allEndpoints(): Promise<NamedEndpoint[]> {
-  const files = readdirSync(wire).filter((name) => /^[a-z-]+\.ts$/.test(name));
+  const files = globSync('**/*.ts', { cwd: wire }).filter((name) => !name.endsWith('.test.ts'));
   const modules = await Promise.all(
     files.map((name) => import(join(wire, name)) as Promise<Record<string, unknown>>),
   );

@@ -4,7 +4,7 @@ import {
   type OperationDraft,
 } from '../../../domain/operation/operation.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership/update.ts';
 import { ConnectionLost } from '../../../domain/wire/errors.ts';
 import { operationDraftMachine } from '../../../machines/operation-draft/machine.ts';
 import { forgetOldOperations } from '../../../server/sale/operations/retention.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership/update.ts';
 import type { StepOutput } from '../../../machines/step-output.ts';
 import { wayOn } from '../../support/views/reading.ts';
 import type { ChartActs } from './tables.ts';

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { paymentIsChosen, withDraft, type Operation } from '../../../domain/operation/operation.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership/start.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership/update.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import type { SaveResult } from '../../../machines/ports.ts';
 import { links } from '../../../domain/addresses/links.ts';

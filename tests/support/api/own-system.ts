@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
+import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership/outcome.ts';
 import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
 import { readConfig } from '../../../server/config.ts';
 import { buildApp } from '../../../server/app.ts';

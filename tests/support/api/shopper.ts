@@ -16,17 +16,17 @@ import {
   dealershipCancelEndpoint,
   revocationEndpoint,
   type Revocation,
-} from '../../../domain/wire/dealership-cancel.ts';
+} from '../../../domain/wire/dealership/cancel.ts';
 import {
   dealershipDepositEndpoint,
   type StartedDeposit,
-} from '../../../domain/wire/dealership-deposit.ts';
+} from '../../../domain/wire/dealership/deposit.ts';
 import {
   dealershipExtendEndpoint,
   dealershipReleaseEndpoint,
-} from '../../../domain/wire/dealership-hold.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+} from '../../../domain/wire/dealership/hold.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership/start.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership/update.ts';
 import type { BodyOf } from '../../../domain/wire/endpoint.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import type { Client } from '../../../src/api/client.ts';

@@ -4,8 +4,8 @@ import { mkdirSync, readdirSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipMpEndpoint } from '../../../domain/wire/dealership/mp.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership/start.ts';
 import { endpointPath, type BodyOf } from '../../../domain/wire/endpoint.ts';
 import {
   paymentNotificationEndpoint,

@@ -11,16 +11,16 @@ import { parseTypedDate } from '../../../domain/time/dates.ts';
 import { pickPersonalData } from '../../../domain/operation/buyer/personal-data.ts';
 import { fullPrice, type Promotion } from '../../../domain/money/prices.ts';
 import type { StockVehicle, WireStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
-import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipCancelEndpoint } from '../../../domain/wire/dealership/cancel.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership/deposit.ts';
 import {
   dealershipExtendEndpoint,
   dealershipReleaseEndpoint,
-} from '../../../domain/wire/dealership-hold.ts';
-import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
-import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+} from '../../../domain/wire/dealership/hold.ts';
+import { dealershipMpEndpoint } from '../../../domain/wire/dealership/mp.ts';
+import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership/outcome.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership/start.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership/update.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';

@@ -6,7 +6,7 @@ import type {
   VersionOption,
 } from '../../../domain/operation/used-vehicles/used-vehicles.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
-import type { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import type { dealershipUpdateEndpoint } from '../../../domain/wire/dealership/update.ts';
 import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';

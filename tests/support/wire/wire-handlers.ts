@@ -10,7 +10,7 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '../../../domain/wire/endpoint.ts';
-import { dealershipArrivalEndpoint } from '../../../domain/wire/dealership-arrival.ts';
+import { dealershipArrivalEndpoint } from '../../../domain/wire/dealership/arrival.ts';
 import { errorBody, WireError, wireErrors, type ErrorCode } from '../../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { demoParameters } from '../samples/demo-parameters.ts';

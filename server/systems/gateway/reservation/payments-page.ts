@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseDecimal } from '../../../../domain/money/money.ts';
-import { dealershipMpEndpoint } from '../../../../domain/wire/dealership-mp.ts';
+import { dealershipMpEndpoint } from '../../../../domain/wire/dealership/mp.ts';
 import type { Dealership } from '../../../sale/dealership.ts';
 import {
   RefundRefused,

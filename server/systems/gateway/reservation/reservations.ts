@@ -9,8 +9,8 @@ import { canBeValued } from '../../../../domain/operation/used-vehicles/used-veh
 import { dayInMendoza } from '../../../../domain/time/dates.ts';
 import { findBrand } from '../../../../domain/vehicles/brands.ts';
 import { toStockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
-import { dealershipStartEndpoint } from '../../../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../../../../domain/wire/dealership-update.ts';
+import { dealershipStartEndpoint } from '../../../../domain/wire/dealership/start.ts';
+import { dealershipUpdateEndpoint } from '../../../../domain/wire/dealership/update.ts';
 import { WireError } from '../../../../domain/wire/errors.ts';
 import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
 import { valuationEndpoint } from '../../../../domain/wire/valuation.ts';

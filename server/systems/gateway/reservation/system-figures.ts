@@ -5,7 +5,7 @@ import { planIsAvailable } from '../../../../domain/operation/loans/credit-plans
 import { parseSystemCode } from '../../../../domain/operation/codes/system-code.ts';
 import type { StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../../domain/wire/credit-find.ts';
-import { dealershipStartEndpoint } from '../../../../domain/wire/dealership-start.ts';
+import { dealershipStartEndpoint } from '../../../../domain/wire/dealership/start.ts';
 import type { Dealership } from '../../../sale/dealership.ts';
 import type { Choice, Offers } from '../../../sale/dealership.ts';
 import { shortName } from '../../../sale/stored/short-name.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operation/operation.ts';
-import { emailField } from '../forms/fields.ts';
-import { defineEndpoint, shape } from './endpoint.ts';
-import { codeText, nameText, operationCodeText } from './texts.ts';
-import { withCampaigns } from './with-campaigns.ts';
+import type { Operation } from '../../operation/operation.ts';
+import { emailField } from '../../forms/fields.ts';
+import { defineEndpoint, shape } from '../endpoint.ts';
+import { codeText, nameText, operationCodeText } from '../texts.ts';
+import { withCampaigns } from '../with-campaigns.ts';
 
 const resumeBody = z.object({ code: operationCodeText });
 

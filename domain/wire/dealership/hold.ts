@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operation/operation.ts';
-import type { StartedDeposit } from './dealership-deposit.ts';
-import { defineEndpoint, paymentLimitMs, shape } from './endpoint.ts';
-import { operationCodeText } from './texts.ts';
+import type { Operation } from '../../operation/operation.ts';
+import type { StartedDeposit } from './deposit.ts';
+import { defineEndpoint, paymentLimitMs, shape } from '../endpoint.ts';
+import { operationCodeText } from '../texts.ts';
 
 /** Extends a hold, once. `operation_closed` for a second extension or without a hold. */
 export const dealershipExtendEndpoint = defineEndpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, shape } from './endpoint.ts';
-import { withCampaigns } from './with-campaigns.ts';
+import { defineEndpoint, shape } from '../endpoint.ts';
+import { withCampaigns } from '../with-campaigns.ts';
 
 /**
  * Counts that somebody opened the start of a reservation, for a unit on sale. Nothing about the person is sent or stored.

@@ -1,4 +1,4 @@
-import { defineEndpoint, shape } from './endpoint.ts';
+import { defineEndpoint, shape } from '../endpoint.ts';
 
 /** The payments page and a brand's account at the provider. */
 export interface PaymentsProvider {

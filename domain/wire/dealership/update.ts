@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { maxUsedVehicles, type DecidedField, type Operation } from '../operation/operation.ts';
-import { personalDataDraft } from '../operation/buyer/personal-data.ts';
-import { defineEndpoint, shape } from './endpoint.ts';
-import { codeText, nameText, operationCodeText } from './texts.ts';
+import { maxUsedVehicles, type DecidedField, type Operation } from '../../operation/operation.ts';
+import { personalDataDraft } from '../../operation/buyer/personal-data.ts';
+import { defineEndpoint, shape } from '../endpoint.ts';
+import { codeText, nameText, operationCodeText } from '../texts.ts';
 
 /** Of money, in the currency of the vehicle. */
 export const amount = z.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operation/operation.ts';
-import { defineEndpoint, paymentLimitMs, shape } from './endpoint.ts';
-import { operationCodeText } from './texts.ts';
+import type { Operation } from '../../operation/operation.ts';
+import { defineEndpoint, paymentLimitMs, shape } from '../endpoint.ts';
+import { operationCodeText } from '../texts.ts';
 
 /** An operation whose unit is held while the shopper pays the deposit. */
 export interface StartedDeposit {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operation/operation.ts';
-import { defineEndpoint, shape } from './endpoint.ts';
-import { operationCodeText } from './texts.ts';
+import type { Operation } from '../../operation/operation.ts';
+import { defineEndpoint, shape } from '../endpoint.ts';
+import { operationCodeText } from '../texts.ts';
 
 /**
  * The buyer takes or refuses the other unit that the dealership proposes after the deposit, at the figures of

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operation/operation.ts';
-import { emailField } from '../forms/fields.ts';
-import { defineEndpoint, paymentLimitMs, shape } from './endpoint.ts';
-import { operationCodeText } from './texts.ts';
+import type { Operation } from '../../operation/operation.ts';
+import { emailField } from '../../forms/fields.ts';
+import { defineEndpoint, paymentLimitMs, shape } from '../endpoint.ts';
+import { operationCodeText } from '../texts.ts';
 
 /**
  * Cancels a paid reservation within 48 hours: puts the unit back on sale and refunds the whole deposit to the card

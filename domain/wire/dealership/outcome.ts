@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operation/operation.ts';
-import { defineEndpoint, paymentLimitMs, shape } from './endpoint.ts';
-import { paymentOutcomes } from './payment-notification.ts';
-import { operationCodeText } from './texts.ts';
+import type { Operation } from '../../operation/operation.ts';
+import { defineEndpoint, paymentLimitMs, shape } from '../endpoint.ts';
+import { paymentOutcomes } from '../payment-notification.ts';
+import { operationCodeText } from '../texts.ts';
 
 /**
  * Reports the message of the framed payments page in the shopper's browser, and returns the operation. It proves no

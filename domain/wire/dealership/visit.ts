@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operation/operation.ts';
-import { defineEndpoint, shape } from './endpoint.ts';
-import { operationCodeText } from './texts.ts';
+import type { Operation } from '../../operation/operation.ts';
+import { defineEndpoint, shape } from '../endpoint.ts';
+import { operationCodeText } from '../texts.ts';
 
 /**
  * Saves when the buyer of a paid or pending reservation comes to finish the purchase; a later call replaces the time.
