@@ -114,7 +114,9 @@ startTransition(() => {
 
 if (import.meta.env.PROD) registerServiceWorker(import.meta.url);
 
-const { prefetchLinks } = await import('./shell/after-load/prefetch-links.ts');
-prefetchLinks(routes, context);
+// Not awaited: the application runs without it, and a browser doesn't repeat an evaluation that failed.
+import('./shell/after-load/prefetch-links.ts')
+  .then(({ prefetchLinks }) => prefetchLinks(routes, context))
+  .catch(() => {});
 // The next page then only fetches its data. A click repeats a failed request, and shows its failure.
 loadLoaders().catch(() => {});

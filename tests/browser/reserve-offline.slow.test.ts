@@ -38,3 +38,12 @@ describe.each([
     await expect.poll(() => heading.count(), { timeout: patience }).toBe(1);
   });
 });
+
+test("'Reservar' goes on with the typed e-mail when the code that prefetches links fails to load", async () => {
+  await page.route('**/prefetch-links-*', (route) => route.abort());
+  await page.goto(unitPath);
+  await email().fill('ana.paz@ejemplo.com.ar');
+  await page.getByRole('button', { name: /^Reservar con/ }).click();
+  const heading = page.getByRole('heading', { level: 1, name: titleOf('paymentSelection') });
+  await expect.poll(() => heading.count(), { timeout: patience }).toBe(1);
+});
