@@ -6,11 +6,10 @@ import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { unitAddress } from '../../domain/vehicles/unit-address.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { shopperAt } from '../support/api/shopper.ts';
-import { freePorts } from '../support/program/free-ports.ts';
 import type { RunningProgram } from '../support/program/program.ts';
 import { fillDesk } from './desk.ts';
 import { percentile, type Bench, type Figure } from './figures.ts';
-import { withProgram } from './program.ts';
+import { withDesk } from './program.ts';
 import { unitsOnSale } from './reservation.ts';
 
 const visitors = 5000;
@@ -21,15 +20,8 @@ const buyers = 200;
 const openingSecond = 20;
 
 /** Seven o'clock: visitors of ten units, 200 of whom reserve at the same moment, while the desk is open. */
-export const measureCrowd: Bench = async function* (dataDir) {
-  const [port] = await freePorts(1);
-  const settings = { DESK_PORT: String(port) };
-  yield* withProgram(
-    dataDir,
-    (program) => open(program, `http://localhost:${port}`, dataDir),
-    settings,
-  );
-};
+export const measureCrowd: Bench = (dataDir) =>
+  withDesk(dataDir, (program, desk) => open(program, desk, dataDir));
 
 async function* open(
   program: RunningProgram,

@@ -9,10 +9,9 @@ import { openDatabase } from '../../server/ground/db/connection.ts';
 import { leads, operations, staff, staffSessions } from '../../server/ground/db/schema.ts';
 import { copyCases } from '../support/database/copied-cases.ts';
 import { copyUnits } from '../support/database/copied-units.ts';
-import { freePorts } from '../support/program/free-ports.ts';
 import type { RunningProgram } from '../support/program/program.ts';
 import { percentile, type Bench, type Figure } from './figures.ts';
-import { withProgram } from './program.ts';
+import { withDesk } from './program.ts';
 import { reserve, unitsOnSale } from './reservation.ts';
 
 const clerks = 20;
@@ -24,16 +23,12 @@ const pagesEach = 10;
 const pagesBefore = 100;
 
 /** The 95th percentile of the time of each page, for twenty clerks who open a page per second. */
-export const measureDesk: Bench = async function* (dataDir) {
-  const [port] = await freePorts(1);
-  const desk = `http://localhost:${port}`;
-  const settings = { DESK_PORT: String(port) };
-  yield* withProgram(dataDir, (program) => openPages(desk, program, dataDir), settings);
-};
+export const measureDesk: Bench = (dataDir) =>
+  withDesk(dataDir, (program, desk) => openPages(program, desk, dataDir));
 
 async function* openPages(
-  desk: string,
   program: RunningProgram,
+  desk: string,
   dataDir: string,
 ): AsyncGenerator<Figure> {
   const { caseNumber, lead, cookie } = await fillDesk(program, dataDir);

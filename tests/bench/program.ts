@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { freePorts } from '../support/program/free-ports.ts';
 import { openProgram, type RunningProgram } from '../support/program/program.ts';
 import { notificationSecret } from './reservation.ts';
 
@@ -37,6 +38,16 @@ export async function* withProgram<T>(
   } finally {
     await program.stop();
   }
+}
+
+/** Runs `work` with a running program and the address of its desk. */
+export async function* withDesk<T>(
+  dataDir: string,
+  work: (program: RunningProgram, desk: string) => AsyncGenerator<T>,
+): AsyncGenerator<T> {
+  const [port] = await freePorts(1);
+  const settings = { DESK_PORT: String(port) };
+  yield* withProgram(dataDir, (program) => work(program, `http://localhost:${port}`), settings);
 }
 
 /** Runs `work` beside a process for each folder, with the addresses of the applications without caches. */

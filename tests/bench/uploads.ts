@@ -2,11 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { links } from '../../domain/addresses/links.ts';
 import { unitsSheet } from '../support/database/units-sheet.ts';
 import { sheets } from '../support/api/uploads.ts';
-import { freePorts } from '../support/program/free-ports.ts';
 import type { RunningProgram } from '../support/program/program.ts';
 import { fillDesk } from './desk.ts';
 import { percentile, type Bench, type Figure } from './figures.ts';
-import { withProgram } from './program.ts';
+import { withDesk } from './program.ts';
 
 /** Rows of a sheet, and the seconds in which its difference is shown. */
 const sizes = [
@@ -18,16 +17,12 @@ const sizes = [
 const visitsInASecond = 10;
 
 /** Sheets at the desk, from the press on 'Subir' to the page with the difference, beside visitors of the shop. */
-export const measureUploads: Bench = async function* (dataDir) {
-  const [port] = await freePorts(1);
-  const desk = `http://localhost:${port}`;
-  const settings = { DESK_PORT: String(port) };
-  yield* withProgram(dataDir, (program) => upload(desk, program, dataDir), settings);
-};
+export const measureUploads: Bench = (dataDir) =>
+  withDesk(dataDir, (program, desk) => upload(program, desk, dataDir));
 
 async function* upload(
-  desk: string,
   program: RunningProgram,
+  desk: string,
   dataDir: string,
 ): AsyncGenerator<Figure> {
   const { cookie } = await fillDesk(program, dataDir);
