@@ -242,6 +242,19 @@ describe('a press before the application handles events', () => {
     expect(pressed.mock.calls).toEqual([['reserve']]);
   });
 
+  test('stays with its form when the connection came back before the failure was reported', async () => {
+    const first = Promise.withResolvers<void>();
+    load.mockReturnValueOnce(first.promise);
+    const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+    element('reserve').click();
+    window.dispatchEvent(new Event('online'));
+    first.reject(new Error('offline'));
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    expect([sent.mock.calls.length, isMarked('reserve')]).toEqual([0, true]);
+    hydrate();
+    expect(pressed.mock.calls).toEqual([['reserve']]);
+  });
+
   test('is released when the code can’t be loaded, and the next press tries again', async () => {
     load.mockRejectedValueOnce(new Error('offline'));
     element('action').click();

@@ -47,17 +47,16 @@ export function loadOnIntent(
   const marked = new Map<HTMLElement, (() => void) | undefined>();
   const { dataset } = document.documentElement;
   const shown = address();
-  let stage: Stage;
+  let stage: Stage = 'waiting';
+  // Until the code is requested, it can't be late (src/reservation/frame/opening-help.module.css).
+  dataset['waits'] = '';
 
   const enter = (next: Stage) => {
     stage = next;
     delete dataset['waits'];
     delete dataset['code'];
-    // Until the code is requested, it can't be late (src/reservation/frame/opening-help.module.css).
-    if (next === 'waiting') dataset['waits'] = '';
     if (next === 'failed') dataset['code'] = next;
   };
-  enter('waiting');
 
   const start = (event?: Event) => {
     // A prerendered page that nobody has opened is hidden too.
@@ -113,9 +112,10 @@ export function loadOnIntent(
 
   /**
    * Without the code, held forms are submitted; a reservation shows the failure. Without a connection a submitted form
-   * would lose what was typed: its press waits.
+   * would lose what was typed: its press waits. With one that came back meanwhile the code is loaded again.
    */
   const giveUp = () => {
+    if (stage === 'waiting') return start();
     enter('failed');
     if (navigator.onLine || marked.size === 0)
       release((target, repeat) => {
@@ -145,7 +145,9 @@ export function loadOnIntent(
   listen('hydrated' satisfies Hydrated, repeat);
   listen('pagehide', leave);
   listen('online', () => {
-    if (stage === 'failed' && marked.size > 0) start();
+    // Its requests may have failed already, which is reported later.
+    if (stage === 'loading') stage = 'waiting';
+    else if (marked.size > 0) start();
   });
   // After a reload, the back button returns to an address of the same document, which shows another one.
   listen('popstate', () => {
