@@ -1,17 +1,29 @@
+import { randomUUID, scryptSync } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { CatalogueLimits } from '../../../desk/catalogue/routes.ts';
 import type { Preview } from '../../../server/stock/uploads/preview.ts';
 import { buildDesk } from '../../../desk/open.ts';
-import { invite } from '../../../desk/people/invitations.ts';
-import { codeOf, periodAt } from '../../../desk/people/one-time-code.ts';
+import { codeOf, newSecret, periodAt } from '../../../desk/people/one-time-code.ts';
 import { findPerson } from '../../../desk/person.ts';
 import { roleWords, type StaffRole } from '../../../machines/operation/staff-roles.ts';
-import { unseal } from '../../../desk/people/secrets.ts';
+import { seal, unseal } from '../../../desk/people/secrets.ts';
+import { staff } from '../../../server/ground/db/schema.ts';
 import type { TestDealership } from './dealership.ts';
 
 export const deskOrigin = 'https://mostrador.example';
 export const password = 'cuatro peras verdes maduras';
+
+// A stored hash contains its parameters. With these the desk checks the password in 0.1 ms instead of 0.4 s: half of what a
+// test of the desk took.
+const cheapest = { N: 2 ** 6, r: 8, p: 1 };
+const salt = Buffer.from('sal');
+const stored = [
+  'scrypt',
+  ...Object.values(cheapest),
+  salt.toString('base64'),
+  scryptSync(password, salt, 32, cheapest).toString('base64'),
+].join(' ');
 
 /** The visible text of a part of a page. */
 export const plain = (html = '') =>
@@ -111,18 +123,16 @@ export function testDesk(shop: TestDealership, { preview, limits }: TestDeskOpti
     },
     /** A user without a session, or with the given cookie. */
     nobody: (cookie = '', remoteAddress?: string) => userOf('', cookie, remoteAddress),
-    /** A person who has accepted their invitation and is signed in. */
+    /** A member of staff who has signed in with password and code. */
     async signedIn(role: StaffRole, name: string = roleWords[role]) {
       people += 1;
       const email = `persona-${people}@cordillera.example`;
-      const token = await invite(shop.dealership, { name, email, role });
-      const page = await userOf('', '').get(`/invitacion/${token}`);
-      const code = /código de ahora es (\d{6})/.exec(page.body)![1]!;
-      const answer = await userOf('', '').post(`/invitacion/${token}`, {
-        password,
-        repeated: password,
-        code,
-      });
+      const { db, config, now } = shop.dealership;
+      const codeSecret = seal(config, newSecret(), email);
+      const person = { id: randomUUID(), name, email, role, password: stored, codeSecret };
+      await db.insert(staff).values({ ...person, codePeriod: 0, createdAt: now() });
+      const code = codeOf(unseal(config, codeSecret, email), periodAt(now()));
+      const answer = await userOf('', '').post('/entrar', { email, password, code });
       return userOf(email, answer.cookies[0]!.split(';')[0]!);
     },
   };
