@@ -36,6 +36,19 @@ export function collectErrors(page: Page, problems: string[], types = ['error'])
   page.on('pageerror', (error) => problems.push(error.message));
 }
 
+/** A page opened from now on doesn't load its application before the visitor does something. */
+export async function awaitIntent(page: Page): Promise<void> {
+  // Otherwise an idle page loads it.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  // The headless shell begins with a pointer in the corner of the page, which is an intent.
+  const tab = await page.context().newCDPSession(page);
+  const ignorePointer = (ignore: boolean) => tab.send('Input.setIgnoreInputEvents', { ignore });
+  await ignorePointer(true);
+  page.once('load', () => void ignorePointer(false));
+}
+
 /** Loads the application of a public page, and waits until it handles events. */
 export async function hydrated(page: Page): Promise<void> {
   // The first intent of a visitor.

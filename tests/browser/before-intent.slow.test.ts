@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { links } from '../../domain/addresses/links.ts';
 import { titleOf } from '../support/wizard/step-titles.ts';
-import { collectErrors, hydrated } from './arrival.ts';
+import { awaitIntent, collectErrors, hydrated } from './arrival.ts';
 import { patience } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
 import { shopperAt } from '../support/api/shopper.ts';
@@ -18,10 +18,7 @@ let slow: PromiseWithResolvers<void> | undefined;
 
 beforeEach(async () => {
   page = await storefront.newPage({ serviceWorkers: 'block' });
-  // Without this, an idle page loads the application.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await awaitIntent(page);
   scripts = [];
   slow = undefined;
   problems.length = 0;
@@ -95,8 +92,16 @@ describe('a page that a visitor is about to open', () => {
 
   test('is prefetched before the click, before the application is loaded', async () => {
     slow = Promise.withResolvers();
+    const tab = await page.context().newCDPSession(page);
+    await tab.send('Preload.enable');
+    const prefetched = new Promise<void>((resolve) => {
+      tab.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready' && resolve());
+    });
     await page.goto('/oportunidades');
-    await page.getByRole('link', { name: 'Noticias' }).first().click();
+    const link = page.getByRole('link', { name: 'Noticias' }).first();
+    await link.hover();
+    await prefetched;
+    await link.click();
     await page.getByRole('heading', { level: 1, name: 'Noticias' }).waitFor();
     expect(await deliveryType()).toBe('navigational-prefetch');
     slow.resolve();
@@ -247,10 +252,11 @@ describe.each([
     await page.locator('[data-code="failed"]').waitFor();
     expect(await title().allInnerTexts()).toEqual(['No pudimos cargar esta página']);
     await expectWaysOn(late());
-    expect(problems.splice(0)).not.toEqual([]);
     await page.unroute(screens);
+    const reloaded = page.waitForEvent('load');
     await late().getByRole('link', { name: 'Reintentar' }).click();
-    await page.locator('[data-waits]').waitFor();
+    await reloaded;
+    expect(problems.splice(0)).not.toEqual([]);
     await hydrated(page);
     await late().waitFor({ state: 'detached' });
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hydrated } from './arrival.ts';
+import { awaitIntent, hydrated } from './arrival.ts';
 import { openStorefront } from './storefront.ts';
 
 const storefront = openStorefront();
@@ -17,12 +17,7 @@ interface Sent {
 
 async function open(options: { isSlow: boolean }) {
   page = await storefront.newPage({ serviceWorkers: 'block' });
-  if (options.isSlow) {
-    // An idle page doesn't load the application.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-  }
+  if (options.isSlow) await awaitIntent(page);
   sent = Promise.withResolvers();
   await page.route('**/api/v2/*/contact', async (route) => {
     const { campaigns } = route.request().postDataJSON() as Sent;

@@ -71,6 +71,8 @@ describe.each(devices)(
           await document.fonts.ready;
         });
         await page.waitForLoadState('load');
+        // Waits until what was painted is presented, which is when it is reported.
+        await page.screenshot();
         await page.evaluate(markPaints);
         code.resolve();
         await hydrated(page);

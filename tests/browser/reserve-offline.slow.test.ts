@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { titleOf } from '../support/wizard/step-titles.ts';
-import { hydrated } from './arrival.ts';
+import { awaitIntent, hydrated } from './arrival.ts';
 import { patience } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
 
@@ -11,10 +11,7 @@ let page: Page;
 
 beforeEach(async () => {
   page = await storefront.newPage({ serviceWorkers: 'block' });
-  // Without this, an idle page loads the application.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await awaitIntent(page);
 });
 
 const email = () => page.getByLabel('Tu correo electrónico');

@@ -37,6 +37,8 @@ export const arrowsNotInABrowser: Readonly<Record<string, Readonly<Record<string
   depositPayment: {
     'paying.payment.watching.looking — xstate.done.actor.look → paying.payment.watching.waiting':
       'lost data',
+    'paying.payment.watching.rejected — xstate.after.between looks.depositPayment.paying.payment.watching.rejected → paying.payment.watching.looking':
+      'by chance',
     'paying.payment.releasing — xstate.done.actor.releaseHold → paying.payment.watching': 'no walk',
     'paying.hold.extending — xstate.error.actor.extendHold → paying.hold.running': 'no walk',
     'paying.hold.ended — at once [the hold ends later] → paying.hold.running': 'no walk',

@@ -2,40 +2,52 @@ import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 import { installDebianPackages } from './debian-packages.ts';
 
-const usualPlaces = [
+// Chromium without a browser's windows: a page costs a third less processor time than in the whole one.
+const headlessShell = '/usr/bin/chromium-headless-shell';
+const wholeBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The system's Chromium; Debian's is installed if there is none. Throws with instructions when that fails. */
+// The first one is Playwright's own, which a second --enable-features would undo. With the second one the pages of one origin
+// share a frame, as they did until 2025: each navigation to a page of the server costs a third less.
+export const chromiumFeatures = ['CDPScreenshotNewSurface', 'RenderDocument:level/crashed-frame'];
+
+/** The Chromium of the tests. Throws with instructions when there is none and none can be installed. */
 export const chromiumOptions = {
-  /** Looked up when the browser starts. */
+  /** Looked up when the browser starts; the processes that are started later inherit what was found. */
   get executablePath(): string {
-    return findChromium() ?? installChromium();
+    process.env['CHROMIUM_PATH'] ??= findChromium();
+    return process.env['CHROMIUM_PATH'];
   },
-  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--disable-background-networking',
+    `--enable-features=${chromiumFeatures.join(',')}`,
+    // The headless shell doesn't know its line, and would load pictures from 3,000 px below the window as on a slow one.
+    '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
+  ],
 };
 
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch(chromiumOptions);
 }
 
-function findChromium(): string | undefined {
-  const named = process.env['CHROMIUM_PATH'];
-  const places = [...(named ? [named] : []), ...usualPlaces, chromium.executablePath()];
-  return places.find((path) => existsSync(path));
-}
-
-function installChromium(): string {
-  installDebianPackages(
-    ['chromium', 'fonts-liberation'],
-    'The browser tests need a Chromium and none could be installed. Install one (Debian: `apt-get install chromium`; ' +
-      'elsewhere: `npx playwright-core install chromium`) or name it in CHROMIUM_PATH.',
-  );
-  const installed = findChromium();
-  if (!installed)
-    throw new Error('Debian installed its Chromium, but it is in none of the usual places.');
-  return installed;
+function findChromium(): string {
+  if (existsSync(headlessShell)) return headlessShell;
+  try {
+    installDebianPackages(
+      ['chromium-headless-shell', 'fonts-liberation'],
+      'The browser tests need a Chromium and none could be installed. Install one (Debian: `apt-get install ' +
+        'chromium-headless-shell`; elsewhere: `npx playwright-core install chromium`) or name it in CHROMIUM_PATH.',
+    );
+    return headlessShell;
+  } catch (failure) {
+    const found = [...wholeBrowsers, chromium.executablePath()].find((path) => existsSync(path));
+    if (!found) throw failure;
+    return found;
+  }
 }
