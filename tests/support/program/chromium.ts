@@ -15,6 +15,16 @@ const wholeBrowsers = [
 // share a frame, as they did until 2025: each navigation to a page of the server costs a third less.
 export const chromiumFeatures = ['CDPScreenshotNewSurface', 'RenderDocument:level/crashed-frame'];
 
+const blinkSettings = [
+  // Playwright's own: a mouse.
+  'primaryHoverType=2',
+  'availableHoverTypes=2',
+  'primaryPointerType=4',
+  'availablePointerTypes=4',
+  // The headless shell doesn't know its line, and would load pictures from 3,000 px below the window as on a slow one.
+  'lazyLoadingImageMarginPxUnknown=1250',
+];
+
 /** The Chromium of the tests. Throws with instructions when there is none and none can be installed. */
 export const chromiumOptions = {
   /** Looked up when the browser starts; the processes that are started later inherit what was found. */
@@ -27,8 +37,7 @@ export const chromiumOptions = {
     '--disable-quic',
     '--disable-background-networking',
     `--enable-features=${chromiumFeatures.join(',')}`,
-    // The headless shell doesn't know its line, and would load pictures from 3,000 px below the window as on a slow one.
-    '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
+    `--blink-settings=${blinkSettings.join(',')}`,
   ],
 };
 
