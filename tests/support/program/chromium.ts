@@ -38,6 +38,8 @@ export const chromiumOptions = {
     '--disable-background-networking',
     `--enable-features=${chromiumFeatures.join(',')}`,
     `--blink-settings=${blinkSettings.join(',')}`,
+    // Letters as wide as in the whole browser.
+    '--font-render-hinting=none',
   ],
 };
 
