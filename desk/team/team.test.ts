@@ -125,7 +125,6 @@ test('a disabled person is signed out at once, cannot sign in, and can be enable
     'wrong try',
     'disabled person',
     'signed in',
-    'accepted invitation',
   ]);
 });
 
