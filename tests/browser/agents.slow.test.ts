@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeBuyer } from '../../domain/operation/samples.ts';
-import { chromiumFeatures, chromiumOptions } from '../support/program/chromium.ts';
+import { chromiumOptions } from '../support/program/chromium.ts';
 import { titleOf } from '../support/wizard/step-titles.ts';
 import { chooseUnit, newShopper, start } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
@@ -12,8 +12,7 @@ const storefront = openStorefront();
 let withAgents: Browser;
 
 beforeAll(async () => {
-  const features = [...chromiumFeatures, 'WebMCP'].join(',');
-  const args = [...chromiumOptions.args, `--enable-features=${features}`];
+  const args = [...chromiumOptions.args, '--enable-features=WebMCP'];
   withAgents = await chromium.launch({ ...chromiumOptions, args });
 });
 

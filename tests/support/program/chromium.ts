@@ -11,10 +11,6 @@ const wholeBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-// The first one is Playwright's own, which a second --enable-features would undo. With the second one the pages of one origin
-// share a frame, as they did until 2025: each navigation to a page of the server costs a third less.
-export const chromiumFeatures = ['CDPScreenshotNewSurface', 'RenderDocument:level/crashed-frame'];
-
 const blinkSettings = [
   // Playwright's own: a mouse.
   'primaryHoverType=2',
@@ -36,7 +32,6 @@ export const chromiumOptions = {
     '--no-sandbox',
     '--disable-quic',
     '--disable-background-networking',
-    `--enable-features=${chromiumFeatures.join(',')}`,
     `--blink-settings=${blinkSettings.join(',')}`,
     // Letters as wide as in the whole browser.
     '--font-render-hinting=none',
