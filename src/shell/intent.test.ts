@@ -248,6 +248,9 @@ describe('a press before the application handles events', () => {
     const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
     element('reserve').click();
     window.dispatchEvent(new Event('online'));
+    // Another intent requests nothing meanwhile: the files would fail with those of the first request.
+    element('action').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    expect(load).toHaveBeenCalledTimes(1);
     first.reject(new Error('offline'));
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
     expect([sent.mock.calls.length, isMarked('reserve')]).toEqual([0, true]);

@@ -29,9 +29,11 @@ const waiting = `[type=button]:not([popovertarget]),[type=checkbox],[type=radio]
 
 /**
  * Of the application: it waits for the first intent, is being loaded, failed to load until the next intent or, with held
- * presses, until there is a connection, or handles the page's events. Plain code, because it is in the page's first script.
+ * presses, until there is a connection, or handles the page's events. It is 'reconnected' when a connection came back while
+ * it was being loaded: its requests may have failed, which is reported later. Plain code, because it is in the page's first
+ * script.
  */
-type Stage = 'waiting' | 'loading' | 'failed' | 'running';
+type Stage = 'waiting' | 'loading' | 'reconnected' | 'failed' | 'running';
 
 /**
  * Loads the application before the visitor uses the page, or on a fast connection when the page was painted. A page of a
@@ -60,7 +62,7 @@ export function loadOnIntent(
 
   const start = (event?: Event) => {
     // A prerendered page that nobody has opened is hidden too.
-    if (stage === 'loading' || stage === 'running') return;
+    if (stage !== 'waiting' && stage !== 'failed') return;
     if (document.hidden || closest(event, served)) return;
     enter('loading');
     load().catch(giveUp);
@@ -115,9 +117,10 @@ export function loadOnIntent(
    * would lose what was typed: its press waits. With one that came back meanwhile the code is loaded again.
    */
   const giveUp = () => {
-    if (stage === 'waiting') return start();
+    const isBack = stage === 'reconnected';
     enter('failed');
-    if (navigator.onLine || marked.size === 0)
+    if (isBack) start();
+    else if (navigator.onLine || !marked.size)
       release((target, repeat) => {
         if (repeat) target.closest<HTMLFormElement>(`${heldForm}[action]`)?.submit();
       });
@@ -145,8 +148,7 @@ export function loadOnIntent(
   listen('hydrated' satisfies Hydrated, repeat);
   listen('pagehide', leave);
   listen('online', () => {
-    // Its requests may have failed already, which is reported later.
-    if (stage === 'loading') stage = 'waiting';
+    if (stage === 'loading') stage = 'reconnected';
     else if (marked.size > 0) start();
   });
   // After a reload, the back button returns to an address of the same document, which shows another one.
